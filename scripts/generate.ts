@@ -1,0 +1,22 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { generateSectionSchema } from "./generate/section-schema.ts";
+import { generateTypes } from "./generate/types.ts";
+
+/** Writes every generated file. With `--check` nothing is written: stale files are named and the exit code is 1. */
+const outputs: Record<string, () => Promise<string>> = {
+  "schemas/section.generated.schema.json": generateSectionSchema,
+  "src/content.generated.ts": generateTypes,
+};
+
+const root = new URL("../", import.meta.url);
+const check = process.argv.includes("--check");
+const stale: string[] = [];
+for (const [file, generate] of Object.entries(outputs)) {
+  const url = new URL(file, root);
+  const wanted = await generate();
+  if ((await readFile(url, "utf8").catch(() => "")) === wanted) continue;
+  stale.push(file);
+  if (!check) await writeFile(url, wanted);
+}
+for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
+if (check && stale.length > 0) process.exitCode = 1;
