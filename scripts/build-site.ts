@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { buildBundle } from "./pipeline/bundle.ts";
+import { checkSite } from "./pipeline/check-site.ts";
+import { renderSite } from "./pipeline/render.ts";
+import { copyMedia, writeSite } from "./pipeline/write.ts";
+import { printProblems } from "./problems/print.ts";
+
+export interface BuildOptions {
+  contentDir: string;
+  outDir: string;
+  /** React's development build, which tells hydration problems: for tests. */
+  development: boolean;
+}
+
+/** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
+export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<{ ok: boolean }> {
+  const started = performance.now();
+  const { problems, parsed, media, site } = await checkSite(contentDir);
+  if (problems.length > 0) printProblems(problems, parsed);
+  if (!site) return { ok: false };
+  const out = resolve(outDir);
+  await mkdir(dirname(out), { recursive: true });
+  // Beside the output, so that swapping it in is a rename and never a copy.
+  const work = await mkdtemp(join(dirname(out), `.${basename(out)}-`));
+  try {
+    const stage = join(work, "site");
+    const bundle = await buildBundle(stage, join(work, "server"), development);
+    await rm(join(stage, ".vite"), { recursive: true });
+    await copyMedia(contentDir, stage, usedFiles(site.usedMedia, media));
+    await writeSite(stage, out, renderSite(site, bundle));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s`);
+  return { ok: true };
+}
+
+function usedFiles<T>(names: readonly string[], media: ReadonlyMap<string, T>): [string, T][] {
+  return names.flatMap((name): [string, T][] => {
+    const file = media.get(name);
+    return file ? [[name, file]] : [];
+  });
+}

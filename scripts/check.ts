@@ -1,0 +1,59 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { checkSite } from "./pipeline/check-site.ts";
+import { CannotRun } from "./problems/cannot-run.ts";
+import { nearest } from "./problems/nearest.ts";
+import { hasErrors } from "./problems/problem.ts";
+import { reporters } from "./problems/reporters/index.ts";
+import { wanted } from "./problems/wanted.ts";
+
+const HELP = `npm run check [-- --content DIR] [--format ${[...reporters.keys()].join("|")}] [FILE…]
+
+Checks the whole content folder. With FILE…, reports on these files only.
+Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const report = reporters.get(values.format);
+  if (!report) {
+    const near = nearest(values.format, reporters.keys());
+    throw new CannotRun(
+      `There is no format "${values.format}"${near ? `; did you mean ${near}?` : `. Formats: ${[...reporters.keys()].join(", ")}.`}`,
+    );
+  }
+  const { problems, parsed, files } = await checkSite(values.content);
+  const shown = wanted(problems, positionals, resolve(values.content), parsed.root);
+  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
+  process.stdout.write(report({ problems: shown, files, texts, color }));
+  return hasErrors(shown) ? 1 : 0;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        content: { type: "string", default: "content" },
+        format: { type: "string", default: "stylish" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    const [first = ""] = (error instanceof Error ? error.message : String(error)).split(". ");
+    throw new CannotRun(`${first.replace(/\.?$/, ".")} See npm run check -- --help.`);
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof CannotRun)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

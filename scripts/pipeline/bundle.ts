@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type InlineConfig, type Manifest } from "vite";
+import type * as server from "../../src/entry-server.tsx";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The site's code, built for visitors and for the build itself. */
+export interface Bundle {
+  renderPage: typeof server.renderPage;
+  /** The address of the code that wakes a page up. */
+  entry: string;
+  /** The wake script, ready to stand inline in a document. */
+  wake: string;
+  /** Addresses of the fonts, to be preloaded. */
+  fonts: string[];
+  /** The stylesheets that pages with these blocks need, in their order. */
+  stylesOf: (blocks: Iterable<string>) => Stylesheet[];
+  /** Changes whenever any of the code does. */
+  version: string;
+}
+
+export interface Stylesheet {
+  href: string;
+  css: string;
+}
+
+/**
+ * Builds the code with Vite: what visitors get into `clientDir`, what renders pages into `serverDir`. With
+ * `development`, React's development build is used, so that hydration problems are told in the browser's console.
+ */
+export async function buildBundle(clientDir: string, serverDir: string, development: boolean): Promise<Bundle> {
+  const mode = development ? "development" : "production";
+  const common: InlineConfig = { root, mode, logLevel: "warn", define: { "process.env.NODE_ENV": JSON.stringify(mode) } };
+  await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, manifest: true } });
+  await build({ ...common, build: { outDir: serverDir, emptyOutDir: true, ssr: "src/entry-server.tsx", copyPublicDir: false } });
+  const { renderPage } = (await import(`${pathToFileURL(join(serverDir, "entry-server.js")).href}?${Date.now()}`)) as typeof server;
+  const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
+  return { renderPage, ...(await readClient(clientDir, manifest)) };
+}
+
+async function readClient(clientDir: string, manifest: Manifest): Promise<Omit<Bundle, "renderPage">> {
+  const entry = chunk(manifest, "src/entry-client.tsx");
+  const wake = chunk(manifest, "src/wake.ts");
+  const sheets = new Map<string, string>();
+  for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {
+    sheets.set(file, (await readFile(join(clientDir, file), "utf8")).trim());
+  }
+  const script = await readFile(join(clientDir, wake.file), "utf8");
+  return {
+    entry: `/${entry.file}`,
+    wake: `(()=>{${script.trim()}})()`,
+    fonts: [...new Set(Object.values(manifest).flatMap((item) => item.assets ?? []))].filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+    stylesOf: (blocks) => {
+      const files = new Set(cssOf(manifest, "src/entry-client.tsx"));
+      for (const block of blocks) for (const file of cssOf(manifest, `src/blocks/${block}/index.tsx`)) files.add(file);
+      return [...files].map((file) => ({ href: `/${file}`, css: sheets.get(file) ?? "" }));
+    },
+    version: Object.values(manifest).map((item) => item.file).sort().join(),
+  };
+}
+
+function chunk(manifest: Manifest, source: string) {
+  const found = manifest[source];
+  if (!found) throw new Error(`Vite's manifest has no ${source}.`);
+  return found;
+}
+
+/** The stylesheets of a chunk and of all it imports: imports first, as the cascade wants them. */
+function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const item = manifest[source];
+  if (!item || seen.has(source)) return [];
+  seen.add(source);
+  return [...(item.imports ?? []).flatMap((imported) => cssOf(manifest, imported, seen)), ...(item.css ?? [])];
+}

@@ -1,0 +1,97 @@
+import type { ErrorObject } from "ajv";
+import type { Problem } from "../problems/problem.ts";
+import { holdsFallenOut } from "./diagnosis/fallen-out.ts";
+import { mapProblems } from "./diagnosis/keys.ts";
+import { valueFinding } from "./diagnosis/values.ts";
+import { article, code } from "./diagnosis/words.ts";
+import type { Schema, Schemas } from "./schemas.ts";
+import { nodeAt, type Path, problemAt, type Source } from "./source.ts";
+
+/** A value, where it stands, and the schema that says what may be there. */
+export interface Subject {
+  source: Source;
+  schemas: Schemas;
+  schema: Schema;
+  path: Path;
+  value: unknown;
+  /** How messages call it: "a hero section", "site.yaml", "`action`". */
+  noun: string;
+  /** The value around it, down to which the check began. */
+  parent?: Subject;
+}
+
+/**
+ * What is wrong with a value, as an author would tell it: one problem a mistake, the cause and not its consequences.
+ * The schema check runs first and is almost always content; only what it complains about is looked at closely.
+ */
+export function diagnose(subject: Subject): Problem[] {
+  const validate = subject.schemas.validator(subject.schema);
+  if (validate(subject.value)) return [];
+  const problems: Problem[] = [];
+  for (const [pointer, errors] of byPlace(validate.errors ?? [])) {
+    const place = descend(subject, pointer);
+    problems.push(...explain(place, errors));
+  }
+  return problems;
+}
+
+/** What the check complains about, gathered by the value it is about. Outer values come first. */
+function byPlace(errors: readonly ErrorObject[]): [string, ErrorObject[]][] {
+  const groups = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const group = groups.get(error.instancePath) ?? [];
+    group.push(error);
+    groups.set(error.instancePath, group);
+  }
+  return [...groups].sort(([a], [b]) => a.length - b.length);
+}
+
+function explain(place: Subject, errors: ErrorObject[]): Problem[] {
+  const { source, path, value } = place;
+  if (isMap(value) && !errors.some((error) => error.keyword === "type")) return mapProblems(place, errors);
+  const key = path.at(-1);
+  if (value === null && place.parent && holdsFallenOut(place.parent, String(key))) return [];
+  const { finding, at = path, target = "value" } = valueFinding(place, errors);
+  return [problemAt(source, at, target, finding)];
+}
+
+/** Goes from a value to the one inside it that a JSON pointer names, the schema going along. */
+function descend(subject: Subject, pointer: string): Subject {
+  let place: Subject = { ...subject, schema: subject.schemas.resolveRef(subject.schema) };
+  for (const raw of pointer.split("/").slice(1)) {
+    place = inside(place, raw.replace(/~1/g, "/").replace(/~0/g, "~"));
+  }
+  return place;
+}
+
+function inside(parent: Subject, step: string): Subject {
+  const { value, schema, schemas } = parent;
+  if (Array.isArray(value)) {
+    const item = schemas.resolveRef(schema.items ?? {});
+    const noun = article((item.title ?? "item").toLowerCase());
+    return { ...parent, parent, noun, schema: item, value: value[Number(step)], path: [...parent.path, Number(step)] };
+  }
+  const own = schema.properties?.[step];
+  const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  const entry = schemas.resolveRef(own ?? others);
+  const noun = own ? code(step) : article((entry.title ?? "entry").toLowerCase());
+  return {
+    ...parent,
+    parent,
+    noun,
+    schema: entry,
+    value: isMap(value) ? value[step] : undefined,
+    path: [...parent.path, step],
+  };
+}
+
+/** The text of a value as it stands in the file, quotes and all. */
+export function rawText(source: Source, path: Path): string {
+  const range = nodeAt(source, path)?.range;
+  return range ? source.text.slice(range[0], range[1]) : "";
+}
+
+/** True for a map of keys: no list, no text, not nothing. */
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

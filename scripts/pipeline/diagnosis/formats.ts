@@ -1,0 +1,125 @@
+import type { Finding } from "../../problems/problem.ts";
+import type { Subject } from "../diagnose.ts";
+import { formats } from "../formats.ts";
+import { nameOf } from "./values.ts";
+
+/** For each format: what such a value is, and what a wrong one was most likely meant to be. */
+const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = {
+  price: {
+    is: 'A price is a dollar sign and the amount, in quotes: "$199" or "$1,663".',
+    mend: (value) => [`$${value.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "")}`, `$${value.replace(/[^\d.]/g, "")}`],
+  },
+  color: { is: 'A colour is # and six hexadecimal digits, in quotes: "#ff4b24".', mend: colors },
+  link: {
+    is: "A link is a page of this site (/logo), a place on a page (/#packages-section), a web address (https://…), mailto: or tel:.",
+    mend: links,
+  },
+  image: {
+    is: "A picture is a file below content/media, named from there: brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
+    mend: mediaPaths,
+  },
+  video: { is: "A video is a file below content/media, named from there, that ends in webm or mp4.", mend: mediaPaths },
+  icon: {
+    is: "An icon is named as on lucide.dev/icons: small letters and hyphens, for example heart-handshake.",
+    mend: kebab,
+  },
+  anchor: { is: "It takes small letters, digits and hyphens only, without #.", mend: kebab },
+  origin: { is: "Write the address without a path or a slash at its end: https://www.example.com", mend: origins },
+  email: {
+    is: "An e-mail address is a name, @ and a domain: hello@example.com",
+    mend: (value) => [value.replace(/^mailto:|\s+/g, "").replace(/\(at\)|\[at\]/i, "@")],
+  },
+};
+
+/** A value that does not look like what belongs here, with what it was most likely meant to be. */
+export function formatFinding(place: Subject, value: string): Finding {
+  const format = place.schema.format ?? "";
+  const help = HELP[format];
+  const holds = formats[format];
+  const suggestion = help
+    ?.mend(value.trim())
+    .find((text) => text !== value && typeof holds === "function" && holds(text));
+  const is = help?.is ?? place.schema.description ?? "";
+  return {
+    rule: "value-format",
+    message: `${nameOf(place)} is "${value}", which is not ${NAMES[format] ?? "what belongs here"}.`,
+    hint: suggestion === undefined ? is : `Did you mean ${suggestion}? ${is}`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}
+
+const NAMES: Record<string, string> = {
+  price: "a price",
+  color: "a colour",
+  link: "a link",
+  image: "a picture in content/media",
+  video: "a video in content/media",
+  icon: "the name of an icon",
+  anchor: "a name that a link can lead to",
+  origin: "the address of a site",
+  email: "an e-mail address",
+};
+
+const COLOR_NAMES: Record<string, string> = {
+  black: "#000000",
+  white: "#ffffff",
+  red: "#ff0000",
+  green: "#008000",
+  blue: "#0000ff",
+  yellow: "#ffff00",
+  orange: "#ffa500",
+  gray: "#808080",
+  grey: "#808080",
+  pink: "#ffc0cb",
+  purple: "#800080",
+};
+
+function colors(value: string): string[] {
+  const hex = value.replace(/^#?/, "#").replace(/^0x/i, "#");
+  const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : hex.slice(0, 7);
+  const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value);
+  const mixed = rgb
+    ? `#${rgb
+        .slice(1, 4)
+        .map((part) => Math.min(255, Number(part)).toString(16).padStart(2, "0"))
+        .join("")}`
+    : "";
+  return [COLOR_NAMES[value.toLowerCase()] ?? "", mixed, long];
+}
+
+function links(value: string): string[] {
+  if (/^(www\.|[a-z0-9-]+\.(com|org|net|io|co)(\/|$))/i.test(value)) return [`https://${value}`];
+  if (/^https?:\/*[^\s/]/i.test(value))
+    return [value.replace(/^(https?):\/*/i, (_all, scheme: string) => `${scheme.toLowerCase()}://`)];
+  if (/^[^\s@/]+@[^\s@/]+$/.test(value)) return [`mailto:${value}`];
+  if (/^[+(]?\d[\d\s().-]{6,}$/.test(value)) return [`tel:${value.replace(/[^\d+]/g, "")}`];
+  const path = value
+    .replace(/\\/g, "/")
+    .replace(/^(\.{0,2}\/)+/, "")
+    .replace(/^(content\/)?pages\//, "")
+    .replace(/\.(ya?ml|html?)$/, "");
+  return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
+}
+
+function mediaPaths(value: string): string[] {
+  const path = value
+    .replace(/\\/g, "/")
+    .replace(/^(\.{0,2}\/)+/, "")
+    .replace(/^(content\/)?media\//, "");
+  return [path, path.replace(/^\/+/, "").replace(/\/{2,}/g, "/")];
+}
+
+function kebab(value: string): string[] {
+  const split = value.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/^lucide[-:]/i, "");
+  return [
+    split
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, ""),
+  ];
+}
+
+function origins(value: string): string[] {
+  const bare = value.replace(/^(https?):\/*/i, "").replace(/[/?#].*$/, "");
+  return [`${/^http:/i.test(value) ? "http" : "https"}://${bare}`];
+}

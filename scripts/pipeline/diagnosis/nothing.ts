@@ -1,0 +1,58 @@
+import { isScalar } from "yaml";
+import type { Subject } from "../diagnose.ts";
+import { nodeAt } from "../source.ts";
+import type { ValueFinding } from "./values.ts";
+import { code, quoted } from "./words.ts";
+
+/** A key or a dash with nothing after it, or a text without a letter in it. */
+export function nothingThere(place: Subject): ValueFinding {
+  const { path, value, source } = place;
+  const key = path.at(-1);
+  if (key === undefined) return emptyFile(place);
+  const hint = `What belongs here: ${place.schema.description ?? place.noun}`;
+  if (typeof value === "string") {
+    const name = typeof key === "string" ? code(key) : "This entry";
+    return { finding: { rule: "value-missing", message: `${name} is there, but the text is empty.`, hint } };
+  }
+  const written = isScalar(nodeAt(source, path))
+    ? String((nodeAt(source, path) as { source?: string }).source ?? "")
+    : "";
+  if (written !== "" && place.schema.type === "string") {
+    const message = `${written} without quotes means "nothing" in YAML, not text.`;
+    return {
+      finding: {
+        rule: "value-missing",
+        message,
+        hint: `If the word is meant, write ${quoted(written)}.`,
+        suggestion: quoted(written),
+      },
+    };
+  }
+  const swallowed = commentBehind(place);
+  if (swallowed !== undefined) {
+    const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML takes what follows # as a note to people.`;
+    const suggestion = quoted(swallowed);
+    return {
+      finding: { rule: "value-missing", message, hint: `Put it in quotes: ${suggestion}.`, suggestion },
+      target: "key",
+    };
+  }
+  const what = typeof key === "string" ? code(`${key}:`) : "This dash";
+  return { finding: { rule: "value-missing", message: `${what} has nothing after it.`, hint }, target: "key" };
+}
+
+function emptyFile(place: Subject): ValueFinding {
+  const hint = `${place.schema.description ?? ""} It begins with ${code(`${Object.keys(place.schema.properties ?? {})[0] ?? "title"}:`)}.`;
+  return { finding: { rule: "file-empty", message: "This file is empty.", hint: hint.trim() } };
+}
+
+/** `paper: #f5f1e8`: the text behind the # when it stands there without a space, as no one writes a note. */
+function commentBehind(place: Subject): string | undefined {
+  const range = nodeAt(place.source, place.path)?.range;
+  if (!range) return undefined;
+  const { text } = place.source;
+  const from = text.lastIndexOf("\n", range[0] - 1) + 1;
+  const end = text.indexOf("\n", from);
+  const line = text.slice(from, end < 0 ? undefined : end);
+  return /[:-]\s+(#\S.*?)\s*$/.exec(line)?.[1];
+}

@@ -1,0 +1,98 @@
+import type { ErrorObject } from "ajv";
+import { nearest } from "../../problems/nearest.ts";
+import type { Finding } from "../../problems/problem.ts";
+import type { Subject } from "../diagnose.ts";
+import type { Path, Target } from "../source.ts";
+import { formatFinding } from "./formats.ts";
+import { nothingThere } from "./nothing.ts";
+import { typeFinding } from "./types.ts";
+import { code, count, lowerFirst } from "./words.ts";
+
+/** A finding about a value; `at` and `target` only where it is not told at the value itself. */
+export interface ValueFinding {
+  finding: Finding;
+  at?: Path;
+  target?: Target;
+}
+
+/** What is wrong with one value. Several complaints about it are one mistake: the first in this order is its cause. */
+export function valueFinding(place: Subject, errors: readonly ErrorObject[]): ValueFinding {
+  const { value, schema } = place;
+  const by = (keyword: string) => errors.find((error) => error.keyword === keyword);
+  if (value === null || (typeof value === "string" && value.trim() === "")) return nothingThere(place);
+  if (by("type")) return { finding: typeFinding(place) };
+  if (by("enum")) return { finding: notAChoice(String(value), schema.enum ?? [], place) };
+  if (by("format")) return { finding: formatFinding(place, String(value)) };
+  if (by("minItems") && Array.isArray(value)) return tooFew(place, value.length);
+  if (by("maxItems") && Array.isArray(value)) return tooMany(place, value.length);
+  if (by("minimum") || by("maximum")) return { finding: outOfRange(place, Number(value)) };
+  return { finding: somethingElse(place) };
+}
+
+function notAChoice(value: string, choices: readonly unknown[], place: Subject): Finding {
+  const names = choices.map(String);
+  const suggestion = nearest(value, names);
+  const all = `Write one of: ${names.join(", ")}.`;
+  return {
+    rule: "value-choice",
+    message: `"${value}" is not one of the choices for ${nameOf(place)}.`,
+    hint: suggestion === undefined ? all : `Did you mean ${suggestion}? ${all}`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}
+
+/** How a value is called: by its key, or by the list it stands in. */
+export function nameOf(place: Subject): string {
+  const key = place.path.at(-1);
+  if (typeof key === "string") return code(key);
+  const list = place.path.at(-2);
+  return typeof list === "string" ? `an entry of ${code(list)}` : place.noun;
+}
+
+/** The schema's own sentence on what belongs here, for a hint. */
+export function about(place: Subject): string {
+  return place.schema.description ?? "";
+}
+
+function tooFew(place: Subject, length: number): ValueFinding {
+  const { minItems = 1, maxItems } = place.schema;
+  const exactly = minItems === maxItems ? "exactly" : "at least";
+  const message =
+    length === 0
+      ? `The list ${nameOf(place)} is empty; it needs ${exactly} ${count(minItems, "entry").replace("entrys", "entries")}.`
+      : `The list ${nameOf(place)} has ${length}; it needs ${exactly} ${minItems}.`;
+  return { finding: { rule: "list-too-short", message, hint: about(place) } };
+}
+
+function tooMany(place: Subject, length: number): ValueFinding {
+  const { minItems, maxItems = length } = place.schema;
+  const exactly = minItems === maxItems ? "exactly" : "at most";
+  const message = `The list ${nameOf(place)} has ${length} entries; it takes ${exactly} ${maxItems}. This one is too many.`;
+  return { finding: { rule: "list-too-long", message, hint: about(place) }, at: [...place.path, maxItems] };
+}
+
+function outOfRange(place: Subject, value: number): Finding {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = place.schema;
+  const bound = value < minimum ? minimum : maximum;
+  return {
+    rule: "value-range",
+    message: `${nameOf(place)} is ${value}, which is ${value < minimum ? "less" : "more"} than it can be.`,
+    hint: Number.isFinite(minimum + maximum)
+      ? `Write a number from ${minimum} to ${maximum}.`
+      : `The limit is ${bound}.`,
+    suggestion: String(bound),
+  };
+}
+
+/** For what no one has written a better sentence for: the schema's own words on what belongs here. */
+function somethingElse(place: Subject): Finding {
+  const locale =
+    place.schema.pattern && /^[a-z]{2}[-_][a-z]{2}$/i.test(String(place.value)) ? String(place.value) : undefined;
+  const suggestion = locale && `${locale.slice(0, 2).toLowerCase()}-${locale.slice(3).toUpperCase()}`;
+  return {
+    rule: "value-format",
+    message: `${nameOf(place)} cannot be "${String(place.value)}".`,
+    hint: suggestion ? `Did you mean ${suggestion}?` : `What belongs here: ${lowerFirst(about(place))}`,
+    ...(suggestion ? { suggestion } : {}),
+  };
+}

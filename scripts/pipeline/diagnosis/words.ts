@@ -1,0 +1,46 @@
+/** `hero` -> "a hero", `action` -> "an action". */
+export function article(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** "one", "one or two", "one, two or three". */
+export function listOf(words: readonly string[], last: "and" | "or"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
+/** Keys and values as messages quote them. */
+export function code(word: string): string {
+  return `\`${word}\``;
+}
+
+/** "1 item", "3 items". */
+export function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+}
+
+/** What a value is, in an author's words: "a list", "the number 12", "text". */
+export function say(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list (lines that begin with a dash)";
+  if (typeof value === "object") return "a group of keys";
+  if (typeof value === "number" || typeof value === "bigint") return `the number ${value}`;
+  if (typeof value === "boolean") return `the word ${value}, which YAML reads as yes or no`;
+  return "text";
+}
+
+/** A text cut to what fits in a sentence. */
+export function short(text: string, length = 40): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}
+
+/** A text in double quotes, as YAML reads it back letter for letter. */
+export function quoted(text: string): string {
+  return `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n").replace(/\t/g, "\\t")}"`;
+}
+
+/** The sentence in which a schema says what belongs at a place, without the full stop. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

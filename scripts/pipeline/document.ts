@@ -1,0 +1,57 @@
+import type { Picture } from "../../src/content-types.ts";
+
+/** Everything that a document needs besides what React renders. Addresses are absolute paths on the site. */
+export interface DocumentParts {
+  language: string;
+  title: string;
+  description: string;
+  /** The page's own address. Undefined for the error page, which stands at every unknown one. */
+  canonical: string | undefined;
+  /** False keeps the page out of search engines. */
+  index: boolean;
+  paper: string;
+  favicon: Picture | undefined;
+  build: string;
+  /** Where the page's data lies. */
+  page: string;
+  /** Where the code lies that wakes the page up. */
+  entry: string;
+  fonts: readonly string[];
+  /** The theme's custom properties, then each stylesheet with its address (or none, when it is not a file). */
+  styles: readonly { href?: string; css: string }[];
+  /** Markup that the head ends with: the wake script, or in development what stands in for it. */
+  scripts: string;
+  body: string;
+}
+
+/** The HTML document of a page. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { language, build, page, entry, title, description, canonical, favicon } = parts;
+  return [
+    "<!doctype html>",
+    `<html lang="${escape(language)}" data-build="${escape(build)}" data-page="${escape(page)}" data-entry="${escape(entry)}">`,
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    canonical === undefined ? "" : `<link rel="canonical" href="${escape(canonical)}">`,
+    parts.index ? "" : '<meta name="robots" content="noindex">',
+    `<meta name="theme-color" content="${escape(parts.paper)}">`,
+    favicon === undefined ? "" : `<link rel="icon" href="${escape(favicon.src)}" type="image/svg+xml">`,
+    ...parts.fonts.map((font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...parts.styles.map(({ href, css }) => `<style${href === undefined ? "" : ` data-href="${escape(href)}"`}>${css}</style>`),
+    parts.scripts,
+    "</head>",
+    `<body><div id="root">${parts.body}</div></body>`,
+    "</html>",
+    "",
+  ]
+    .filter((line, index, lines) => line !== "" || index === lines.length - 1)
+    .join("\n");
+}
+
+/** Text made safe between quotes and tags. */
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,41 @@
+/**
+ * What a value may look like, by the `format` of its schema. These look at the value alone: whether a page, a picture
+ * or a placeholder exists is for the resolve step, which sees the whole site.
+ */
+export const formats: Record<string, true | ((value: string) => boolean)> = {
+  text: notBlank,
+  markdown: notBlank,
+  link: isLink,
+  image: (value) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
+  video: (value) => isMedia(value, /\.(webm|mp4)$/i),
+  price: (value) => /^\$(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(value),
+  color: (value) => /^#[0-9a-f]{6}$/i.test(value),
+  icon: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+  anchor: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+  origin: (value) => /^https?:\/\/[a-z0-9]+([.-][a-z0-9]+)*(:\d+)?$/i.test(value),
+  email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value) || /^\{\w+\}$/.test(value),
+};
+
+function notBlank(value: string): boolean {
+  return value.trim() !== "";
+}
+
+/** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may stand anywhere behind the scheme. */
+function isLink(value: string): boolean {
+  return /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https?:\/\/[^\s/]+[^\s]*|mailto:(\{\w+\}|[^\s@]+@[^\s@]+)|tel:(\{\w+\}|[+\d][\d\s().-]*)|\{\w+\})$/.test(
+    value,
+  );
+}
+
+function isRemote(value: string): boolean {
+  return /^https:\/\/[^\s/]+\/\S*$/.test(value);
+}
+
+/** A path below content/media: forward slashes, no leading slash, no way out of the folder. */
+function isMedia(value: string, endings: RegExp): boolean {
+  return (
+    endings.test(value) &&
+    !value.includes("\\") &&
+    !value.split("/").some((part) => part === "" || part === "." || part === "..")
+  );
+}

@@ -1,0 +1,68 @@
+import { type Problem, problemOfFile } from "../problems/problem.ts";
+import { decode } from "./decode.ts";
+import { type Place, placeFiles, UNKNOWN } from "./places.ts";
+import type { ContentFiles } from "./read.ts";
+import { loadSchemas, type Schemas } from "./schemas.ts";
+import { problemBetween, type Source } from "./source.ts";
+import { parseYaml } from "./syntax/parse-yaml.ts";
+
+/** The content folder as values that know their places. */
+export interface Parsed {
+  root: string;
+  /** Every file with a known kind, also one that could not be read: its `data` is undefined then. */
+  sources: Source[];
+  media: ReadonlyMap<string, { size: number }>;
+  problems: Problem[];
+}
+
+/** Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk. */
+export function parseContent(content: ContentFiles, schemas: Schemas = loadSchemas()): Parsed {
+  const parsed: Parsed = { root: content.root, sources: [], media: content.media, problems: [...content.problems] };
+  for (const [path, place] of placeFiles(content.files.keys(), schemas.kinds.keys())) {
+    const file = `${content.root}/${path}`;
+    for (const finding of place.findings) parsed.problems.push(problemOfFile(file, finding));
+    const bytes = content.files.get(path);
+    if (place.kind === UNKNOWN || !bytes) continue;
+    const told = content.problems.some((problem) => problem.file === file);
+    parsed.sources.push(parseFile(file, place, bytes, { told, keys: schemas.keys, problems: parsed.problems }));
+  }
+  parsed.problems.push(...twice(parsed.sources));
+  return parsed;
+}
+
+interface Around {
+  /** The file has a problem already that explains all others. */
+  told: boolean;
+  keys: ReadonlySet<string>;
+  problems: Problem[];
+}
+
+function parseFile(file: string, place: Place, bytes: Uint8Array, { told, keys, problems }: Around): Source {
+  const { text = "", finding } = decode(bytes);
+  const { findings, ...yaml } = parseYaml(text, keys);
+  const source: Source = { file, kind: place.kind, name: place.name, text, ...yaml };
+  if (finding) problems.push(problemOfFile(file, finding));
+  else if (!told)
+    for (const found of findings) problems.push(problemBetween(source, found.start, found.end, found.finding));
+  return finding || told ? { ...source, data: undefined } : source;
+}
+
+/** Two files that would be one page: the second is told, and left in so that its content is checked too. */
+function twice(sources: Source[]): Problem[] {
+  const problems: Problem[] = [];
+  const first = new Map<string, Source>();
+  for (const source of sources) {
+    const id = `${source.kind} ${source.name}`;
+    const other = first.get(id);
+    if (!other) first.set(id, source);
+    else if (source.kind === "page") {
+      const message = `This file is the page ${source.name}, but ${other.file} is that page already.`;
+      const hint = "Delete one of the two files, or rename one: a page's address is its file's place in pages/.";
+      problems.push(problemOfFile(source.file, { rule: "page-path-taken", message, hint }));
+    } else {
+      const message = `This file says the same as ${other.file} is there for ("${source.name}"), and only one of them can count.`;
+      problems.push(problemOfFile(source.file, { rule: "file-twice", message, hint: "Delete one of the two files." }));
+    }
+  }
+  return problems;
+}

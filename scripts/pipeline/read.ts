@@ -1,0 +1,137 @@
+import type { Dirent } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { basename, join, resolve, sep } from "node:path";
+import { CannotRun } from "../problems/cannot-run.ts";
+import { type Problem, problemOfFile } from "../problems/problem.ts";
+
+/** The content folder in memory: the bytes of its YAML files, and which media files there are. */
+export interface ContentFiles {
+  /** The name of the content folder as problems print it: `content`. */
+  root: string;
+  /** Every YAML file, by its path below the content folder: `pages/logo.yaml`. */
+  files: Map<string, Uint8Array>;
+  /** Every file below `media`, by its path below that: `brands/kiln.svg`. */
+  media: Map<string, { size: number }>;
+  problems: Problem[];
+}
+
+/** A page of text is a few thousand bytes; a YAML file above this is a mistake, and is not read into memory. */
+export const MAX_BYTES = 1_000_000;
+
+/** How many files are read at once: enough to keep the disk busy, few enough for every system's limit. */
+const AT_ONCE = 64;
+
+/** Reads a content folder. This is the only place of the pipeline that reads content from the disk. */
+export async function readContent(dir: string): Promise<ContentFiles> {
+  const root = basename(resolve(dir));
+  const top = await openFolder(dir);
+  const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [] };
+  const found: string[] = [];
+  await walk(top, "", content, found);
+  for (let start = 0; start < found.length; start += AT_ONCE) {
+    const some = found.slice(start, start + AT_ONCE);
+    const read = await Promise.all(some.map((path) => readOne(top, path, content)));
+    for (const [index, path] of some.entries()) {
+      const bytes = read[index];
+      if (bytes) content.files.set(path, bytes);
+    }
+  }
+  return content;
+}
+
+async function openFolder(dir: string): Promise<string> {
+  const info = await stat(dir).catch(() => undefined);
+  if (!info) throw new CannotRun(`There is no folder ${dir}. Is its name spelled right?`);
+  if (!info.isDirectory()) throw new CannotRun(`${dir} is a file. Name the folder that holds the content.`);
+  return realpath(dir);
+}
+
+async function walk(top: string, below: string, content: ContentFiles, found: string[]): Promise<void> {
+  const entries = await list(join(top, below), below === "");
+  if (!entries) {
+    content.problems.push(unreadable(`${content.root}/${below}`, "folder"));
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith(".")) continue;
+    const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) await walk(top, path, content, found);
+    else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) content.problems.push(badLink(content, path));
+    else if (path.startsWith("media/")) await addMedia(top, path, content);
+    else if (/\.ya?ml$/i.test(path)) found.push(path);
+    else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) content.problems.push(badEnding(content, path));
+  }
+}
+
+async function list(folder: string, isTop: boolean): Promise<Dirent[] | undefined> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isTop) throw new CannotRun(`The folder ${folder} cannot be read (${reason(error)}).`);
+    return undefined;
+  }
+}
+
+/** A link to a file within the folder is fine; one to a folder, to nothing or to the outside is not followed. */
+async function leadsInside(top: string, path: string): Promise<boolean> {
+  const target = await realpath(join(top, path)).catch(() => undefined);
+  if (!target?.startsWith(top + sep)) return false;
+  return (await stat(target)).isFile();
+}
+
+async function addMedia(top: string, path: string, content: ContentFiles): Promise<void> {
+  const info = await stat(join(top, path)).catch(() => undefined);
+  if (info?.isFile()) content.media.set(path.slice("media/".length), { size: info.size });
+}
+
+async function readOne(top: string, path: string, content: ContentFiles): Promise<Uint8Array | undefined> {
+  const file = `${content.root}/${path}`;
+  try {
+    const { size } = await stat(join(top, path));
+    if (size <= MAX_BYTES) return await readFile(join(top, path));
+    content.problems.push(tooLarge(file, size));
+    // An empty stand-in, so that links to this page or references into this file are not called wrong as well.
+    return new Uint8Array();
+  } catch {
+    content.problems.push(unreadable(file, "file"));
+    return new Uint8Array();
+  }
+}
+
+function tooLarge(file: string, size: number): Problem {
+  return problemOfFile(file, {
+    rule: "file-too-large",
+    message: `This file is ${(size / 1_000_000).toFixed(1)} MB large; a content file may have 1 MB at most.`,
+    hint: "Pictures and videos belong into content/media. A very long text is better split into several pages.",
+  });
+}
+
+function unreadable(file: string, what: string): Problem {
+  return problemOfFile(file, {
+    rule: "file-unreadable",
+    message: `This ${what} cannot be opened.`,
+    hint: "Check that you have the permission to read it, and that no other program holds it.",
+  });
+}
+
+function badLink(content: ContentFiles, path: string): Problem {
+  return problemOfFile(`${content.root}/${path}`, {
+    rule: "file-link",
+    message: "This is a link that does not lead to a file inside the content folder, so it is not followed.",
+    hint: "Copy the file itself to this place.",
+  });
+}
+
+function badEnding(content: ContentFiles, path: string): Problem {
+  const name = basename(path).replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
+  return problemOfFile(`${content.root}/${path}`, {
+    rule: "file-name",
+    message: `Content files end in .yaml; "${basename(path)}" does not, so nothing of it would reach the site.`,
+    hint: `Rename it to ${name}, or take it out of the content folder.`,
+    suggestion: name,
+  });
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+}

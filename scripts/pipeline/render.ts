@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { PageData } from "../../src/content-types.ts";
+import type { Bundle } from "./bundle.ts";
+import { htmlDocument } from "./document.ts";
+import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
+import { themeCss } from "./theme-css.ts";
+
+/** Files of the finished site, by their path below the output folder. */
+export type Output = Map<string, string>;
+
+/** Renders every page: its document, and the data that brings it to life. Touches no disk. */
+export function renderSite(site: ResolvedSite, bundle: Bundle): Output {
+  const output: Output = new Map();
+  const build = buildId(site, bundle);
+  const css = themeCss(site.theme);
+  output.set("data/shell.json", JSON.stringify(site.shell));
+  for (const page of site.pages) {
+    const name = fileName(page.path);
+    const styles = bundle.stylesOf(page.sections.map((section) => section.block));
+    const data: PageData & { styles: string[] } = { ...page, build, styles: styles.map(({ href }) => href) };
+    output.set(`data/${name}.json`, JSON.stringify(data));
+    output.set(`${name}.html`, renderDocument(site, bundle, data, [{ css }, ...styles]));
+  }
+  return output;
+}
+
+function renderDocument(site: ResolvedSite, bundle: Bundle, page: PageData, styles: { href?: string; css: string }[]): string {
+  return htmlDocument({
+    ...documentFacts(site, page),
+    entry: bundle.entry,
+    fonts: bundle.fonts,
+    styles,
+    scripts: `<script>${bundle.wake}</script>`,
+    body: bundle.renderPage(page, site.shell),
+  });
+}
+
+/** What the documents of the build and of the dev server have in common. */
+export function documentFacts(site: ResolvedSite, page: PageData) {
+  const isErrorPage = page.path === "/404";
+  return {
+    language: site.shell.site.locale,
+    title: page.documentTitle,
+    description: page.description,
+    canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
+    index: page.index ?? true,
+    paper: site.theme.colors.paper,
+    favicon: site.shell.site.favicon,
+    build: page.build,
+    page: `/data/${fileName(page.path)}.json`,
+  };
+}
+
+/** `/` -> `index`, `/logo` -> `logo`: canonical paths carry no slash at their end, so pages are flat files. */
+export function fileName(path: string): string {
+  return path === "/" ? "index" : path.slice(1);
+}
+
+/** The same content and code give the same id; any change of either gives another. */
+function buildId(site: ResolvedSite, bundle: Bundle): string {
+  const hash = createHash("sha256").update(bundle.version);
+  hash.update(JSON.stringify([site.shell, site.theme]));
+  for (const page of site.pages as readonly ResolvedPage[]) hash.update(JSON.stringify(page));
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,59 @@
+import type { Finding, Problem } from "../../problems/problem.ts";
+import type { MediaFile } from "../media.ts";
+import type { Parsed } from "../parse.ts";
+import type { Schemas } from "../schemas.ts";
+import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../source.ts";
+import { type Facts, isMap, readFacts } from "./facts.ts";
+
+/** What the resolve step knows of the whole site while it looks at one value. */
+export interface Context {
+  parsed: Parsed;
+  schemas: Schemas;
+  media: ReadonlyMap<string, MediaFile>;
+  facts: Facts;
+  /** The sources by kind and name, so that no step ever searches them all. */
+  sources: ReadonlyMap<string, Source>;
+  /** The names of the files of each kind. */
+  names: ReadonlyMap<string, string[]>;
+  /** The anchors of every page, by the page's path. The error page is no place to link to. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Media files that something refers to. */
+  usedMedia: Set<string>;
+  problems: Problem[];
+  /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
+  done: Map<string, unknown>;
+}
+
+export function makeContext(parsed: Parsed, schemas: Schemas, media: ReadonlyMap<string, MediaFile>): Context {
+  const sources = new Map<string, Source>();
+  const names = new Map<string, string[]>();
+  const anchors = new Map<string, ReadonlySet<string>>();
+  for (const source of parsed.sources) {
+    const key = sourceKey(source.kind, source.name);
+    if (sources.has(key)) continue;
+    sources.set(key, source);
+    names.set(source.kind, [...(names.get(source.kind) ?? []), source.name]);
+    if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data));
+  }
+  return { parsed, schemas, media, facts: readFacts(parsed), sources, names, anchors, usedMedia: new Set(), problems: [], done: new Map() };
+}
+
+export function sourceKey(kind: string, name: string): string {
+  return `${kind} ${name}`;
+}
+
+/** Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. */
+export function report(context: Context, source: Source, path: Path, finding: Finding, part?: string): void {
+  const [start, end] = rangeOf(source, path, "value");
+  const at = part ? source.text.slice(start, end).indexOf(part) : -1;
+  context.problems.push(
+    at < 0 || !part
+      ? problemAt(source, path, "value", finding)
+      : problemBetween(source, start + at, start + at + part.length, finding),
+  );
+}
+
+function anchorsOf(page: unknown): Set<string> {
+  const sections = isMap(page) && Array.isArray(page.sections) ? page.sections : [];
+  return new Set(sections.flatMap((section: unknown) => (isMap(section) && typeof section.id === "string" ? [section.id] : [])));
+}

@@ -1,0 +1,73 @@
+import { nearest } from "../../problems/nearest.ts";
+import type { Path, Source } from "../source.ts";
+import { type Context, report } from "./context.ts";
+import { telephone } from "./facts.ts";
+
+/** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
+export function resolveLink(context: Context, source: Source, path: Path, link: string): string {
+  if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
+  if (/^(https?:\/\/|mailto:)/i.test(link)) return link;
+  if (!/^[/#]/.test(link) || link.startsWith("//")) return unsafe(context, source, path, link);
+  const [page = "", anchor] = splitAnchor(link);
+  const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
+  const anchors = context.anchors.get(target);
+  if (!anchors) noRoute(context, source, path, page);
+  else if (anchor !== undefined && !anchors.has(anchor)) noAnchor(context, source, path, target, anchor, anchors);
+  return link;
+}
+
+function splitAnchor(link: string): [page: string, anchor?: string] {
+  const hash = link.indexOf("#");
+  const page = (hash < 0 ? link : link.slice(0, hash)).replace(/\?.*$/, "");
+  return hash < 0 ? [page] : [page, link.slice(hash + 1)];
+}
+
+function noRoute(context: Context, source: Source, path: Path, page: string): void {
+  const routes = [...context.anchors.keys()];
+  const bare = page.replace(/(\.html|\/)$/, "");
+  const suggestion = context.anchors.has(bare) ? bare : nearest(page, routes);
+  report(
+    context,
+    source,
+    path,
+    {
+      rule: "link-route",
+      message: `There is no page ${page}.`,
+      hint: suggestion ? `Did you mean ${suggestion}?` : `A page is a file in ${context.parsed.root}/pages: ${page} would be pages${page}.yaml.`,
+      ...(suggestion ? { suggestion } : {}),
+    },
+    page,
+  );
+}
+
+function noAnchor(context: Context, source: Source, path: Path, page: string, anchor: string, anchors: ReadonlySet<string>): void {
+  const suggestion = nearest(anchor, anchors);
+  const known = [...anchors].map((id) => `#${id}`).join(", ");
+  report(
+    context,
+    source,
+    path,
+    {
+      rule: "link-anchor",
+      message: `The page ${page} has no section with the id "${anchor}".`,
+      hint: suggestion ? `Did you mean #${suggestion}?` : known ? `It has: ${known}.` : "None of its sections has an `id`.",
+      ...(suggestion ? { suggestion } : {}),
+    },
+    anchor,
+  );
+}
+
+function unsafe(context: Context, source: Source, path: Path, link: string): string {
+  report(
+    context,
+    source,
+    path,
+    {
+      rule: "link-form",
+      message: `"${link}" is not a link this site can follow.`,
+      hint: "Write a page (/logo), a place on a page (/#packages-section), https://…, mailto:… or tel:….",
+    },
+    link,
+  );
+  return link;
+}

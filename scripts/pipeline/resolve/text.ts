@@ -1,0 +1,79 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { micromark } from "micromark";
+import { nearest } from "../../problems/nearest.ts";
+import type { Path, Source } from "../source.ts";
+import { type Context, report } from "./context.ts";
+import { fill } from "./facts.ts";
+import { resolveLink } from "./links.ts";
+
+type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
+
+/** Plain text with its placeholders filled in. `kept` are those that the interface fills in later. */
+export function resolveText(context: Context, source: Source, path: Path, text: string, kept: readonly string[] = []): string {
+  return filled(context, source, path, text, kept);
+}
+
+/** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. */
+export function resolveMarkdown(context: Context, source: Source, path: Path, text: string): string {
+  const markdown = filled(context, source, path, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
+  if (/[<[]/.test(markdown)) checkMarkdown(context, source, path, markdown);
+  return micromark(markdown);
+}
+
+function filled(context: Context, source: Source, path: Path, text: string, kept: readonly string[], write?: (value: string) => string): string {
+  const result = fill(text, context.facts, kept, write);
+  for (const name of result.unknown) {
+    const known = [...context.facts.keys(), ...kept];
+    const suggestion = nearest(name, known);
+    const all = `Placeholders: ${known.map((fact) => `{${fact}}`).join(", ")}; more can be added under \`facts\` in site.yaml.`;
+    report(
+      context,
+      source,
+      path,
+      {
+        rule: "placeholder",
+        message: `{${name}} stands for nothing.`,
+        hint: suggestion ? `Did you mean {${suggestion}}? ${all}` : all,
+        ...(suggestion ? { suggestion } : {}),
+      },
+      `{${name}}`,
+    );
+  }
+  return result.text;
+}
+
+function checkMarkdown(context: Context, source: Source, path: Path, markdown: string): void {
+  visit(fromMarkdown(markdown), (node) => {
+    if (node.type === "link" || node.type === "definition") resolveLink(context, source, path, node.url);
+    else if (node.type === "html") {
+      report(
+        context,
+        source,
+        path,
+        {
+          rule: "markdown-html",
+          message: `HTML such as ${node.value.split("\n", 1)[0]} is not taken in texts; it would be shown as it stands.`,
+          hint: "Write **bold**, *emphasis*, [a link](/contact) or a list with dashes instead.",
+        },
+        node.value.split("\n", 1)[0],
+      );
+    } else if (node.type === "image") {
+      report(
+        context,
+        source,
+        path,
+        {
+          rule: "markdown-image",
+          message: "Pictures have a place of their own in a section; they cannot stand inside a text.",
+          hint: "Use a block with an `image` key.",
+        },
+        node.url,
+      );
+    }
+  });
+}
+
+function visit(node: MarkdownNode, see: (node: MarkdownNode) => void): void {
+  see(node);
+  if ("children" in node) for (const child of node.children) visit(child, see);
+}

@@ -1,0 +1,120 @@
+import { nearest } from "../../problems/nearest.ts";
+import type { Schema } from "../schemas.ts";
+import type { Path, Source } from "../source.ts";
+import { type Context, report } from "./context.ts";
+import { isMap } from "./facts.ts";
+import { allIcons } from "./icons.ts";
+import { resolveLink } from "./links.ts";
+import { findReferent } from "./references.ts";
+import { resolveMarkdown, resolveText } from "./text.ts";
+
+/**
+ * A value as components get it: placeholders filled in, Markdown turned into HTML, references followed, pictures and
+ * icons looked up, all as its schema says. What does not fit its schema was told before, and is passed on as it is.
+ */
+export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
+  const schema = context.schemas.resolveRef(given);
+  if (typeof value === "string") return resolveString(context, source, path, schema, value);
+  if (typeof value !== "object" || value === null) return value;
+  const key = `${source.file} ${path.join(" ")}`;
+  if (!context.done.has(key)) {
+    context.done.set(
+      key,
+      Array.isArray(value)
+        ? value.map((item, index) => resolveValue(context, source, [...path, index], itemSchema(context, source, path, schema, item), item))
+        : resolveMap(context, source, path, schema, value as Record<string, unknown>),
+    );
+  }
+  return context.done.get(key);
+}
+
+/** The items of a page's sections have the schema of their block; all others that of their list. */
+function itemSchema(context: Context, source: Source, path: Path, schema: Schema, item: unknown): Schema {
+  if (source.kind !== "page" || path.length !== 1 || path[0] !== "sections") return schema.items ?? {};
+  return (isMap(item) && typeof item.block === "string" ? context.schemas.blocks.get(item.block) : undefined) ?? {};
+}
+
+function resolveMap(context: Context, source: Source, path: Path, schema: Schema, map: Record<string, unknown>): Record<string, unknown> {
+  const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  const resolved = Object.entries(map).map(([key, value]): [string, unknown] => {
+    const property = schema.properties?.[key] ?? others;
+    checkPart(context, source, [...path, key], property, value, map);
+    return [key, resolveValue(context, source, [...path, key], property, value)];
+  });
+  return Object.fromEntries(resolved);
+}
+
+function resolveString(context: Context, source: Source, path: Path, schema: Schema, value: string): unknown {
+  if (schema.refersTo !== undefined) return resolveReference(context, source, path, schema.refersTo, value);
+  switch (schema.format) {
+    case "text":
+      return resolveText(context, source, path, value, schema.placeholders);
+    case "markdown":
+      return resolveMarkdown(context, source, path, value);
+    case "link":
+      return resolveLink(context, source, path, resolveText(context, source, path, value));
+    case "image":
+      return resolveMedia(context, source, path, value);
+    case "video":
+      return resolveMedia(context, source, path, value)?.src;
+    case "icon":
+      return resolveIcon(context, source, path, value);
+    default:
+      return value;
+  }
+}
+
+function resolveReference(context: Context, source: Source, path: Path, target: string, name: string): unknown {
+  const referent = findReferent(context, source, path, target, name);
+  if (!referent) return undefined;
+  const value = resolveValue(context, referent.source, referent.path, referent.schema, referent.value);
+  return isMap(value) ? { ...value, id: name } : value;
+}
+
+/** Remote pictures are portraits (spec 3): square, shown small. */
+const REMOTE_SIZE = { width: 240, height: 240 };
+
+function resolveMedia(context: Context, source: Source, path: Path, name: string) {
+  if (/^https:/.test(name)) return { src: name, ...REMOTE_SIZE };
+  const file = context.media.get(name);
+  if (file) {
+    context.usedMedia.add(name);
+    return file;
+  }
+  const names = [...context.media.keys()];
+  const base = name.split("/").at(-1) ?? name;
+  const suggestion = nearest(name, names) ?? names.find((other) => other.split("/").at(-1) === base);
+  report(context, source, path, {
+    rule: "media-missing",
+    message: `There is no file ${name} in ${context.parsed.root}/media.`,
+    hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${context.parsed.root}/media/${name}, or name one that is there.`,
+    ...(suggestion ? { suggestion } : {}),
+  });
+  return undefined;
+}
+
+function resolveIcon(context: Context, source: Source, path: Path, name: string): unknown {
+  const icons = allIcons();
+  if (Object.hasOwn(icons, name)) return icons[name];
+  const suggestion = nearest(name, Object.keys(icons));
+  report(context, source, path, {
+    rule: "icon-unknown",
+    message: `There is no icon "${name}".`,
+    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}All icons: lucide.dev/icons.`,
+    ...(suggestion ? { suggestion } : {}),
+  });
+  return [];
+}
+
+/** `highlight` must stand in `heading` letter for letter. */
+function checkPart(context: Context, source: Source, path: Path, given: Schema, value: unknown, siblings: Record<string, unknown>): void {
+  const { partOf } = given;
+  if (partOf === undefined || typeof value !== "string") return;
+  const whole = siblings[partOf];
+  if (typeof whole !== "string" || whole.includes(value)) return;
+  report(context, source, path, {
+    rule: "not-part-of",
+    message: `"${value}" does not stand in \`${partOf}\`, which reads "${whole}".`,
+    hint: `Copy the words to be marked from \`${partOf}\`, letter for letter.`,
+  });
+}

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv, type ValidateFunction } from "ajv";
+import { formats } from "./formats.ts";
+
+/** The parts of a JSON Schema that the checker and the resolve step look at. */
+export interface Schema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  definitions?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  default?: unknown;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  /** What a value names: a kind of file (`packages`) or a map within one (`brands#strips`). */
+  refersTo?: string;
+  /** The key beside this one whose text must contain this text. */
+  partOf?: string;
+  /** Placeholders of this text that the interface itself fills in. */
+  placeholders?: string[];
+  /** On a block: its heading is the one main heading of its page. */
+  mainHeading?: boolean;
+}
+
+/** Every schema of the house, compiled once. */
+export interface Schemas {
+  ajv: Ajv;
+  /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
+  kinds: Map<string, Schema>;
+  /** By the name that stands after `block:`. */
+  blocks: Map<string, Schema>;
+  /** Every word that is a key somewhere: what a line without a colon may have been meant to be. */
+  keys: ReadonlySet<string>;
+  /** A schema with its `$ref` followed; what stands beside the `$ref` wins. */
+  resolveRef(schema: Schema): Schema;
+  /** The compiled check of a kind or a block, made at first use. */
+  validator(schema: Schema): ValidateFunction;
+  /** The kinds that a block's texts refer to: `brand-strip` refers to `brands`. */
+  refersTo(block: string): ReadonlySet<string>;
+}
+
+/** Keywords that say something to editors and later steps, and nothing to the check of a single value. */
+const ANNOTATIONS = ["refersTo", "partOf", "placeholders", "mainHeading", "markdownDescription", "defaultSnippets"];
+
+/** Not kinds of files: parts that the others share, and what is generated for editors. */
+const NOT_A_KIND = /^(common|.*\.generated)$/;
+
+const HOME = join(import.meta.dirname, "../../schemas");
+let ours: Schemas | undefined;
+
+/** Reads the schemas of a folder; those of this repository are read once and kept. */
+export function loadSchemas(dir: string = HOME): Schemas {
+  if (dir !== HOME) return load(dir);
+  ours ??= load(dir);
+  return ours;
+}
+
+function load(dir: string): Schemas {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats });
+  ajv.addVocabulary(ANNOTATIONS);
+  const kinds = new Map<string, Schema>();
+  const blocks = new Map<string, Schema>();
+  const homes = new Map<Schema, string>();
+  const shared = readSchema(dir, "common.schema.json");
+  ajv.addSchema(shared, "common.schema.json");
+  for (const name of names(dir)) {
+    if (NOT_A_KIND.test(name)) continue;
+    kinds.set(
+      name,
+      name === "page"
+        ? withOpenSections(readSchema(dir, `${name}.schema.json`))
+        : readSchema(dir, `${name}.schema.json`),
+    );
+  }
+  for (const name of names(join(dir, "blocks"))) blocks.set(name, readSchema(dir, `blocks/${name}.schema.json`));
+  for (const [name, schema] of kinds) homes.set(schema, `${name}.schema.json`);
+  for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
+  for (const [schema, home] of homes) ajv.addSchema(schema, home);
+
+  const validators = new Map<Schema, ValidateFunction>();
+  const referred = new Map<string, ReadonlySet<string>>();
+  return {
+    ajv,
+    kinds,
+    blocks,
+    keys: new Set([shared, ...kinds.values(), ...blocks.values()].flatMap(keysOf)),
+    resolveRef(schema) {
+      const name = schema.$ref?.split("#/definitions/")[1];
+      const target = name === undefined ? undefined : shared.definitions?.[name];
+      if (!target) return schema;
+      const { $ref: _followed, ...own } = schema;
+      return { ...this.resolveRef(target), ...own };
+    },
+    validator(schema) {
+      let validate = validators.get(schema);
+      if (!validate) {
+        const home = homes.get(schema);
+        validate = (home === undefined ? undefined : ajv.getSchema(home)) ?? ajv.compile(schema);
+        validators.set(schema, validate);
+      }
+      return validate;
+    },
+    refersTo(block) {
+      let kindsReferred = referred.get(block);
+      if (!kindsReferred) {
+        kindsReferred = new Set(
+          Array.from(JSON.stringify(blocks.get(block) ?? {}).matchAll(/"refersTo":"([^"#]+)/g), (m) => m[1] ?? ""),
+        );
+        referred.set(block, kindsReferred);
+      }
+      return kindsReferred;
+    },
+  };
+}
+
+function keysOf(schema: Schema): string[] {
+  const inside = [
+    ...Object.values(schema.properties ?? {}),
+    ...Object.values(schema.definitions ?? {}),
+    schema.items,
+    schema.additionalProperties,
+  ];
+  return [
+    ...Object.keys(schema.properties ?? {}),
+    ...inside.flatMap((inner) => (typeof inner === "object" ? keysOf(inner) : [])),
+  ];
+}
+
+function names(dir: string): string[] {
+  return readdirSync(dir)
+    .filter((file) => file.endsWith(".schema.json"))
+    .map((file) => file.slice(0, -".schema.json".length))
+    .sort();
+}
+
+function readSchema(dir: string, file: string): Schema {
+  return JSON.parse(readFileSync(join(dir, file), "utf8"));
+}
+
+/** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */
+function withOpenSections(page: Schema): Schema {
+  const { sections, ...others } = page.properties ?? {};
+  if (!sections) return page;
+  const { items: _checkedByBlock, ...list } = sections;
+  return { ...page, properties: { ...others, sections: list } };
+}

@@ -1,0 +1,148 @@
+import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
+import { damageTraps } from "./damage.ts";
+import { duplicateKeys } from "./duplicates.ts";
+import { type Edit, MendedText, type Placed, type Trap } from "./mend.ts";
+import { quietTraps } from "./quiet.ts";
+import { lineAt, readSheet } from "./sheet.ts";
+import { explainError } from "./traps.ts";
+
+/** A text read as YAML. */
+export interface Yaml {
+  document: Document.Parsed;
+  /** Lines of the text as it is in the file. */
+  lines: LineCounter;
+  /** Undefined when too little could be read. */
+  data: unknown;
+  findings: Placed[];
+  /** Where a place of the document stands in the file, when something had to be mended to read on. */
+  original?: (offset: number) => number;
+  /** Lines (from 1) whose value is a guess: nothing more is said about them. */
+  doubtful?: ReadonlySet<number>;
+}
+
+/** More mistakes in the YAML of one file than this are left for the next run. */
+const ENOUGH = 40;
+
+/** Every mend reads the file again, so that a very long one gets fewer. */
+const LONG = 100_000;
+
+/** How often aliases may repeat what they stand for, before it is taken for an attack on memory. */
+const MAX_ALIASES = 100;
+
+/**
+ * Reads a text as YAML 1.2; whatever is wrong with it comes back as findings in plain words. Behind a mistake that
+ * can be mended in its own line, reading goes on, so that one run finds all mistakes and none that is only the
+ * consequence of another. `keys` are the words that schemas know as keys.
+ */
+export function parseYaml(text: string, keys: ReadonlySet<string> = new Set()): Yaml {
+  const lines = new LineCounter();
+  lines.lineStarts.push(0);
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.lineStarts.push(at + 1);
+  let document = read(text);
+  if (document && document.errors.length === 0 && !SUSPECT.test(text)) return { document, lines, ...values(document) };
+  const findings: Placed[] = [];
+  const doubtful = new Set<number>();
+  let mended = new MendedText(text);
+  let broken = document === undefined;
+  const tell = ({ start, end, finding }: Placed) =>
+    findings.push({ start: mended.original(start), end: mended.original(end), finding });
+  for (let round = 0; document && round < (text.length > LONG ? 3 : ENOUGH); round++) {
+    const trap = nextTrap(mended.text, document, keys);
+    if (!trap) break;
+    tell(trap);
+    const next = mend(mended, trap);
+    broken = next === undefined;
+    if (!next) break;
+    if (trap.doubtful) doubtful.add(lines.linePos(mended.original(trap.start)).line);
+    mended = next.mended;
+    document = next.document;
+  }
+  if (document && !broken) {
+    const sheet = readSheet(mended.text);
+    for (const trap of [...duplicateKeys(document, sheet), ...quietTraps(document, sheet)]) tell(trap);
+  }
+  document ??= parseDocument("");
+  const rest = broken ? { data: undefined } : values(document);
+  if (!document.errors.length && "findings" in rest) for (const placed of rest.findings) tell(placed);
+  if (findings.length === 0 && broken) findings.push(tooDeep());
+  return { document, lines, data: rest.data, findings, original: (offset) => mended.original(offset), doubtful };
+}
+
+/** What a file without YAML errors may still hide; most files hold none of it and are not looked at again. */
+const SUSPECT = /^[^\S\n]*[^\S \n\r]|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]| #[^\s#]|\n\s*- \S.*\n\s+- |^<{7} /mu;
+
+function read(text: string): Document.Parsed | undefined {
+  try {
+    return parseDocument(text, { version: "1.2", merge: false, uniqueKeys: true, prettyErrors: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first mistake behind which the file cannot be read as it was meant, or nothing. */
+function nextTrap(text: string, document: Document.Parsed, keys: ReadonlySet<string>): Trap | undefined {
+  const sheet = readSheet(text);
+  const [damage] = damageTraps(sheet);
+  if (damage) return damage;
+  const error = firstError(document);
+  if (error) return explainError(error, sheet, keys);
+  return [...duplicateKeys(document, sheet), ...quietTraps(document, sheet)].find((trap) => trap.mends);
+}
+
+function firstError(document: Document.Parsed): YAMLError | undefined {
+  return document.errors.filter((error) => error.code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])[0];
+}
+
+/** Applies the first mend that lets YAML read past the place. */
+function mend(text: MendedText, trap: Trap): { mended: MendedText; document: Document.Parsed } | undefined {
+  const line = lineAt(readSheet(text.text), trap.start).index;
+  for (const edits of trap.mends ?? []) {
+    const mended = text.with(edits);
+    const document = mended.text === text.text ? undefined : read(mended.text);
+    if (!document) continue;
+    const error = firstError(document);
+    if (!error || lineAt(readSheet(mended.text), error.pos[0]).index > lastLine(text.text, edits, line))
+      return { mended, document };
+  }
+  return undefined;
+}
+
+function lastLine(text: string, edits: readonly Edit[], line: number): number {
+  const sheet = readSheet(text);
+  return Math.max(line, ...edits.map((edit) => lineAt(sheet, edit.at).index));
+}
+
+/** The values of a document, or the finding that aliases would blow them up. */
+function values(document: Document.Parsed): { data: unknown; findings: Placed[] } {
+  try {
+    return { data: document.toJS({ maxAliasCount: MAX_ALIASES }), findings: [] };
+  } catch {
+    return { data: undefined, findings: [tooManyAliases(document)] };
+  }
+}
+
+function tooManyAliases(document: Document.Parsed): Placed {
+  let range = [0, 0];
+  visit(document, {
+    Alias(_key, node) {
+      if (isAlias(node) && node.range) range = [node.range[0], node.range[1]];
+      return visit.BREAK;
+    },
+  });
+  const finding = {
+    rule: "yaml-alias",
+    message:
+      "References (words that begin with *) repeat one another in this file until nobody could hold the result in memory.",
+    hint: "Write the values out where they are needed.",
+  };
+  return { start: range[0] ?? 0, end: range[1] ?? 0, finding };
+}
+
+function tooDeep(): Placed {
+  const finding = {
+    rule: "yaml-syntax",
+    message: "Values in this file stand inside one another so deeply that it cannot be read.",
+    hint: "Is it really a content file?",
+  };
+  return { start: 0, end: 0, finding };
+}

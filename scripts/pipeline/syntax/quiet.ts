@@ -1,0 +1,76 @@
+import { type Document, isAlias, isScalar, type Node, Scalar, visit } from "yaml";
+import { shiftTrap } from "./indent.ts";
+import type { Trap } from "./mend.ts";
+import { lineAt, openColumns, type Sheet } from "./sheet.ts";
+import { startTrap } from "./starts.ts";
+
+/**
+ * Mistakes that YAML reads without a word, and reads as something else than was meant: `&Co` vanishes, `*this*` is a
+ * reference to nothing, a dash too far in goes on with the line above, `We are #1` ends at the space.
+ */
+export function quietTraps(document: Document, sheet: Sheet): Trap[] {
+  const names = new Set<string>();
+  const used = new Set<string>();
+  visit(document, {
+    Node(_key, node) {
+      if (isAlias(node)) used.add(node.source);
+      else if ("anchor" in node && node.anchor) names.add(node.anchor);
+    },
+  });
+  const traps: Trap[] = [];
+  const add = (trap: Trap | undefined) => trap && traps.push(trap);
+  visit(document, {
+    Node(_key, node) {
+      const lost = isAlias(node) ? !names.has(node.source) : isLost(node, used);
+      if (lost) add(startTrap(lineAt(sheet, startOf(node))));
+      else if (isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === "string") {
+        add(dashInText(node, sheet));
+        add(noteInText(node, sheet));
+      }
+    },
+  });
+  return traps;
+}
+
+/** A name nobody refers to, or a type that YAML does not know: both swallow the word they stand in. */
+function isLost(node: Node, used: ReadonlySet<string>): boolean {
+  if ("anchor" in node && node.anchor && !used.has(node.anchor)) return true;
+  return node.tag !== undefined && isScalar(node) && !node.tag.startsWith("tag:yaml.org,2002:");
+}
+
+function startOf(node: Node): number {
+  return node.range?.[0] ?? 0;
+}
+
+function dashInText(node: Scalar, sheet: Sheet): Trap | undefined {
+  const [start, end] = node.range ?? [0, 0];
+  if (!/\n[ \t]*- /.test(sheet.text.slice(start, end))) return undefined;
+  const first = lineAt(sheet, start);
+  if (first.dashes.length === 0) return undefined;
+  const line = sheet.lines.slice(first.index + 1).find((other) => other.dashes.length > 0 && !other.blank);
+  if (!line || line.start > end) return undefined;
+  const wanted = openColumns(sheet, line).dashes.findLast((column) => column < line.indent);
+  return wanted === undefined ? undefined : shiftTrap(sheet, line, wanted);
+}
+
+/** Nobody writes a note as `#1`: the text behind the # was meant to be read. */
+function noteInText(node: Scalar, sheet: Sheet): Trap | undefined {
+  const end = node.range?.[1] ?? 0;
+  const found = /^([ \t]+)#[^\s#]/.exec(sheet.text.slice(end, end + 80));
+  if (!found) return undefined;
+  const line = lineAt(sheet, end);
+  const start = end + (found[1]?.length ?? 0);
+  const text = sheet.text.slice(node.range?.[0] ?? 0, line.start + line.text.length).trimEnd();
+  const suggestion = JSON.stringify(text);
+  return {
+    start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-comment",
+      severity: "warning",
+      message: "YAML takes what follows a space and # as a note to people, so this part of the text is lost.",
+      hint: `If it belongs to the text, put the text in quotes: ${suggestion}. If it is a note, put a space after the #.`,
+      suggestion,
+    },
+  };
+}

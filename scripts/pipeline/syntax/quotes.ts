@@ -1,0 +1,113 @@
+import { quoted, short } from "../diagnosis/words.ts";
+import type { Trap } from "./mend.ts";
+import { beginsSomething, type Line, neighbour, type Sheet } from "./sheet.ts";
+
+/** Finds quotes that are not closed, or that close too early, in the lines up to (and with) the one YAML stumbled at. */
+export function quoteTrap(sheet: Sheet, upTo: Line): Trap | undefined {
+  for (const line of sheet.lines.slice(0, upTo.index + 1)) {
+    if (line.blank || line.verbatim) continue;
+    const trap = unclosed(sheet, line) ?? (line === upTo ? closedTooEarly(line) : undefined);
+    if (trap) return trap;
+  }
+  return undefined;
+}
+
+function unclosed(sheet: Sheet, line: Line): Trap | undefined {
+  const mark = line.value.charAt(0);
+  if ((mark !== '"' && mark !== "'") || closing(line.value) > 0) return undefined;
+  const next = neighbour(sheet, line, 1);
+  if (next && !beginsSomething(next)) return undefined;
+  const start = line.start + line.valueColumn;
+  const text = line.text.slice(line.valueColumn).trimEnd();
+  // `'` at the start of a word, as in 'tis: then the quote is a letter.
+  return {
+    start,
+    end: start + text.length,
+    finding: {
+      rule: "yaml-quotes",
+      message: `The text begins with ${mark} and has no closing ${mark} in this line, so it would swallow the lines below.`,
+      hint: `Add ${mark} at the end of the text.`,
+    },
+    mends: [
+      [{ at: start + text.length, remove: 0, insert: mark }],
+      [{ at: start, remove: text.length, insert: quoted(text) }],
+    ],
+  };
+}
+
+/** Text behind a closing quote: an apostrophe in '…', quotes in "…", a comma after it, or half a text in quotes. */
+function closedTooEarly(line: Line): Trap | undefined {
+  const mark = line.value.charAt(0);
+  if (mark !== '"' && mark !== "'") return undefined;
+  const end = closing(line.value);
+  const rest = line.value.slice(end + 1).trim();
+  if (end < 0 || rest === "") return undefined;
+  const start = line.start + line.valueColumn;
+  const inner = line.value.slice(1).replace(/["']$/, "");
+  const plain = inner.replace(/\\(.)/g, "$1").replace(/''/g, "'");
+  const better =
+    rest === ","
+      ? line.value.slice(0, end + 1)
+      : mark === "'"
+        ? quoted(plain)
+        : single(line.value.endsWith(mark) ? plain : line.value);
+  return {
+    start: start + (rest === "," ? end + 1 : 0),
+    end: start + line.value.length,
+    finding: {
+      rule: "yaml-quotes",
+      message: earlyMessage(mark, rest, line.value.slice(0, end + 1)),
+      hint: rest === "," ? "Delete the comma." : `Write it so: ${short(better, 90)}`,
+      suggestion: better,
+    },
+    mends: [[{ at: start, remove: line.value.length, insert: better }]],
+  };
+}
+
+function earlyMessage(mark: string, rest: string, first: string): string {
+  if (rest === ",") return "There is a comma after the closing quote; YAML takes none at the end of a line.";
+  if (mark === "'")
+    return `The text is in single quotes, so the apostrophe after ${short(first.slice(0, -1), 20)} ends it too early.`;
+  if (rest.endsWith(mark))
+    return `The text is in double quotes, so the quote inside it, after ${short(first.slice(0, -1), 20)}, ends it too early.`;
+  return `The text goes on after its closing quote (${short(rest, 30)}).`;
+}
+
+/** Single quotes around a text when it holds double ones only; otherwise double quotes with \". */
+function single(text: string): string {
+  return text.includes("'") ? quoted(text) : `'${text}'`;
+}
+
+/** Where the quote that a value begins with is closed; -1 when it is not. */
+function closing(value: string): number {
+  const whole = value.startsWith('"') ? /^"(?:[^"\\]|\\.)*"/.exec(value) : /^'(?:[^']|'')*'(?!')/.exec(value);
+  return whole ? whole[0].length - 1 : -1;
+}
+
+/** A bracket that is not closed before the next key or list entry. */
+export function bracketTrap(sheet: Sheet, upTo: Line): Trap | undefined {
+  for (const line of sheet.lines.slice(0, upTo.index + 1).reverse()) {
+    const open = line.value.charAt(0);
+    if (line.blank || line.verbatim || (open !== "[" && open !== "{")) continue;
+    const next = neighbour(sheet, line, 1);
+    const close = open === "[" ? "]" : "}";
+    const bare = line.value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
+    if (bare.split(open).length <= bare.split(close).length || (next && !beginsSomething(next))) continue;
+    const start = line.start + line.valueColumn;
+    return {
+      start,
+      end: start + line.value.length,
+      finding: {
+        rule: "yaml-brackets",
+        message: `The ${open} here is not closed by a ${close} in this line.`,
+        hint: `Add ${close} at the end; or, if this is a text, put it in quotes: ${quoted(line.value)}`,
+      },
+      mends: [
+        [{ at: start + line.value.length, remove: 0, insert: close }],
+        [{ at: start, remove: line.value.length, insert: quoted(line.value) }],
+      ],
+      doubtful: true,
+    };
+  }
+  return undefined;
+}

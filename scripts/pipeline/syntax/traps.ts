@@ -1,0 +1,180 @@
+import type { YAMLError } from "yaml";
+import { short } from "../diagnosis/words.ts";
+import { colonInText, colonMissing } from "./colons.ts";
+import { tabTrap, textTooFarLeft, tooFarIn, wrongColumn } from "./indent.ts";
+import type { Trap } from "./mend.ts";
+import { bracketTrap, quoteTrap } from "./quotes.ts";
+import { type Line, lineAt, neighbour, type Sheet } from "./sheet.ts";
+import { escapeTrap, headerTrap, quoteAll, startTrap } from "./starts.ts";
+
+/**
+ * What an author did to make YAML stumble. YAML tells where it gave up and in its own words; the mistake is often
+ * earlier, so the lines around are looked at for what people do wrong, the most certain first.
+ */
+export function explainError(error: YAMLError, sheet: Sheet, keys: ReadonlySet<string>): Trap {
+  const offset = Math.min(error.pos[0], Math.max(0, sheet.text.length - 1));
+  const line = lineAt(sheet, offset);
+  const tab =
+    error.code === "TAB_AS_INDENT" || /^ *\t|^ *-\t/.test(line.text)
+      ? (tabTrap(sheet, line) ?? tabAfterDash(line))
+      : undefined;
+  return (
+    tab ??
+    (error.code === "MULTIPLE_DOCS" ? secondDocument(line) : undefined) ??
+    (error.code === "BAD_DQ_ESCAPE" ? escapeTrap(line, error.pos[0]) : undefined) ??
+    quoteTrap(sheet, line) ??
+    headerTrap(line) ??
+    dashWithoutSpace(line) ??
+    startTrap(line) ??
+    bracketTrap(sheet, line) ??
+    colonInText(line) ??
+    tooFarIn(sheet, line) ??
+    (isStructure(line) ? wrongColumn(sheet, line) : undefined) ??
+    listBelowValue(sheet, line) ??
+    listBesideKey(line) ??
+    colonMissing(sheet, line, keys) ??
+    dashMissing(sheet, line) ??
+    colonOverLines(sheet, line) ??
+    textTooFarLeft(sheet, line) ??
+    unknown(error, line)
+  );
+}
+
+function isStructure(line: Line): boolean {
+  return line.dashes.length > 0 || (line.key !== undefined && /^[\w-]+$/.test(line.key));
+}
+
+function tabAfterDash(line: Line): Trap | undefined {
+  const found = /^ *-(\t+)/.exec(line.text);
+  if (!found) return undefined;
+  const at = line.start + found[0].indexOf("\t");
+  const length = found[1]?.length ?? 1;
+  const finding = {
+    rule: "yaml-tab",
+    message: "There is a tab after this dash; YAML takes a space only.",
+    hint: "Replace the tab by one space.",
+  };
+  return { start: at, end: at + length, finding, mends: [[{ at, remove: length, insert: " " }]] };
+}
+
+function secondDocument(line: Line): Trap {
+  return {
+    start: line.start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-documents",
+      message: `The line ${line.text.trim()} begins a second document, and a content file holds one.`,
+      hint: "Delete this line, or move what follows into a file of its own.",
+    },
+    mends: [[{ at: line.start, remove: line.text.length, insert: "#" }]],
+  };
+}
+
+function dashWithoutSpace(line: Line): Trap | undefined {
+  if (!/^-[^\s-]/.test(line.content) || line.verbatim || line.key === undefined) return undefined;
+  const start = line.start + line.column;
+  const finding = {
+    rule: "yaml-dash",
+    message: "After the dash of a list a space is missing.",
+    hint: `Write ${short(line.content.replace(/^-/, "- "), 60)}`,
+  };
+  return { start, end: start + 1, finding, mends: [[{ at: start + 1, remove: 0, insert: " " }]] };
+}
+
+/** A list below a key that has its value already, or `- ` in the middle of keys. */
+function listBelowValue(sheet: Sheet, line: Line): Trap | undefined {
+  const above = neighbour(sheet, line, -1);
+  if (line.dashes.length === 0 || !above?.key || above.value === "" || above.dashes.length > 0) return undefined;
+  const start = line.start + line.indent;
+  return {
+    start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-list",
+      message: `This list entry stands below "${short(above.text)}", which has its value already.`,
+      hint: "Put the list below a key with nothing after its colon, or take out the dash.",
+    },
+  };
+}
+
+/** `features: - one`: a list begins on the line below its key. */
+function listBesideKey(line: Line): Trap | undefined {
+  if (line.key === undefined || !/^-(\s|$)/.test(line.value)) return undefined;
+  const start = line.start + line.valueColumn;
+  const item = line.value.replace(/^-\s*/, "");
+  return {
+    start,
+    end: start + line.value.length,
+    finding: {
+      rule: "yaml-list",
+      message: "A list begins on the line below its key, not beside it.",
+      hint: `Move "${short(line.value)}" to a line of its own.`,
+    },
+    mends: [[{ at: start, remove: line.value.length, insert: `[${JSON.stringify(item)}]` }]],
+    doubtful: true,
+  };
+}
+
+/** A line between list entries, at their dashes' column, without a dash. */
+function dashMissing(sheet: Sheet, line: Line): Trap | undefined {
+  const above = neighbour(sheet, line, -1);
+  if (!above || line.key !== undefined || above.dashes.at(-1) !== line.indent || above.key !== undefined)
+    return undefined;
+  const start = line.start + line.indent;
+  return {
+    start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-dash",
+      message: "This list entry has no dash.",
+      hint: `Write ${short(`- ${line.content}`, 60)}`,
+    },
+    mends: [[{ at: start, remove: 0, insert: "- " }]],
+  };
+}
+
+/** A text over several lines, without quotes, one of which holds a colon and a space. */
+function colonOverLines(sheet: Sheet, line: Line): Trap | undefined {
+  const next = neighbour(sheet, line, 1);
+  if (line.key === undefined || line.value === "" || !next || next.indent <= line.column) return undefined;
+  let last = next;
+  for (let other = neighbour(sheet, last, 1); other && other.indent > line.column; other = neighbour(sheet, last, 1))
+    last = other;
+  const colon = sheet.lines.slice(next.index, last.index + 1).find((other) => /:(\s|$)/.test(other.content)) ?? next;
+  const from = line.start + line.valueColumn;
+  const to = last.start + last.text.trimEnd().length;
+  const start = colon.start + colon.indent;
+  const inner = [...sheet.text.slice(from, to).matchAll(/["\\]/g)].map((found) => ({
+    at: from + found.index,
+    remove: 0,
+    insert: "\\",
+  }));
+  return {
+    start,
+    end: colon.start + colon.text.trimEnd().length,
+    finding: {
+      rule: "yaml-colon",
+      message:
+        "A colon followed by a space ends a key in YAML, so a text that contains one needs quotes, or a | after the key.",
+      hint: `Write ${line.key}: | and the whole text on the lines below it.`,
+    },
+    mends: [[{ at: from, remove: 0, insert: '"' }, ...inner, { at: to, remove: 0, insert: '"' }]],
+  };
+}
+
+/** Nothing people usually do: quotes around the value often help; if not, at least the place is named. */
+function unknown(error: YAMLError, line: Line): Trap {
+  const message = "From here on the file cannot be read.";
+  const hint =
+    "Look at this line and the one above it: is every quote closed, a space after every colon and dash, the indentation like its neighbours'?";
+  const quoted = line.value === "" ? undefined : quoteAll(line, message, "yaml-syntax").mends;
+  const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
+  const end = line.start + line.text.trimEnd().length;
+  return {
+    start,
+    end: Math.max(start, end),
+    finding: { rule: "yaml-syntax", message, hint },
+    ...(quoted ? { mends: quoted } : {}),
+    doubtful: true,
+  };
+}

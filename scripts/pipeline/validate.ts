@@ -1,0 +1,78 @@
+import { type Problem, problemOfFile, withoutEchoes } from "../problems/problem.ts";
+import { diagnose } from "./diagnose.ts";
+import type { Parsed } from "./parse.ts";
+import { topKinds } from "./places.ts";
+import type { Schemas } from "./schemas.ts";
+import { checkSections } from "./sections.ts";
+import type { Source } from "./source.ts";
+
+/** Checks every file against the schema of its kind, and every section of a page against the schema of its block. */
+export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
+  const problems: Problem[] = [];
+  for (const source of parsed.sources) problems.push(...validateSource(source, schemas));
+  problems.push(...missingFiles(parsed, schemas));
+  return withoutEchoes(parsed.problems, problems);
+}
+
+/** Checks one file. A file that could not be read at all has been told before. */
+export function validateSource(source: Source, schemas: Schemas): Problem[] {
+  const schema = schemas.kinds.get(source.kind);
+  if (!schema || source.data === undefined) return [];
+  const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun: nounOf(source) });
+  if (source.kind === "page") problems.push(...checkSections(source, schemas));
+  return unique(problems).filter((problem) => !source.doubtful?.has(problem.line));
+}
+
+/** How messages call the whole of a file: "a page", "site.yaml". */
+function nounOf(source: Source): string {
+  if (source.kind === "page") return "a page";
+  if (source.kind === "packages") return "a package file";
+  if (source.kind === "portfolio") return "a portfolio file";
+  return `${source.kind}.yaml`;
+}
+
+/** A value that an alias repeats is checked wherever it is used, but its mistake stands in one place. */
+function unique(problems: Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const id = `${problem.rule} ${problem.line} ${problem.column} ${problem.message}`;
+    return !seen.has(id) && seen.add(id);
+  });
+}
+
+/** Files that every site needs, and shared data that a section in use refers to. */
+function missingFiles(parsed: Parsed, schemas: Schemas): Problem[] {
+  const there = new Set(parsed.sources.map((source) => source.kind));
+  const optional = new Set<string>();
+  for (const block of schemas.blocks.keys()) for (const kind of schemas.refersTo(block)) optional.add(kind);
+  const used = usedKinds(parsed, schemas);
+  const problems: Problem[] = [];
+  for (const kind of topKinds(schemas.kinds.keys())) {
+    if (there.has(kind) || (optional.has(kind) && !used.has(kind))) continue;
+    const about = schemas.kinds.get(kind)?.description ?? "";
+    problems.push(
+      problemOfFile(`${parsed.root}/${kind}.yaml`, {
+        rule: "file-missing",
+        message: `This file is missing, and the site needs it${used.has(kind) ? " because sections refer to what is in it" : ""}.`,
+        hint: `Create ${parsed.root}/${kind}.yaml. ${about}`.trim(),
+      }),
+    );
+  }
+  return problems;
+}
+
+function usedKinds(parsed: Parsed, schemas: Schemas): Set<string> {
+  const used = new Set<string>();
+  for (const source of parsed.sources) {
+    if (source.kind !== "page" || !isMap(source.data) || !Array.isArray(source.data.sections)) continue;
+    for (const section of source.data.sections) {
+      if (isMap(section) && typeof section.block === "string")
+        for (const kind of schemas.refersTo(section.block)) used.add(kind);
+    }
+  }
+  return used;
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

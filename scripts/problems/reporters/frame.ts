@@ -1,0 +1,51 @@
+import type { Problem } from "../problem.ts";
+
+/** The widest piece of a line that a frame shows. */
+const WIDTH = 100;
+
+/** One line of a code frame: its number (none for the line of carets) and its text. */
+export interface FrameLine {
+  number?: number;
+  text: string;
+  marked: boolean;
+}
+
+/**
+ * The lines around a problem, with a row of carets below the place. A long line is cut so that the place stays in
+ * view; tabs become two spaces so that the carets stand below what they mean.
+ */
+export function codeFrame(text: string, problem: Problem): FrameLine[] {
+  const lines = text.split(/\r?\n/);
+  if (problem.line > lines.length || text === "") return [];
+  const from = cutAt(lines[problem.line - 1] ?? "", problem.column);
+  const frame: FrameLine[] = [];
+  for (let number = problem.line - 1; number <= problem.line + 1; number++) {
+    const line = lines[number - 1];
+    // An empty last line is only the end of the file.
+    if (line === undefined || (number === lines.length && line === "" && number !== problem.line)) continue;
+    frame.push({ number, text: cut(line, from), marked: number === problem.line });
+    if (number === problem.line) frame.push({ text: carets(line, problem, from), marked: true });
+  }
+  return frame;
+}
+
+function cutAt(line: string, column: number): number {
+  return line.length <= WIDTH || column < WIDTH - 20 ? 0 : column - 30;
+}
+
+function cut(line: string, from: number): string {
+  const start = from > 0 ? `…${line.slice(from + 1, from + WIDTH)}` : line.slice(0, WIDTH);
+  return untab(line.length > from + WIDTH ? `${start.slice(0, WIDTH - 1)}…` : start);
+}
+
+function carets(line: string, problem: Problem, from: number): string {
+  const start = Math.min(problem.column - 1, line.length);
+  const end = problem.endLine > problem.line ? line.length : problem.endColumn - 1;
+  const before = untab(line.slice(from, start)).replace(/[^\u3000]/g, " ");
+  const length = Math.min(untab(line.slice(start, end)).length, WIDTH - before.length);
+  return before + "^".repeat(Math.max(1, length));
+}
+
+function untab(text: string): string {
+  return text.replace(/\t/g, "  ");
+}

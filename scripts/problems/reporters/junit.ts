@@ -1,0 +1,45 @@
+import type { Problem } from "../problem.ts";
+import { type Report, wholeMessage } from "./report.ts";
+
+/** JUnit XML, which most build servers show: a suite for each file, a failed case for each problem. */
+export function junit({ problems, files }: Report): string {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
+  const suites = [...byFile].map(([file, own]) => suite(file, own));
+  if (suites.length === 0) {
+    suites.push(
+      '  <testsuite name="content" tests="1" failures="0" errors="0">',
+      `    <testcase name="${files} files" classname="content"/>`,
+      "  </testsuite>",
+    );
+  }
+  const tests = Math.max(1, problems.length);
+  const head = `<testsuites name="check" tests="${tests}" failures="${problems.length}" errors="0">`;
+  return `${['<?xml version="1.0" encoding="UTF-8"?>', head, ...suites, "</testsuites>"].join("\n")}\n`;
+}
+
+function suite(file: string, problems: Problem[]): string {
+  const n = problems.length;
+  return [
+    `  <testsuite name="${xml(file)}" tests="${n}" failures="${n}" errors="0">`,
+    ...problems.map(testcase),
+    "  </testsuite>",
+  ].join("\n");
+}
+
+function testcase(problem: Problem): string {
+  const { file, line, column, rule, severity } = problem;
+  const message = xml(problem.message);
+  const body = xml(`${file}:${line}:${column}\n${wholeMessage(problem)}`);
+  return `    <testcase name="${xml(`${rule} at ${line}:${column}`)}" classname="${xml(file)}" file="${xml(file)}" line="${line}"><failure type="${severity}" message="${message}">${body}</failure></testcase>`;
+}
+
+/** Also drops control characters, which XML cannot hold in any form. */
+function xml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/\p{Cc}/gu, (character) => (character === "\n" || character === "\t" ? character : ""));
+}

@@ -1,0 +1,21 @@
+import type { Problem } from "../problem.ts";
+
+/** What every reporter gets: all it needs, so that a reporter is a plain function from data to text. */
+export interface Report {
+  /** Sorted by place. */
+  problems: readonly Problem[];
+  /** How many files were checked. */
+  files: number;
+  /** The texts of the files that have problems, by their printed names. A file that is missing has none. */
+  texts: ReadonlyMap<string, string>;
+  /** Whether colours are wanted; only people at a terminal see them. */
+  color?: boolean;
+}
+
+/** Turns a report into what is printed. */
+export type Reporter = (report: Report) => string;
+
+/** Message and hint in one, for formats that have one field for both. */
+export function wholeMessage(problem: Problem): string {
+  return problem.hint === undefined ? problem.message : `${problem.message} ${problem.hint}`;
+}

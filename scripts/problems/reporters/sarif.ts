@@ -1,0 +1,41 @@
+import type { Problem } from "../problem.ts";
+import { ruleOf } from "../rules.ts";
+import { type Report, wholeMessage } from "./report.ts";
+
+const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/** SARIF 2.1.0, which GitHub code scanning and most editors read. */
+export function sarif({ problems }: Report): string {
+  const ids = [...new Set(problems.map((problem) => problem.rule))].sort();
+  const rules = ids.map((id) => {
+    const { title, why, mend, severity } = ruleOf(id);
+    return {
+      id,
+      name: id,
+      shortDescription: { text: title },
+      fullDescription: { text: why },
+      help: { text: mend },
+      defaultConfiguration: { level: severity },
+    };
+  });
+  const driver = { name: "check", informationUri: "https://github.com/halftone-site", rules };
+  const run = {
+    tool: { driver },
+    columnKind: "utf16CodeUnits",
+    results: problems.map((problem) => result(problem, ids)),
+  };
+  return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, null, 2)}\n`;
+}
+
+function result(problem: Problem, ids: string[]) {
+  const { rule, severity, file, line, column, endLine, endColumn, suggestion } = problem;
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
+  return {
+    ruleId: rule,
+    ruleIndex: ids.indexOf(rule),
+    level: severity,
+    message: { text: wholeMessage(problem) },
+    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }],
+    ...(suggestion === undefined ? {} : { properties: { suggestion } }),
+  };
+}

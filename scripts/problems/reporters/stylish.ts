@@ -1,0 +1,54 @@
+import type { Problem } from "../problem.ts";
+import { codeFrame } from "./frame.ts";
+import type { Report } from "./report.ts";
+
+type Paint = (text: string) => string;
+
+/** For people at a terminal: each problem with the lines it stands in, what to do, and a summary at the end. */
+export function stylish({ problems, files, texts, color = false }: Report): string {
+  const paint =
+    (code: number): Paint =>
+    (text) =>
+      color ? `\u001b[${code}m${text}\u001b[0m` : text;
+  const [bold, dim, red, yellow, cyan, green] = [1, 2, 31, 33, 36, 32].map(paint) as [
+    Paint,
+    Paint,
+    Paint,
+    Paint,
+    Paint,
+    Paint,
+  ];
+  if (problems.length === 0) return `${green(`${plural(files, "file")}, no problems.`)}\n`;
+  const shown = problems.map((problem) => {
+    const hue = problem.severity === "error" ? red : yellow;
+    const head = `${bold(`${problem.file}:${problem.line}:${problem.column}`)}  ${hue(problem.severity)}  ${dim(problem.rule)}`;
+    const parts = [head, `  ${problem.message}`];
+    if (problem.hint !== undefined) parts.push(`  ${cyan(problem.hint)}`);
+    return [...parts, ...frame(problem, texts.get(problem.file), dim, hue)].join("\n");
+  });
+  return `${shown.join("\n\n")}\n\n${bold(summary(problems, files))}\n`;
+}
+
+function frame(problem: Problem, text: string | undefined, dim: Paint, hue: Paint): string[] {
+  const lines = text === undefined ? [] : codeFrame(text, problem);
+  const width = String(problem.line + 1).length;
+  const shown = lines.map((line) => {
+    const margin = `${line.marked && line.number !== undefined ? ">" : " "} ${String(line.number ?? "").padStart(width)} |`;
+    const body = line.number === undefined ? hue(line.text) : line.text;
+    return `  ${dim(margin)} ${body}`.trimEnd();
+  });
+  return shown.length === 0 ? [] : ["", ...shown];
+}
+
+/** "3 errors, 1 warning in 2 of 41 files" */
+export function summary(problems: readonly Problem[], files: number): string {
+  const errors = problems.filter((problem) => problem.severity === "error").length;
+  const warnings = problems.length - errors;
+  const where = new Set(problems.map((problem) => problem.file)).size;
+  const counts = [errors > 0 ? plural(errors, "error") : "", warnings > 0 ? plural(warnings, "warning") : ""];
+  return `${counts.filter(Boolean).join(", ")} in ${where} of ${plural(Math.max(files, where), "file")}`;
+}
+
+function plural(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+}

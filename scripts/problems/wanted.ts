@@ -1,0 +1,28 @@
+import { resolve, sep } from "node:path";
+import { CannotRun } from "./cannot-run.ts";
+import type { Problem } from "./problem.ts";
+
+/**
+ * The problems of the files that were asked for; of all files when none was. Files may be named as a terminal names
+ * them (from the working folder), as problems print them (content/pages/logo.yaml), or by a folder.
+ */
+export function wanted(
+  problems: readonly Problem[],
+  asked: readonly string[],
+  contentDir: string,
+  root: string,
+): readonly Problem[] {
+  if (asked.length === 0) return problems;
+  const above = contentDir.slice(0, contentDir.length - root.length);
+  const paths = asked.flatMap((file) => {
+    const places = [resolve(file), resolve(above, file)].filter(
+      (path) => path === contentDir || path.startsWith(contentDir + sep),
+    );
+    if (places.length === 0) throw new CannotRun(`${file} is not in the content folder ${contentDir}.`);
+    return places;
+  });
+  return problems.filter((problem) => {
+    const path = resolve(above, problem.file);
+    return paths.some((place) => path === place || path.startsWith(place + sep));
+  });
+}
