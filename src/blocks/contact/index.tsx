@@ -1,0 +1,34 @@
+import type { ContactSection } from "../../content.generated.ts";
+import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { openModal } from "../../modals/store.ts";
+import { Highlighted } from "../../ui/Highlighted.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import s from "./contact.module.css";
+
+/** The contact page (spec 2.1): the full-page form beside every other way to reach the agency. */
+export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
+  return (
+    <div className={s.contact}>
+      <div className={s.dots} aria-hidden="true" />
+      <header className={s.head}>
+        {label && <p className={s.label}>{label}</p>}
+        <h1 className={s.heading}>
+          <Highlighted text={heading} part={highlight} />
+        </h1>
+        <Prose html={text} className={s.text} />
+      </header>
+      <div className={s.sheet}>
+        <h2 className={s.title}>{form.heading}</h2>
+        <EnquiryForm phone="tel" button={form.button} onSent={() => openModal({ kind: "thanks", wording: "received" })} />
+      </div>
+      <dl className={s.details}>
+        {details.map((detail) => (
+          <div key={detail.label}>
+            <dt>{detail.label}</dt>
+            <dd>{detail.link ? <a href={detail.link}>{detail.text}</a> : detail.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

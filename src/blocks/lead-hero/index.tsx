@@ -1,0 +1,34 @@
+import type { LeadHeroSection } from "../../content.generated.ts";
+import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { openModal } from "../../modals/store.ts";
+import { ActionLink } from "../../ui/ActionLink.tsx";
+import s from "./lead-hero.module.css";
+import { TypedHeading } from "./TypedHeading.tsx";
+
+/** The home page's hero (spec 2.4): the headline that types itself, two buttons, and the lead form on a ticket. */
+export default function LeadHero({ label, heading, highlight, text, actions, form }: LeadHeroSection) {
+  return (
+    <div className={s.hero}>
+      <div className={s.dots} aria-hidden="true" />
+      <div className={s.words}>
+        {label && <p className={s.label}>{label}</p>}
+        <TypedHeading text={heading} highlight={highlight} />
+        <p className={s.text}>{text}</p>
+        <div className={s.actions}>
+          {actions.map((action, index) => (
+            <ActionLink key={action.label} action={action} className={index === 0 ? "button button-main" : "button"}>
+              {action.label}
+            </ActionLink>
+          ))}
+        </div>
+      </div>
+      <div className={s.ticket}>
+        <header className={s.top}>
+          <h2 className={s.offer}>{form.heading}</h2>
+          <p className={s.badge}>{form.badge}</p>
+        </header>
+        <EnquiryForm phone="number" button={form.button} onSent={() => openModal({ kind: "thanks", wording: "received" })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PolicySection } from "../../content.generated.ts";
+import { Prose } from "../../ui/Prose.tsx";
+import s from "./policy.module.css";
+
+/** A policy (spec 2.9): numbered sections beside a table of contents. */
+export default function Policy({ label, heading, intro, updated, contents, sections }: PolicySection) {
+  return (
+    <>
+      <header className={s.head}>
+        {label && <p className={s.label}>{label}</p>}
+        <h1 className={s.heading}>{heading}</h1>
+        {intro && <Prose html={intro} className={s.intro} />}
+        {updated && <p className={s.updated}>{updated}</p>}
+      </header>
+      <div className={s.body}>
+        <nav className={s.contents} aria-labelledby="policy-contents">
+          <h2 id="policy-contents">{contents}</h2>
+          <ol>
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a href={`#section-${index + 1}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {sections.map((section, index) => (
+            <article key={section.title} id={`section-${index + 1}`} className={s.section}>
+              <h2 className={s.title}>
+                <span className={s.number}>{index + 1}.</span> {section.title}
+              </h2>
+              <Prose html={section.text} className={s.text} />
+            </article>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

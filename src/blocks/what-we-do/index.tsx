@@ -1,0 +1,23 @@
+import type { WhatWeDoSection } from "../../content.generated.ts";
+import { Prose } from "../../ui/Prose.tsx";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import s from "./what-we-do.module.css";
+
+/** The "What we do" banner (spec 2.4): every service as one running line of very large links. */
+export default function WhatWeDo({ label, heading, highlight, text, items }: WhatWeDoSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} />
+      <div className={s.body}>
+        <Prose html={text} className={s.text} />
+        <ul className={s.services}>
+          {items.map((item) => (
+            <li key={item.label}>
+              <a href={item.link}>{item.label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSurroundings } from "../renderer/shell-context.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import s from "./modals.module.css";
+import { closeModal } from "./store.ts";
+
+/** The company's phone number as a tap-to-call link (spec 2.3, "Call Us"). */
+export function CallDialog() {
+  const { shell } = useSurroundings();
+  const words = shell.interface.dialogs;
+  return (
+    <Dialog title={words.call.title} closeLabel={words.close} onClose={closeModal}>
+      <p>{words.call.text}</p>
+      <p>
+        <a className={s.number} href={shell.site.phone_link}>
+          {shell.site.phone}
+        </a>
+      </p>
+      <button type="button" className="button" onClick={closeModal}>
+        {words.call.button}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSurroundings, useWords } from "../renderer/shell-context.ts";
+import { EnquiryDialog } from "./EnquiryDialog.tsx";
+import { CallDialog } from "./CallDialog.tsx";
+import { ThanksDialog } from "./ThanksDialog.tsx";
+import { useModalStore } from "./store.ts";
+
+/** The one place where dialogs are shown. Opening is `openModal` from ./store.ts. */
+export function ModalHost() {
+  const modal = useModalStore((state) => state.modal);
+  const { page } = useSurroundings();
+  const words = useWords().dialogs;
+  if (!modal) return null;
+  switch (modal.kind) {
+    case "call":
+      return <CallDialog />;
+    case "thanks":
+      return <ThanksDialog wording={modal.wording} />;
+    case "talk":
+      return <EnquiryDialog key="talk" title={words.talk.title} phone="tel" thanks="received" />;
+    default:
+      return (
+        <EnquiryDialog
+          key={modal.kind + (modal.about ?? "")}
+          title={words[modal.kind].title}
+          text={words[modal.kind].text}
+          about={modal.about}
+          phone="number"
+          thanks={page.thanks ?? "received"}
+        />
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import "../styles/base.css";
+import { use, useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import type { PageData, ShellData } from "../content-types.ts";
+import { ModalHost } from "../modals/ModalHost.tsx";
+import { Footer } from "../shell/Footer.tsx";
+import { Header } from "../shell/Header.tsx";
+import { PageView } from "./PageView.tsx";
+import { SurroundingsContext } from "./shell-context.ts";
+import { usePageChange } from "./use-page-change.ts";
+import { useInternalLinks } from "./use-internal-links.ts";
+import { fillYear, useCurrentYear } from "./year.ts";
+
+/** Where pages come from. */
+export interface PageSource {
+  /** The page to be shown at a path: at once, or as a promise that React waits for in a transition. */
+  at: (path: string) => PageData | Promise<PageData>;
+  /** Loads a page ahead of its showing. Rejects when only a fresh document can show it. */
+  fetch: (path: string) => Promise<PageData>;
+}
+
+/** The whole site: header, the page at the current address, footer, and the one place for dialogs. */
+export function App({ shell, pages }: { shell: ShellData; pages: PageSource }) {
+  const { pathname } = useLocation();
+  const found = pages.at(pathname);
+  const page = found instanceof Promise ? use(found) : found;
+  const year = useCurrentYear(shell.year);
+  const surroundings = useMemo(
+    () => ({ shell: fillYear(shell, year), page: fillYear(page, year) }),
+    [shell, page, year],
+  );
+  usePageChange(page);
+  useInternalLinks(pages);
+  return (
+    <SurroundingsContext value={surroundings}>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <PageView key={page.path} page={surroundings.page} />
+      </main>
+      <Footer />
+      <ModalHost />
+    </SurroundingsContext>
+  );
+}

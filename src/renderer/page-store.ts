@@ -1,0 +1,82 @@
+import type { PageData, ShellData } from "../content-types.ts";
+import { type BlockModule, blockName, hasBlock, registerBlock } from "./registry.ts";
+import { loadStyles } from "./styles.ts";
+
+const loaders = import.meta.glob<BlockModule>("../blocks/*/index.tsx");
+const loaderByBlock = new Map(Object.entries(loaders).map(([path, load]) => [blockName(path), load]));
+const pages = new Map<string, PageData | Promise<PageData>>();
+const waiting = new Map<string, Promise<PageData>>();
+
+/** A page's data came from another build than this document: only a fresh document can show it. */
+export class OtherBuild extends Error {}
+
+/** Fetches the page at a path, once. Rejects when it cannot be had: then only a fresh document can show it. */
+export function fetchPage(path: string, build: string): Promise<PageData> {
+  const known = pages.get(path);
+  if (known) return Promise.resolve(known);
+  const loading = loadPage(dataUrl(path), build);
+  pages.set(path, loading);
+  loading.then(
+    (page) => pages.set(path, page),
+    () => pages.delete(path),
+  );
+  return loading;
+}
+
+/** The page to be shown at a path: itself when it is loaded, else a promise that leads to it or reloads the document. */
+export function pageAt(path: string, build: string): PageData | Promise<PageData> {
+  const known = pages.get(path);
+  if (known && !(known instanceof Promise)) return known;
+  const shown = waiting.get(path) ?? fetchPage(path, build).catch(reloadInstead).finally(() => waiting.delete(path));
+  waiting.set(path, shown);
+  return shown;
+}
+
+function reloadInstead(): Promise<PageData> {
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/** Puts a page in place that is loaded already: the one the document came with, or a newer one (dev server). */
+export function setPage(path: string, page: PageData): void {
+  pages.set(path, page);
+}
+
+/** Forgets every page, so that each is fetched anew (dev server). */
+export function forgetPages(): void {
+  pages.clear();
+}
+
+/** A page's data with everything that is needed to show it: its blocks' code and styles. */
+export async function loadPage(url: string, build: string): Promise<PageData> {
+  const page = await fetchJson<PageData & { styles?: string[] }>(url);
+  if (page.build !== build) throw new OtherBuild(url);
+  await Promise.all([loadBlocks(page.sections.map((section) => section.block)), loadStyles(page.styles ?? [])]);
+  return page;
+}
+
+/** What all pages share. */
+export function loadShell(build: string): Promise<ShellData> {
+  return fetchJson<ShellData>(`/data/shell.json?${build}`);
+}
+
+/** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`. */
+function dataUrl(path: string): string {
+  return `/data${path === "/" ? "/index" : path}.json`;
+}
+
+async function loadBlocks(names: readonly string[]): Promise<void> {
+  const missing = [...new Set(names)].filter((name) => !hasBlock(name));
+  await Promise.all(
+    missing.map(async (name) => {
+      const load = loaderByBlock.get(name);
+      if (load) registerBlock(name, await load());
+    }),
+  );
+}
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import type { PageSource } from "./App.tsx";
+
+/**
+ * Plain links inside the site become client-side navigations, wherever they come from (menu, Markdown, buttons), and
+ * their pages are prefetched on hover and focus. A page that cannot be had this way is navigated to as a document.
+ */
+export function useInternalLinks(pages: PageSource): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const prefetch = (event: Event) => {
+      const url = internalUrl(event.target);
+      if (url && url.pathname !== location.pathname) pages.fetch(url.pathname).catch(() => undefined);
+    };
+    const follow = async (event: MouseEvent) => {
+      const url = internalUrl(event.target);
+      if (!url || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (url.pathname === location.pathname && url.hash) return;
+      event.preventDefault();
+      const to = url.pathname + url.search + url.hash;
+      try {
+        await pages.fetch(url.pathname);
+        navigate(to);
+      } catch {
+        location.assign(to);
+      }
+    };
+    document.addEventListener("pointerover", prefetch);
+    document.addEventListener("focusin", prefetch);
+    document.addEventListener("click", follow);
+    return () => {
+      document.removeEventListener("pointerover", prefetch);
+      document.removeEventListener("focusin", prefetch);
+      document.removeEventListener("click", follow);
+    };
+  }, [navigate, pages]);
+}
+
+/** The address of the link around an element when it leads to a page of this site in this window. */
+function internalUrl(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link?.href || link.target || link.hasAttribute("download") || link.dataset.opens) return null;
+  const url = new URL(link.href);
+  return url.origin === location.origin && !/\.\w+$/.test(url.pathname) ? url : null;
+}

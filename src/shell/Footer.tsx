@@ -1,0 +1,55 @@
+import { useSurroundings } from "../renderer/shell-context.ts";
+import { PictureView } from "../ui/PictureView.tsx";
+import s from "./Footer.module.css";
+import { PageLink } from "./Menu.tsx";
+
+/** The footer of every page (spec 2.4): tagline, links, contact data, and the copyright line with the current year. */
+export function Footer() {
+  const { site, navigation, interface: words } = useSurroundings().shell;
+  const { tagline, columns, contact, copyright } = navigation.footer;
+  return (
+    <footer className={s.footer}>
+      <div className={s.top}>
+        <div className={s.brand}>
+          <PictureView picture={site.logo.light} alt={site.agency} className={s.logo} />
+          <p className={s.tagline}>{tagline}</p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className={s.title}>{column.title}</h2>
+            <ul className={s.links}>
+              {column.items.map((item) => (
+                <li key={item.label}>
+                  <PageLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className={s.title}>{contact.title}</h2>
+          <dl className={s.contact}>
+            <dt>{words.footer.phone}</dt>
+            <dd>
+              <a href={site.phone_link}>{site.phone}</a>
+            </dd>
+            <dt>{words.footer.email}</dt>
+            <dd>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </dd>
+            <dt>{words.footer.address}</dt>
+            <dd>
+              <address>
+                {site.address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </dd>
+          </dl>
+          {contact.note && <p className={s.note}>{contact.note}</p>}
+        </div>
+      </div>
+      <p className={s.copyright}>{copyright}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useRef } from "react";
+import type { MenuItem, Navigation } from "../content.generated.ts";
+import { useSurroundings } from "../renderer/shell-context.ts";
+import { usePopoverState } from "../ui/use-popover-state.ts";
+import s from "./Menu.module.css";
+
+export type MenuEntry = Navigation["header"]["menu"][number];
+
+/** The inline menu: links, and dropdowns that are native popovers (they close on Escape, outside, and one another). */
+export function Menu({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul className={s.menu}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          {entry.items ? (
+            <Dropdown label={entry.label} items={entry.items} />
+          ) : (
+            <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={s.link} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const { page } = useSurroundings();
+  const panel = useRef<HTMLDivElement>(null);
+  const open = usePopoverState(panel);
+  const id = `menu${useId()}`;
+  const holdsPage = items.some((item) => item.link === page.path);
+  return (
+    <>
+      <button type="button" className={s.link} popoverTarget={id} aria-expanded={open} data-current={holdsPage || undefined}>
+        {label}
+        <svg className={s.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M2 4l4 4 4-4" />
+        </svg>
+      </button>
+      <div ref={panel} id={id} popover="auto" className={s.panel}>
+        <p className={s.title}>{label}</p>
+        <ul className={s.items}>
+          {items.map((item) => (
+            <li key={item.label}>
+              <PageLink item={item} className={s.item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** A link of a menu; the one to the page that is shown is marked as current. */
+export function PageLink({ item, className }: { item: MenuItem; className?: string | undefined }) {
+  const { page } = useSurroundings();
+  return (
+    <a href={item.link} className={className} aria-current={item.link === page.path ? "page" : undefined}>
+      {item.label}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent, ReactNode } from "react";
+import type { Action } from "../content.generated.ts";
+import { openModal } from "../modals/store.ts";
+import { useSurroundings } from "../renderer/shell-context.ts";
+
+interface ActionLinkProps {
+  action: Omit<Action, "label">;
+  className?: string | undefined;
+  /** What an enquiry from here is about. */
+  about?: string | undefined;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link to a page; or to the contact page (the phone, for calls) that scripts upgrade to open a dialog. */
+export function ActionLink({ action, className, about, label, children }: ActionLinkProps) {
+  const { site } = useSurroundings().shell;
+  const { opens } = action;
+  if (!opens) {
+    return (
+      <a href={action.link} className={className} aria-label={label}>
+        {children}
+      </a>
+    );
+  }
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openModal({ kind: opens, ...(about === undefined ? {} : { about }) }, event.currentTarget);
+  };
+  return (
+    <a
+      href={opens === "call" ? site.phone_link : site.contact_page}
+      className={className}
+      aria-label={label}
+      aria-haspopup="dialog"
+      data-opens={opens}
+      onClick={open}
+    >
+      {children}
+    </a>
+  );
+}

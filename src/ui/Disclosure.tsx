@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Disclosures of one group are open one at a time. */
+  group: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What opened in each group, so that opening one closes the others. */
+const groups = new Map<string, Set<() => void>>();
+
+/**
+ * A part that expands in place (APG disclosure). Natively a <details>; once scripts run its toggle is a button with
+ * `aria-expanded` that takes over the state, and the focus, the visitor left the <details> in.
+ */
+export function Disclosure({ summary, group, className, children }: DisclosureProps) {
+  const native = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const hadFocus = useRef(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const details = native.current;
+    if (!details) return;
+    hadFocus.current = details.querySelector("summary") === document.activeElement;
+    setOpen(details.open);
+  }, []);
+
+  const ready = open !== undefined;
+  useLayoutEffect(() => {
+    if (!ready) return;
+    if (hadFocus.current) button.current?.focus();
+    const close = () => setOpen(false);
+    const members = groups.get(group) ?? new Set();
+    groups.set(group, members.add(close));
+    return () => void members.delete(close);
+  }, [ready, group]);
+
+  if (!ready) {
+    return (
+      <details ref={native} name={group} className={className}>
+        <summary>{summary}</summary>
+        {children}
+      </details>
+    );
+  }
+  const toggle = () => {
+    for (const close of groups.get(group) ?? []) close();
+    setOpen(!open);
+  };
+  return (
+    <div className={className} data-open={open}>
+      <button ref={button} type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
+        {summary}
+      </button>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import s from "./SectionHead.module.css";
+import { Highlighted } from "./Highlighted.tsx";
+import { Prose } from "./Prose.tsx";
+import type { Html } from "../content-types.ts";
+
+interface SectionHeadProps {
+  label?: string | undefined;
+  heading: string;
+  highlight?: string | undefined;
+  text?: Html | undefined;
+}
+
+/** The head of a section: a hairline, a quiet label on the left, the huge heading on the right. */
+export function SectionHead({ label, heading, highlight, text }: SectionHeadProps) {
+  return (
+    <header className={s.head}>
+      {label && <p className={s.label}>{label}</p>}
+      <h2 className={s.heading}>
+        <Highlighted text={heading} part={highlight} />
+      </h2>
+      {text && <Prose html={text} className={s.text} />}
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/**
+ * Whether a native popover is open. Undefined until scripts run, so that the prerendered HTML claims nothing; then
+ * what the visitor may have toggled before is adopted.
+ */
+export function usePopoverState(ref: RefObject<HTMLElement | null>): boolean | undefined {
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    const popover = ref.current;
+    if (!popover) return;
+    const update = () => setOpen(popover.matches(":popover-open"));
+    update();
+    popover.addEventListener("toggle", update);
+    return () => popover.removeEventListener("toggle", update);
+  }, [ref]);
+  return open;
+}

@@ -1,0 +1,26 @@
+import { type TouchEvent, useRef } from "react";
+
+/**
+ * Touch handlers that tell a horizontal swipe of more than `threshold` px: 1 for one to the left (next), -1 for one to
+ * the right (previous). Scrolling up and down, and gestures with two fingers, are left alone.
+ */
+export function useSwipe(threshold: number, onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart(event: TouchEvent) {
+      const touch = event.touches[0];
+      start.current = event.touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd(event: TouchEvent) {
+      const touch = event.changedTouches[0];
+      if (!start.current || !touch) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) > threshold && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+    onTouchCancel() {
+      start.current = null;
+    },
+  };
+}

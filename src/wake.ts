@@ -1,0 +1,138 @@
+/**
+ * The one inline script. It is built on its own (no imports survive) and put into the head of every page. It wakes
+ * React at the first sign of interaction, or when a section that must move by itself comes into view; until then it
+ * keeps what the visitor does and replays it. It also does the few things that need no React at all.
+ */
+
+declare global {
+  interface Window {
+    /** What stands in for the wake script's import in development, where Vite serves the modules. */
+    wakeEntry?: () => Promise<{ start: () => Promise<void> }>;
+  }
+}
+
+/** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
+const FOLLOW_AFTER = 2000;
+/** After this time, in ms, a form that waits to be sent says how else to reach the agency. */
+const STALLED_AFTER = 8000;
+
+const root = document.documentElement;
+const passive = { capture: true, passive: true };
+const queue: (() => void)[] = [];
+const queued = new Set<EventTarget>();
+let waking: Promise<void> | undefined;
+let awake = false;
+let typed = false;
+
+function wake(): Promise<void> {
+  waking ??= load().then(
+    () => {
+      awake = true;
+      for (const replay of queue.splice(0)) replay();
+      queued.clear();
+      root.removeAttribute("data-stalled");
+    },
+    (error: unknown) => {
+      console.error(error);
+      root.dataset.stalled = "";
+      // The next sign of interaction tries again: the network may be back.
+      waking = undefined;
+    },
+  );
+  return waking;
+}
+
+async function load(): Promise<void> {
+  const module = (await (window.wakeEntry?.() ?? import(/* @vite-ignore */ root.dataset.entry ?? ""))) as {
+    start: () => Promise<void>;
+  };
+  await module.start();
+}
+
+/** Keeps an action for when React is there; the same one on the same element counts once where `once` says so. */
+function keep(element: Element, once: boolean, replay: () => void): void {
+  if (once && queued.has(element)) return;
+  queued.add(element);
+  queue.push(() => element.isConnected && replay());
+  void wake();
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
+  if (target?.tagName === "A" && target.closest("[popover]")) target.closest<HTMLElement>("[popover]")?.hidePopover();
+  if (awake || !target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (target instanceof HTMLAnchorElement) {
+    if (!target.dataset.opens) return;
+    event.preventDefault();
+    keep(target, true, () => target.click());
+    // Whoever has begun to write stays: what is typed here would not be there.
+    setTimeout(() => !awake && !typed && location.assign(target.href), FOLLOW_AFTER);
+  } else if (target instanceof HTMLButtonElement && target.type === "button" && !target.popoverTargetElement) {
+    keep(target, false, () => target.click());
+  }
+}
+
+function onSubmit(event: Event): void {
+  const form = event.target;
+  if (awake || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  keep(form, true, () => form.requestSubmit());
+  setTimeout(() => {
+    if (!awake) root.dataset.stalled = "";
+  }, STALLED_AFTER);
+}
+
+function onKey(event: KeyboardEvent): void {
+  void wake();
+  const { target, key } = event;
+  if (awake || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
+  event.preventDefault();
+  keep(target, false, () => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+}
+
+/**
+ * Phone fields of type number take digits only: of what is typed or pasted, brackets, spaces, hyphens and a leading
+ * plus are dropped (readings.md, 19). No change by wheel or arrow keys.
+ */
+function onBeforeInput(event: InputEvent): void {
+  typed = true;
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement) || target.type !== "number") return;
+  const text = event.data ?? event.dataTransfer?.getData("text/plain");
+  if (!text || /^\d+$/.test(text)) return;
+  event.preventDefault();
+  const digits = text.replace(/\D/g, "");
+  // The one way to insert at the caret of a number field, which has no selection of its own.
+  if (digits) document.execCommand("insertText", false, digits);
+}
+
+function isNumberField(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === "number";
+}
+
+function onScroll(): void {
+  root.toggleAttribute("data-scrolled", scrollY > 0);
+}
+
+/** Sections that move by themselves wake React when they are seen, never before the first paint. */
+function watchMovers(): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    void wake();
+  });
+  for (const mover of document.querySelectorAll("[data-moves]")) observer.observe(mover);
+}
+
+for (const sign of ["pointerdown", "pointermove", "touchstart", "focusin"]) addEventListener(sign, wake, { ...passive, once: true });
+addEventListener("keydown", onKey, true);
+addEventListener("click", onClick, true);
+addEventListener("submit", onSubmit, true);
+addEventListener("beforeinput", onBeforeInput, true);
+addEventListener("wheel", ({ target }) => isNumberField(target) && target.blur(), passive);
+addEventListener("keydown", (event) => /^Arrow(Up|Down)$/.test(event.key) && isNumberField(event.target) && event.preventDefault(), true);
+addEventListener("scroll", onScroll, passive);
+addEventListener("load", () => requestAnimationFrame(() => setTimeout(watchMovers)));
+history.scrollRestoration = "manual";
+
+export {};
