@@ -18,5 +18,4 @@ export default defineConfig({
       input: { "entry-client": "src/entry-client.tsx", wake: "src/wake.ts" },
     },
   },
-  ssr: { noExternal: true },
 });

@@ -4,13 +4,6 @@
  * keeps what the visitor does and replays it. It also does the few things that need no React at all.
  */
 
-declare global {
-  interface Window {
-    /** What stands in for the wake script's import in development, where Vite serves the modules. */
-    wakeEntry?: () => Promise<{ start: () => Promise<void> }>;
-  }
-}
-
 /** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
 const FOLLOW_AFTER = 2000;
 /** After this time, in ms, a form that waits to be sent says how else to reach the agency. */
@@ -43,10 +36,8 @@ function wake(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const module = (await (window.wakeEntry?.() ?? import(/* @vite-ignore */ root.dataset.entry ?? ""))) as {
-    start: () => Promise<void>;
-  };
-  await module.start();
+  const entry = (await import(/* @vite-ignore */ root.dataset.entry ?? "")) as { start: () => Promise<void> };
+  await entry.start();
 }
 
 /** Keeps an action for when React is there; the same one on the same element counts once where `once` says so. */

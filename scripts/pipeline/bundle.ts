@@ -32,10 +32,20 @@ export interface Stylesheet {
  */
 export async function buildBundle(clientDir: string, serverDir: string, development: boolean): Promise<Bundle> {
   const mode = development ? "development" : "production";
-  const common: InlineConfig = { root, mode, logLevel: "warn", define: { "process.env.NODE_ENV": JSON.stringify(mode) } };
+  const common: InlineConfig = {
+    root,
+    mode,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+  };
   await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, manifest: true } });
-  await build({ ...common, build: { outDir: serverDir, emptyOutDir: true, ssr: "src/entry-server.tsx", copyPublicDir: false } });
-  const { renderPage } = (await import(`${pathToFileURL(join(serverDir, "entry-server.js")).href}?${Date.now()}`)) as typeof server;
+  await build({
+    ...common,
+    build: { outDir: serverDir, emptyOutDir: true, ssr: "src/entry-server.tsx", copyPublicDir: false },
+  });
+  const { renderPage } = (await import(
+    `${pathToFileURL(join(serverDir, "entry-server.js")).href}?${Date.now()}`
+  )) as typeof server;
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
   return { renderPage, ...(await readClient(clientDir, manifest)) };
 }
@@ -51,13 +61,18 @@ async function readClient(clientDir: string, manifest: Manifest): Promise<Omit<B
   return {
     entry: `/${entry.file}`,
     wake: `(()=>{${script.trim()}})()`,
-    fonts: [...new Set(Object.values(manifest).flatMap((item) => item.assets ?? []))].filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+    fonts: [...new Set(Object.values(manifest).flatMap((item) => item.assets ?? []))]
+      .filter((file) => file.endsWith(".woff2"))
+      .map((file) => `/${file}`),
     stylesOf: (blocks) => {
       const files = new Set(cssOf(manifest, "src/entry-client.tsx"));
       for (const block of blocks) for (const file of cssOf(manifest, `src/blocks/${block}/index.tsx`)) files.add(file);
       return [...files].map((file) => ({ href: `/${file}`, css: sheets.get(file) ?? "" }));
     },
-    version: Object.values(manifest).map((item) => item.file).sort().join(),
+    version: Object.values(manifest)
+      .map((item) => item.file)
+      .sort()
+      .join(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { byPlace, hasErrors, type Problem } from "../problems/problem.ts";
+import { withoutEchoes } from "./echoes.ts";
 import { type MediaFile, measureMedia } from "./media.ts";
 import { type Parsed, parseContent } from "./parse.ts";
 import { readContent } from "./read.ts";
@@ -26,6 +27,7 @@ export async function checkSite(contentDir: string): Promise<CheckedSite> {
   const parsed = parseContent(files, schemas);
   const media = await measureMedia(contentDir, files.media.keys());
   const resolved = resolveContent(parsed, schemas, media);
-  const problems = [...parsed.problems, ...validateContent(parsed, schemas), ...resolved.problems].sort(byPlace);
+  const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
+  const problems = [...checked, ...withoutEchoes(parsed, checked, resolved.problems)].sort(byPlace);
   return { parsed, media, files: files.files.size, problems, site: hasErrors(problems) ? undefined : resolved.site };
 }

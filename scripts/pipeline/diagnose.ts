@@ -1,7 +1,8 @@
 import type { ErrorObject } from "ajv";
 import type { Problem } from "../problems/problem.ts";
-import { holdsFallenOut } from "./diagnosis/fallen-out.ts";
+import { type FallenOut, fallenOut } from "./diagnosis/fallen-out.ts";
 import { mapProblems } from "./diagnosis/keys.ts";
+import { splitEntries } from "./diagnosis/split-entries.ts";
 import { valueFinding } from "./diagnosis/values.ts";
 import { article, code } from "./diagnosis/words.ts";
 import type { Schema, Schemas } from "./schemas.ts";
@@ -27,12 +28,28 @@ export interface Subject {
 export function diagnose(subject: Subject): Problem[] {
   const validate = subject.schemas.validator(subject.schema);
   if (validate(subject.value)) return [];
-  const problems: Problem[] = [];
-  for (const [pointer, errors] of byPlace(validate.errors ?? [])) {
-    const place = descend(subject, pointer);
-    problems.push(...explain(place, errors));
-  }
-  return problems;
+  const complaints = byPlace(validate.errors ?? []).map(([pointer, errors]) => ({
+    place: descend(subject, pointer),
+    errors,
+  }));
+  const fallen = complaints.flatMap(({ place }) => emptyKey(place));
+  const split = splitEntries(complaints.map(({ place }) => place));
+  const explained = new Set([...fallen, ...split].flatMap(({ explains }) => explains.map(idOf)));
+  const isExplained = (path: Path) => explained.has(idOf(path));
+  const others = complaints
+    .filter(({ place }) => !isExplained(place.path))
+    .flatMap(({ place, errors }) => explain(place, errors, isExplained));
+  return [...[...fallen, ...split].map(({ problem }) => problem), ...others];
+}
+
+/** A key with nothing after it, when that is because what belongs below it slipped out. */
+function emptyKey({ value, parent, path }: Subject): FallenOut[] {
+  const found = value === null && parent && isMap(parent.value) ? fallenOut(parent, String(path.at(-1))) : undefined;
+  return found ? [found] : [];
+}
+
+function idOf(path: Path): string {
+  return path.join("\n");
 }
 
 /** What the check complains about, gathered by the value it is about. Outer values come first. */
@@ -46,11 +63,9 @@ function byPlace(errors: readonly ErrorObject[]): [string, ErrorObject[]][] {
   return [...groups].sort(([a], [b]) => a.length - b.length);
 }
 
-function explain(place: Subject, errors: ErrorObject[]): Problem[] {
+function explain(place: Subject, errors: ErrorObject[], isExplained: (path: Path) => boolean): Problem[] {
   const { source, path, value } = place;
-  if (isMap(value) && !errors.some((error) => error.keyword === "type")) return mapProblems(place, errors);
-  const key = path.at(-1);
-  if (value === null && place.parent && holdsFallenOut(place.parent, String(key))) return [];
+  if (isMap(value) && !errors.some((error) => error.keyword === "type")) return mapProblems(place, errors, isExplained);
   const { finding, at = path, target = "value" } = valueFinding(place, errors);
   return [problemAt(source, at, target, finding)];
 }

@@ -40,7 +40,9 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta name="theme-color" content="${escape(parts.paper)}">`,
     favicon === undefined ? "" : `<link rel="icon" href="${escape(favicon.src)}" type="image/svg+xml">`,
     ...parts.fonts.map((font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`),
-    ...parts.styles.map(({ href, css }) => `<style${href === undefined ? "" : ` data-href="${escape(href)}"`}>${css}</style>`),
+    ...parts.styles.map(
+      ({ href, css }) => `<style${href === undefined ? "" : ` data-href="${escape(href)}"`}>${css}</style>`,
+    ),
     parts.scripts,
     "</head>",
     `<body><div id="root">${parts.body}</div></body>`,

@@ -4,6 +4,7 @@ import { type Place, placeFiles, UNKNOWN } from "./places.ts";
 import type { ContentFiles } from "./read.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
 import { problemBetween, type Source } from "./source.ts";
+import type { KnownKeys } from "./syntax/keys.ts";
 import { parseYaml } from "./syntax/parse-yaml.ts";
 
 /** The content folder as values that know their places. */
@@ -33,7 +34,7 @@ export function parseContent(content: ContentFiles, schemas: Schemas = loadSchem
 interface Around {
   /** The file has a problem already that explains all others. */
   told: boolean;
-  keys: ReadonlySet<string>;
+  keys: KnownKeys;
   problems: Problem[];
 }
 

@@ -24,7 +24,12 @@ export function renderSite(site: ResolvedSite, bundle: Bundle): Output {
   return output;
 }
 
-function renderDocument(site: ResolvedSite, bundle: Bundle, page: PageData, styles: { href?: string; css: string }[]): string {
+function renderDocument(
+  site: ResolvedSite,
+  bundle: Bundle,
+  page: PageData,
+  styles: { href?: string; css: string }[],
+): string {
   return htmlDocument({
     ...documentFacts(site, page),
     entry: bundle.entry,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { formats } from "./formats.ts";
+import type { KnownKeys } from "./syntax/keys.ts";
 
 /** The parts of a JSON Schema that the checker and the resolve step look at. */
 export interface Schema {
@@ -42,8 +43,8 @@ export interface Schemas {
   kinds: Map<string, Schema>;
   /** By the name that stands after `block:`. */
   blocks: Map<string, Schema>;
-  /** Every word that is a key somewhere: what a line without a colon may have been meant to be. */
-  keys: ReadonlySet<string>;
+  /** Every word that is a key somewhere, and what may stand below it: to tell what a line was meant to be. */
+  keys: KnownKeys;
   /** A schema with its `$ref` followed; what stands beside the `$ref` wins. */
   resolveRef(schema: Schema): Schema;
   /** The compiled check of a kind or a block, made at first use. */
@@ -92,18 +93,21 @@ function load(dir: string): Schemas {
 
   const validators = new Map<Schema, ValidateFunction>();
   const referred = new Map<string, ReadonlySet<string>>();
+  const resolveRef = (schema: Schema): Schema => {
+    const name = schema.$ref?.split("#/definitions/")[1];
+    const target = name === undefined ? undefined : shared.definitions?.[name];
+    if (!target) return schema;
+    const { $ref: _followed, ...own } = schema;
+    return { ...resolveRef(target), ...own };
+  };
+  const keys = new Map<string, Set<string>>();
+  for (const schema of [shared, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
   return {
     ajv,
     kinds,
     blocks,
-    keys: new Set([shared, ...kinds.values(), ...blocks.values()].flatMap(keysOf)),
-    resolveRef(schema) {
-      const name = schema.$ref?.split("#/definitions/")[1];
-      const target = name === undefined ? undefined : shared.definitions?.[name];
-      if (!target) return schema;
-      const { $ref: _followed, ...own } = schema;
-      return { ...this.resolveRef(target), ...own };
-    },
+    keys,
+    resolveRef,
     validator(schema) {
       let validate = validators.get(schema);
       if (!validate) {
@@ -126,17 +130,16 @@ function load(dir: string): Schemas {
   };
 }
 
-function keysOf(schema: Schema): string[] {
-  const inside = [
-    ...Object.values(schema.properties ?? {}),
-    ...Object.values(schema.definitions ?? {}),
-    schema.items,
-    schema.additionalProperties,
-  ];
-  return [
-    ...Object.keys(schema.properties ?? {}),
-    ...inside.flatMap((inner) => (typeof inner === "object" ? keysOf(inner) : [])),
-  ];
+/** Gathers the keys of a schema and of all within it; `resolve` follows its references. */
+function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: Map<string, Set<string>>): void {
+  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
+    const below = keys.get(key) ?? new Set();
+    for (const name of Object.keys(resolve(inner).properties ?? {})) below.add(name);
+    keys.set(key, below);
+    collectKeys(inner, resolve, keys);
+  }
+  const others = [...Object.values(schema.definitions ?? {}), schema.items, schema.additionalProperties];
+  for (const inner of others) if (typeof inner === "object") collectKeys(inner, resolve, keys);
 }
 
 function names(dir: string): string[] {

@@ -1,7 +1,7 @@
 import { nearest } from "../problems/nearest.ts";
 import type { Finding, Problem } from "../problems/problem.ts";
 import { diagnose } from "./diagnose.ts";
-import { article, listOf, say } from "./diagnosis/words.ts";
+import { article, code, listOf, say } from "./diagnosis/words.ts";
 import type { Schemas } from "./schemas.ts";
 import { type Path, problemAt, type Source, type Target } from "./source.ts";
 
@@ -12,15 +12,39 @@ import { type Path, problemAt, type Source, type Target } from "./source.ts";
 export function checkSections(source: Source, schemas: Schemas): Problem[] {
   const page = source.data;
   if (!isMap(page) || !Array.isArray(page.sections)) return [];
-  return page.sections.flatMap((section: unknown, index) => {
+  const sections: unknown[] = page.sections;
+  return sections.flatMap((section, index) => {
     const path = ["sections", index];
+    const [key] = strayKeys(section, sections[index - 1], schemas);
+    if (key !== undefined) return [problemAt(source, [...path, key], "key", strayDash(key))];
+    const after = strayKeys(sections[index + 1], section, schemas);
     const [finding, at, target] = blockFinding(section, path, schemas);
     if (finding) return [problemAt(source, at, target, finding)];
     const block = isMap(section) ? String(section.block) : "";
     const schema = schemas.blocks.get(block);
     if (!schema) return [];
-    return diagnose({ source, schemas, schema, path, value: section, noun: `${article(block)} section` });
+    const other = isMap(section) ? betterBlock(section, block, schemas) : undefined;
+    if (other) return [problemAt(source, [...path, "block"], "value", other)];
+    // What a dash too many has cut off is told there, and is not missing here.
+    const whole =
+      after.length > 0 && isMap(section) && isMap(sections[index + 1])
+        ? { ...section, ...(sections[index + 1] as object) }
+        : section;
+    return diagnose({ source, schemas, schema, path, value: whole, noun: `${article(block)} section` });
   });
+}
+
+/** The keys of a section without a block that are keys of the section above, which lacks them. */
+function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[] {
+  if (!isMap(section) || !isMap(above) || Object.hasOwn(section, "block")) return [];
+  const { properties = {} } = schemas.blocks.get(String(above.block)) ?? {};
+  const keys = Object.keys(section);
+  return keys.every((key) => Object.hasOwn(properties, key) && !Object.hasOwn(above, key)) ? keys : [];
+}
+
+function strayDash(key: string): Finding {
+  const message = `The dash in front of ${code(key)} begins a new section, but what stands here belongs to the one above.`;
+  return { rule: "yaml-dash", message, hint: "Put a space in place of the dash." };
 }
 
 type BlockFinding = [finding: Finding | undefined, at: Path, target: Target];
@@ -41,6 +65,30 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas): BlockFind
     return [{ rule: "value-type", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "value"];
   }
   return [unknownBlock(block, names), [...path, "block"], "value"];
+}
+
+/**
+ * A section whose keys make little sense for its block and perfect sense for another one: then the block's name is
+ * the mistake, and not each of the keys.
+ */
+function betterBlock(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
+  const keys = Object.keys(section);
+  const misfits = (name: string) => {
+    const { properties = {}, required = [] } = schemas.blocks.get(name) ?? {};
+    const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).length;
+    return { unknown, all: unknown + required.filter((key) => !Object.hasOwn(section, key)).length };
+  };
+  const own = misfits(block);
+  if (own.unknown === 0 || own.all < 2) return undefined;
+  const suggestion = [...schemas.blocks.keys()].find((name) => misfits(name).all === 0);
+  if (suggestion === undefined) return undefined;
+  const odd = keys.filter((key) => !Object.hasOwn(schemas.blocks.get(block)?.properties ?? {}, key)).map(code);
+  return {
+    rule: "block-mismatch",
+    message: `This is called ${article(block)} section, but ${listOf(odd, "and")} ${odd.length === 1 ? "is no key" : "are no keys"} of one. All its keys fit ${article(suggestion)} section.`,
+    hint: `Did you mean \`block: ${suggestion}\`?`,
+    suggestion,
+  };
 }
 
 function unknownBlock(block: string, names: string[]): Finding {

@@ -1,5 +1,6 @@
-import { type Problem, problemOfFile, withoutEchoes } from "../problems/problem.ts";
+import { type Problem, problemOfFile } from "../problems/problem.ts";
 import { diagnose } from "./diagnose.ts";
+import { withoutEchoes } from "./echoes.ts";
 import type { Parsed } from "./parse.ts";
 import { topKinds } from "./places.ts";
 import type { Schemas } from "./schemas.ts";
@@ -11,7 +12,7 @@ export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
   const problems: Problem[] = [];
   for (const source of parsed.sources) problems.push(...validateSource(source, schemas));
   problems.push(...missingFiles(parsed, schemas));
-  return withoutEchoes(parsed.problems, problems);
+  return withoutEchoes(parsed, parsed.problems, problems);
 }
 
 /** Checks one file. A file that could not be read at all has been told before. */
@@ -20,7 +21,7 @@ export function validateSource(source: Source, schemas: Schemas): Problem[] {
   if (!schema || source.data === undefined) return [];
   const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun: nounOf(source) });
   if (source.kind === "page") problems.push(...checkSections(source, schemas));
-  return unique(problems).filter((problem) => !source.doubtful?.has(problem.line));
+  return unique(problems);
 }
 
 /** How messages call the whole of a file: "a page", "site.yaml". */

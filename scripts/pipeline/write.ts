@@ -19,7 +19,11 @@ export async function writeSite(stage: string, outDir: string, output: Output): 
 }
 
 /** Copies the media that pages refer to under their hashed names. */
-export async function copyMedia(contentDir: string, stage: string, used: readonly (readonly [name: string, file: MediaFile])[]): Promise<void> {
+export async function copyMedia(
+  contentDir: string,
+  stage: string,
+  used: readonly (readonly [name: string, file: MediaFile])[],
+): Promise<void> {
   await inBatches(used, 16, async ([name, file]) => {
     const to = join(stage, file.src);
     await mkdir(dirname(to), { recursive: true });

@@ -26,16 +26,6 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }
 
-/**
- * What a later step says, without what it says at a place where an earlier step found the cause already: a link that
- * is no link is not also a link to a page that does not exist.
- */
-export function withoutEchoes(earlier: readonly Problem[], later: readonly Problem[]): Problem[] {
-  const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
-  const told = new Set(earlier.map(place));
-  return later.filter((problem) => !told.has(place(problem)));
-}
-
 /** Orders problems by file, line and column, as people read them. */
 export function byPlace(a: Problem, b: Problem): number {
   return (

@@ -1,3 +1,8 @@
+import { filesRules } from "./rules/files.ts";
+import { siteRules } from "./rules/site.ts";
+import { valuesRules } from "./rules/values.ts";
+import { yamlRules } from "./rules/yaml.ts";
+
 /** A kind of mistake. Its id is permanent: reports, fixes and documentation refer to it. */
 export interface Rule {
   id: string;
@@ -9,7 +14,13 @@ export interface Rule {
   /** What to do about it. */
   mend: string;
 }
-export const rules: readonly Rule[] = [];
+
+/** Every kind of mistake that a check can find. */
+export const rules: readonly Rule[] = [...filesRules, ...yamlRules, ...valuesRules, ...siteRules];
+
+const byId = new Map(rules.map((rule) => [rule.id, rule]));
+
+/** The rule of an id. A test holds that every id in use is registered. */
 export function ruleOf(id: string): Rule {
-  return rules.find((rule) => rule.id === id) ?? { id, title: id, severity: "error", why: id, mend: id };
+  return byId.get(id) ?? { id, title: id, severity: "error", why: "", mend: "" };
 }

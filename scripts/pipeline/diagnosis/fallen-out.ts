@@ -1,65 +1,51 @@
-import type { Finding } from "../../problems/problem.ts";
+import type { Problem } from "../../problems/problem.ts";
 import type { Subject } from "../diagnose.ts";
-import type { Path } from "../source.ts";
-import { code, count } from "./words.ts";
+import type { Schema } from "../schemas.ts";
+import { type Path, problemAt } from "../source.ts";
+import { code } from "./words.ts";
 
 /** Keys that stand beside the key they belong under, for want of two spaces. */
 export interface FallenOut {
-  keys: string[];
-  at: Path;
-  finding: Finding;
+  problem: Problem;
+  /** What the problem explains: the empty key and those that slipped out from under it. */
+  explains: Path[];
 }
 
 /**
- * Finds `action:` with nothing after it, followed by unknown keys that are keys of an action: all of that is one
- * mistake, the indentation. The empty key itself is told nowhere else (see `holdsFallenOut`).
+ * Looks at a key with nothing after it: when keys follow that have no business beside it and would be at home under
+ * it (`action:`, then `label:` and `link:`), all of that is one mistake, the indentation.
  */
-export function fallenOut(place: Subject, unknown: ReadonlySet<string>): FallenOut[] {
-  const value = place.value as Record<string, unknown>;
+export function fallenOut(around: Subject, name: string): FallenOut | undefined {
+  const value = around.value as Record<string, unknown>;
   const names = Object.keys(value);
-  return names.flatMap((name, index) => {
-    const inner = innerKeys(place, name);
-    if (value[name] !== null || !inner) return [];
-    const run: string[] = [];
-    for (const next of names.slice(index + 1)) {
-      if (!inner.has(next)) break;
-      run.push(next);
-    }
-    const keys = run.filter((key) => unknown.has(key));
-    const [first] = run;
-    if (keys.length === 0 || first === undefined) return [];
-    const these = run.length === 1 ? `${code(first)} belongs` : `${run.map(code).join(", ")} belong`;
-    return [
-      {
-        keys: [...keys],
-        at: [...place.path, first],
-        finding: {
-          rule: "yaml-indent",
-          message: `${these} to ${code(name)} above, but ${run.length === 1 ? "stands" : "stand"} beside it.`,
-          hint: `Put two more spaces in front of ${run.length === 1 ? "this line" : `these ${count(run.length, "line")}`}.`,
-        },
-      },
-    ];
+  const inner = innerKeys(around, name);
+  const after = names.slice(names.indexOf(name) + 1);
+  const stop = after.findIndex((key) => !inner.has(key));
+  const run = stop < 0 ? after : after.slice(0, stop);
+  const [first] = run;
+  if (first === undefined || !run.some((key) => isOutOfPlace(around, key, value[key]))) return undefined;
+  const one = run.length === 1;
+  const problem = problemAt(around.source, [...around.path, first], "key", {
+    rule: "yaml-indent",
+    message: `${run.map(code).join(", ")} ${one ? "belongs" : "belong"} to ${code(name)} above, but ${one ? "stands" : "stand"} beside it.`,
+    hint: `Put two more spaces in front of ${one ? "this line" : `these ${run.length} lines`}.`,
   });
+  return { problem, explains: [name, ...run].map((key) => [...around.path, key]) };
 }
 
-/** True when the nothing after a key is the doing of lines that slipped out from under it. */
-export function holdsFallenOut(place: Subject, name: string): boolean {
-  const value = place.value as Record<string, unknown>;
-  const names = Object.keys(value);
-  const inner = innerKeys(place, name);
-  const next = names[names.indexOf(name) + 1];
-  if (!inner || next === undefined || !inner.has(next)) return false;
-  const own = place.schema.properties ?? {};
-  for (const key of names.slice(names.indexOf(name) + 1)) {
-    if (!inner.has(key)) return false;
-    if (!Object.hasOwn(own, key)) return true;
-  }
-  return false;
+function isOutOfPlace(around: Subject, key: string, value: unknown): boolean {
+  if (Object.hasOwn(around.schema.properties ?? {}, key)) return false;
+  const entry = entryOf(around);
+  return entry?.type !== "object" || typeof value !== "object";
 }
 
-function innerKeys(place: Subject, name: string): Set<string> | undefined {
-  const own = place.schema.properties?.[name];
-  const schema = own ? place.schemas.resolveRef(own) : undefined;
-  return schema?.type === "object" && schema.properties ? new Set(Object.keys(schema.properties)) : undefined;
+function innerKeys(around: Subject, name: string): ReadonlySet<string> {
+  const own = around.schema.properties?.[name];
+  const schema = own ? around.schemas.resolveRef(own) : entryOf(around);
+  return new Set(schema?.type === "object" ? Object.keys(schema.properties ?? {}) : []);
+}
+
+/** What the entries of a map are whose keys are free to choose. */
+function entryOf({ schema, schemas }: Subject): Schema | undefined {
+  return typeof schema.additionalProperties === "object" ? schemas.resolveRef(schema.additionalProperties) : undefined;
 }

@@ -2,6 +2,7 @@ import type { Finding } from "../../problems/problem.ts";
 import type { Subject } from "../diagnose.ts";
 import { formats } from "../formats.ts";
 import { nameOf } from "./values.ts";
+import { upperFirst } from "./words.ts";
 
 /** For each format: what such a value is, and what a wrong one was most likely meant to be. */
 const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = {
@@ -42,7 +43,7 @@ export function formatFinding(place: Subject, value: string): Finding {
   const is = help?.is ?? place.schema.description ?? "";
   return {
     rule: "value-format",
-    message: `${nameOf(place)} is "${value}", which is not ${NAMES[format] ?? "what belongs here"}.`,
+    message: `${upperFirst(nameOf(place))} is "${value}", which is not ${NAMES[format] ?? "what belongs here"}.`,
     hint: suggestion === undefined ? is : `Did you mean ${suggestion}? ${is}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
@@ -89,8 +90,8 @@ function colors(value: string): string[] {
 
 function links(value: string): string[] {
   if (/^(www\.|[a-z0-9-]+\.(com|org|net|io|co)(\/|$))/i.test(value)) return [`https://${value}`];
-  if (/^https?:\/*[^\s/]/i.test(value))
-    return [value.replace(/^(https?):\/*/i, (_all, scheme: string) => `${scheme.toLowerCase()}://`)];
+  if (/^https?[:/]+[^\s/]/i.test(value))
+    return [value.replace(/^(https?)[:/]+/i, (_all, scheme: string) => `${scheme.toLowerCase()}://`)];
   if (/^[^\s@/]+@[^\s@/]+$/.test(value)) return [`mailto:${value}`];
   if (/^[+(]?\d[\d\s().-]{6,}$/.test(value)) return [`tel:${value.replace(/[^\d+]/g, "")}`];
   const path = value
@@ -102,6 +103,7 @@ function links(value: string): string[] {
 }
 
 function mediaPaths(value: string): string[] {
+  if (/^http:\/\//.test(value)) return [value.replace("http:", "https:")];
   const path = value
     .replace(/\\/g, "/")
     .replace(/^(\.{0,2}\/)+/, "")

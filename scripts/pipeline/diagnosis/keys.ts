@@ -2,19 +2,26 @@ import type { ErrorObject } from "ajv";
 import { nearest } from "../../problems/nearest.ts";
 import type { Finding, Problem } from "../../problems/problem.ts";
 import type { Subject } from "../diagnose.ts";
-import type { Schema, Schemas } from "../schemas.ts";
+import type { Schema } from "../schemas.ts";
 import { type Path, problemAt } from "../source.ts";
-import { fallenOut } from "./fallen-out.ts";
-import { meansTheSame } from "./synonyms.ts";
+import { renames } from "./renames.ts";
 import { code, listOf } from "./words.ts";
 
-/** What is wrong with the keys of one map: unknown ones, missing ones, and those that are both. */
-export function mapProblems(place: Subject, errors: readonly ErrorObject[]): Problem[] {
+/**
+ * What is wrong with the keys of one map: unknown ones, missing ones, and those that are both. Keys that another
+ * problem explains already are left out.
+ */
+export function mapProblems(
+  place: Subject,
+  errors: readonly ErrorObject[],
+  isExplained: (path: Path) => boolean,
+): Problem[] {
   const { source, path } = place;
   const value = place.value as Record<string, unknown>;
   const unknown = new Set(
     errors.filter((e) => e.keyword === "additionalProperties").map((e) => String(e.params.additionalProperty)),
   );
+  for (const key of unknown) if (isExplained([...path, key])) unknown.delete(key);
   const branches = new Set(errors.filter((e) => e.keyword === "anyOf").flatMap((e) => branchKeys(e)));
   const missing = new Set(
     errors
@@ -22,11 +29,6 @@ export function mapProblems(place: Subject, errors: readonly ErrorObject[]): Pro
       .map((e) => String(e.params.missingProperty)),
   );
   const problems: Problem[] = [];
-  const fallen = fallenOut(place, unknown);
-  for (const { keys, at, finding } of fallen) {
-    for (const key of keys) unknown.delete(key);
-    problems.push(problemAt(source, at, "key", finding));
-  }
   const renamed = renames(place, value, unknown, missing, branches);
   for (const [key, meant] of renamed) {
     unknown.delete(key);
@@ -42,6 +44,8 @@ export function mapProblems(place: Subject, errors: readonly ErrorObject[]): Pro
     );
   }
   for (const key of unknown) problems.push(problemAt(source, [...path, key], "key", unknownKey(place, key)));
+  // Not one key that belongs here: what is missing follows from that.
+  if (unknown.size > 0 && unknown.size === Object.keys(value).length) return problems;
   for (const key of missing) problems.push(problemAt(source, ...firstKey(place, value), missingKey(place, [key])));
   if (branches.size > 0) problems.push(problemAt(source, ...firstKey(place, value), missingKey(place, [...branches])));
   for (const error of errors)
@@ -53,57 +57,6 @@ export function mapProblems(place: Subject, errors: readonly ErrorObject[]): Pro
 function branchKeys(error: ErrorObject): string[] {
   const branches = error.schema as Schema[];
   return branches.flatMap((branch) => branch.required ?? []);
-}
-
-/** Pairs each unknown key with the key it was most likely meant to be; no key is meant twice. */
-function renames(
-  place: Subject,
-  value: Record<string, unknown>,
-  unknown: ReadonlySet<string>,
-  missing: ReadonlySet<string>,
-  branches: ReadonlySet<string>,
-): Map<string, string> {
-  const allowed = Object.keys(place.schema.properties ?? {});
-  const wanted = new Set([...missing, ...branches]);
-  const free = new Set(allowed.filter((key) => !Object.hasOwn(value, key) && !wanted.has(key)));
-  const renamed = new Map<string, string>();
-  const tests = [
-    (key: string) => nearest(key, wanted),
-    (key: string) => nearest(key, free),
-    (key: string) => [...wanted].find((other) => meansTheSame(key, other)),
-    (key: string) => [...free].find((other) => meansTheSame(key, other)),
-  ];
-  for (const test of tests) {
-    for (const key of unknown) {
-      if (renamed.has(key)) continue;
-      const meant = test(key);
-      if (meant === undefined || !fits(place.schemas, place.schema.properties?.[meant], value[key])) continue;
-      renamed.set(key, meant);
-      wanted.delete(meant);
-      free.delete(meant);
-    }
-  }
-  // One key too many and one too few, and the value would do: that is one key under a wrong name.
-  const rest = [...unknown].filter((key) => !renamed.has(key));
-  const [key] = rest;
-  const [meant] = [...missing].filter((name) => wanted.has(name));
-  const alone = rest.length === 1 && [...missing].filter((name) => wanted.has(name)).length === 1;
-  if (
-    alone &&
-    key !== undefined &&
-    meant !== undefined &&
-    fits(place.schemas, place.schema.properties?.[meant], value[key])
-  )
-    renamed.set(key, meant);
-  return renamed;
-}
-
-/** True when a value is roughly of the kind that a key takes: text for text, a list for a list. */
-function fits(schemas: Schemas, schema: Schema | undefined, value: unknown): boolean {
-  const type = schemas.resolveRef(schema ?? {}).type;
-  if (type === "array") return Array.isArray(value);
-  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
-  return typeof value !== "object" || value === null;
 }
 
 function isNeeded(place: Subject, key: string): boolean {

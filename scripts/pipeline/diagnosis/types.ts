@@ -1,7 +1,7 @@
 import type { Finding } from "../../problems/problem.ts";
 import { isMap, rawText, type Subject } from "../diagnose.ts";
 import { nameOf } from "./values.ts";
-import { code, listOf, quoted, say, short } from "./words.ts";
+import { code, listOf, quoted, say, short, upperFirst } from "./words.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
 export function typeFinding(place: Subject): Finding {
@@ -15,7 +15,7 @@ export function typeFinding(place: Subject): Finding {
 
 function textWanted(place: Subject): Finding {
   const { value, schema } = place;
-  const raw = rawText(place.source, place.path);
+  const raw = rawText(place.source, place.path).trim();
   if (typeof value === "number" || typeof value === "bigint") {
     const isPrice = schema.format === "price";
     const suggestion = quoted(isPrice ? `$${raw.replace(/_/g, "")}` : raw);
@@ -62,6 +62,10 @@ function textNotKeys(place: Subject, value: Record<string, unknown>, raw: string
 }
 
 function textNotList(place: Subject, value: unknown, raw: string): Finding {
+  const [only] = Array.isArray(value) && value.length === 1 ? value : [];
+  if (raw.startsWith("[") && typeof only === "string" && !isProse(place)) {
+    return typed(`${nameOf(place)} is one text, but here is a list.`, `Write it without brackets: ${only}`, only);
+  }
   if (raw.startsWith("[")) {
     const message = `${nameOf(place)} begins with [, and without quotes YAML takes that for the beginning of a list.`;
     return typed(message, `If it is a text, put it in quotes: ${quoted(raw)}`, quoted(raw));
@@ -73,8 +77,13 @@ function textNotList(place: Subject, value: unknown, raw: string): Finding {
   return typed(`${nameOf(place)} is one text, but here is ${say(value)}.`, `Take out the dash.${long}`);
 }
 
+/** Text that visitors read, which may well begin with a bracket. */
+function isProse(place: Subject): boolean {
+  return place.schema.format === "text" || place.schema.format === "markdown";
+}
+
 function numberWanted(place: Subject): Finding {
-  const found = /^\s*(-?\d+(\.\d+)?)/.exec(String(place.value))?.[1];
+  const found = /^\s*(-?\d+([.,]\d+)?)/.exec(String(place.value))?.[1]?.replace(",", ".");
   const message = `${nameOf(place)} is a number, but here is ${say(place.value)}.`;
   if (typeof place.value !== "string" || found === undefined)
     return typed(message, place.schema.description ?? "Write digits only.");
@@ -96,6 +105,15 @@ function listWanted(place: Subject): Finding {
   const message = `${nameOf(place)} is a list, but here is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
   if (isMap(value)) return typed(message, `Put a dash and a space in front of the first key of each ${item}.`);
   const text = typeof value === "string" ? value : rawText(place.source, place.path);
+  const sign = /^([|>])[-+\d]*\n/.exec(rawText(place.source, place.path))?.[1];
+  if (sign !== undefined) return typed(message, `The ${sign} makes a text of the lines below: delete it.`);
+  const bullet = /^([*+•‣▪·–—]|\d+[.)])\s/.exec(text)?.[1];
+  if (bullet !== undefined) {
+    return {
+      ...typed(message, `Begin each ${item} with a dash and a space, not with ${code(bullet)}.`, "-"),
+      rule: "yaml-dash",
+    };
+  }
   if (/^-\S/.test(text)) return typed(message, "Put a space after each dash.");
   return typed(
     message,
@@ -128,5 +146,10 @@ function keysWanted(place: Subject): Finding {
 }
 
 function typed(message: string, hint: string, suggestion?: string): Finding {
-  return { rule: "value-type", message, hint, ...(suggestion === undefined ? {} : { suggestion }) };
+  return {
+    rule: "value-type",
+    message: upperFirst(message),
+    hint,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 }

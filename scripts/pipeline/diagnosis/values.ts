@@ -6,7 +6,7 @@ import type { Path, Target } from "../source.ts";
 import { formatFinding } from "./formats.ts";
 import { nothingThere } from "./nothing.ts";
 import { typeFinding } from "./types.ts";
-import { code, count, lowerFirst } from "./words.ts";
+import { code, count, lowerFirst, upperFirst } from "./words.ts";
 
 /** A finding about a value; `at` and `target` only where it is not told at the value itself. */
 export interface ValueFinding {
@@ -21,12 +21,26 @@ export function valueFinding(place: Subject, errors: readonly ErrorObject[]): Va
   const by = (keyword: string) => errors.find((error) => error.keyword === keyword);
   if (value === null || (typeof value === "string" && value.trim() === "")) return nothingThere(place);
   if (by("type")) return { finding: typeFinding(place) };
+  if (typeof value === "string" && CURLY.test(value)) return { finding: curlyQuotes(value) };
   if (by("enum")) return { finding: notAChoice(String(value), schema.enum ?? [], place) };
   if (by("format")) return { finding: formatFinding(place, String(value)) };
   if (by("minItems") && Array.isArray(value)) return tooFew(place, value.length);
   if (by("maxItems") && Array.isArray(value)) return tooMany(place, value.length);
   if (by("minimum") || by("maximum")) return { finding: outOfRange(place, Number(value)) };
   return { finding: somethingElse(place) };
+}
+
+const CURLY = /^[“”„‟«‘’‚](.*)[“”‟»‘’]$/;
+
+/** Curly quotes are letters to YAML; around a name or a number they are always a slip. */
+function curlyQuotes(value: string): Finding {
+  const suggestion = CURLY.exec(value)?.[1] ?? value;
+  return {
+    rule: "yaml-quotes",
+    message: `The curly quotes around ${suggestion} are letters to YAML, so they would be part of the value.`,
+    hint: `Use straight quotes, or none: ${suggestion}`,
+    suggestion,
+  };
 }
 
 function notAChoice(value: string, choices: readonly unknown[], place: Subject): Finding {
@@ -76,7 +90,7 @@ function outOfRange(place: Subject, value: number): Finding {
   const bound = value < minimum ? minimum : maximum;
   return {
     rule: "value-range",
-    message: `${nameOf(place)} is ${value}, which is ${value < minimum ? "less" : "more"} than it can be.`,
+    message: `${upperFirst(nameOf(place))} is ${value}, which is ${value < minimum ? "less" : "more"} than it can be.`,
     hint: Number.isFinite(minimum + maximum)
       ? `Write a number from ${minimum} to ${maximum}.`
       : `The limit is ${bound}.`,
@@ -91,7 +105,7 @@ function somethingElse(place: Subject): Finding {
   const suggestion = locale && `${locale.slice(0, 2).toLowerCase()}-${locale.slice(3).toUpperCase()}`;
   return {
     rule: "value-format",
-    message: `${nameOf(place)} cannot be "${String(place.value)}".`,
+    message: `${upperFirst(nameOf(place))} cannot be "${String(place.value)}".`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `What belongs here: ${lowerFirst(about(place))}`,
     ...(suggestion ? { suggestion } : {}),
   };

@@ -44,3 +44,8 @@ export function quoted(text: string): string {
 export function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
+
+/** A sentence begins with a capital letter, unless it begins with what an author wrote. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,11 +1,15 @@
 import { code, quoted, short } from "../diagnosis/words.ts";
+import type { KnownKeys } from "./keys.ts";
 import type { Trap } from "./mend.ts";
 import { type Line, neighbour, type Sheet } from "./sheet.ts";
 import { quoteAll } from "./starts.ts";
 
 /** `heading: Logos: done right`: a colon that makes YAML see a second key. */
-export function colonInText(line: Line): Trap | undefined {
-  if (!/:(\s|$)/.test(line.value) || /^["'[{|>]/.test(line.value)) return undefined;
+export function colonInText(sheet: Sheet, line: Line): Trap | undefined {
+  if (line.key === undefined && line.dashes.length === 0) return undefined;
+  if (!/:([ \t]|$)/.test(line.value) || /^["'[{|>]/.test(line.value)) return undefined;
+  const next = neighbour(sheet, line, 1);
+  if (next && line.key !== undefined && next.indent > line.column) return colonOverLines(sheet, line);
   if (/^[“”„‟«]/.test(line.value)) {
     const plain = line.value.replace(/^[“”„‟«]|[“”«»]$/g, "");
     const trap = quoteAll(line, "", "yaml-quotes");
@@ -28,16 +32,21 @@ export function colonInText(line: Line): Trap | undefined {
 }
 
 /** A line that should be `key: value` and is not: `heading:Logos`, `heading = Logos`, `heading Logos`, `heading`. */
-export function colonMissing(sheet: Sheet, line: Line, keys: ReadonlySet<string>): Trap | undefined {
+export function colonMissing(sheet: Sheet, line: Line, keys: KnownKeys): Trap | undefined {
   const start = line.start + line.column;
   const end = line.start + line.text.trimEnd().length;
   const { content } = line;
-  const glued = /^([\w-]+):(?!\/\/)(?=\S)/.exec(content);
+  if (line.key !== undefined) return undefined;
+  const glued = /^([\w-]+):(?!\/\/)(?=[^ \t])/.exec(content);
   if (glued) {
-    const message = `There is no space between ${code(`${glued[1]}:`)} and what follows, so YAML does not see a key.`;
-    const finding = { rule: "yaml-colon", message, hint: "Put a space after the colon." };
     // A non-breaking space looks like one; it makes way for a real one.
     const odd = /^\p{Zs}/u.test(content.slice(glued[0].length)) ? 1 : 0;
+    const what =
+      odd === 1
+        ? "The blank after the colon is no ordinary space"
+        : `There is no space between ${code(`${glued[1]}:`)} and what follows`;
+    const message = `${what}, so YAML does not see a key.`;
+    const finding = { rule: "yaml-colon", message, hint: "Put a space after the colon." };
     return { start, end, finding, mends: [[{ at: start + glued[0].length, remove: odd, insert: " " }]] };
   }
   const other = /^([\w-]+)\s*(=>|=|：|;)\s*/.exec(content);
@@ -48,6 +57,7 @@ export function colonMissing(sheet: Sheet, line: Line, keys: ReadonlySet<string>
   }
   const [word = ""] = /^[\w-]+/.exec(content) ?? [];
   const alone = word !== "" && content.trim() === word;
+  if (alone && line.dashes.length > 0) return nameAlone(start, word);
   const next = neighbour(sheet, line, 1);
   const hasBelow = next !== undefined && next.indent > line.indent;
   if (!keys.has(word) && !(alone && hasBelow)) return undefined;
@@ -62,5 +72,47 @@ export function colonMissing(sheet: Sheet, line: Line, keys: ReadonlySet<string>
     finding,
     mends: [[{ at: start + word.length, remove: 0, insert: ":" }]],
     doubtful: alone && !hasBelow,
+  };
+}
+
+/** `- hero`, with keys below it: most likely the name of a block. */
+function nameAlone(start: number, word: string): Trap {
+  const finding = {
+    rule: "yaml-colon",
+    message: `${code(word)} stands alone in front of keys; each of them is a name, a colon and a value.`,
+    hint: `If it is the name of a block, write ${code(`- block: ${word}`)}`,
+    suggestion: `block: ${word}`,
+  };
+  return { start, end: start + word.length, finding, mends: [[{ at: start, remove: 0, insert: "block: " }]] };
+}
+
+/** A text over several lines, without quotes, one of which holds a colon and a space. */
+export function colonOverLines(sheet: Sheet, line: Line): Trap | undefined {
+  const next = neighbour(sheet, line, 1);
+  if (line.key === undefined || line.value === "" || !next || next.indent <= line.column) return undefined;
+  let last = next;
+  for (let other = neighbour(sheet, last, 1); other && other.indent > line.column; other = neighbour(sheet, last, 1))
+    last = other;
+  const colon = /:([ \t]|$)/.test(line.value)
+    ? line
+    : (sheet.lines.slice(next.index, last.index + 1).find((other) => /:([ \t]|$)/.test(other.content)) ?? next);
+  const from = line.start + line.valueColumn;
+  const to = last.start + last.text.trimEnd().length;
+  const start = colon === line ? from : colon.start + colon.indent;
+  const inner = [...sheet.text.slice(from, to).matchAll(/["\\]/g)].map((found) => ({
+    at: from + found.index,
+    remove: 0,
+    insert: "\\",
+  }));
+  return {
+    start,
+    end: colon.start + colon.text.trimEnd().length,
+    finding: {
+      rule: "yaml-colon",
+      message:
+        "A colon followed by a space ends a key in YAML, so a text that contains one needs quotes, or a | after the key.",
+      hint: `Write ${line.key}: | and the whole text on the lines below it.`,
+    },
+    mends: [[{ at: from, remove: 0, insert: '"' }, ...inner, { at: to, remove: 0, insert: '"' }]],
   };
 }

@@ -1,10 +1,12 @@
 import { type Document, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from "yaml";
 import { code } from "../diagnosis/words.ts";
+import { shift } from "./indent.ts";
+import type { KnownKeys } from "./keys.ts";
 import type { Trap } from "./mend.ts";
 import { lineAt, type Sheet } from "./sheet.ts";
 
 /** Keys that stand twice in one map. The file can be read on: the later one counts. */
-export function duplicateKeys(document: Document, sheet: Sheet): Trap[] {
+export function duplicateKeys(document: Document, sheet: Sheet, keys: KnownKeys): Trap[] {
   const traps: Trap[] = [];
   visit(document, {
     Map(_key, map, path) {
@@ -18,6 +20,11 @@ export function duplicateKeys(document: Document, sheet: Sheet): Trap[] {
           seen.set(key, pair);
           continue;
         }
+        const fallen = fallenOut(map, index, sheet, keys);
+        if (fallen) {
+          traps.push(fallen);
+          return;
+        }
         const dash = inList && map.items.length > index + 1 && isFirst(map, first) && index > 1;
         traps.push(dash ? dashMissing(pair, key, sheet) : twice(pair, first, key, sheet));
         // Without its dash, all that follows belongs to another entry: it is read again once that is mended.
@@ -26,6 +33,41 @@ export function duplicateKeys(document: Document, sheet: Sheet): Trap[] {
     },
   });
   return traps;
+}
+
+/** `action:` with nothing below it, then `label:` and `link:` beside it: two spaces are missing in front of them. */
+function fallenOut(map: YAMLMap, twin: number, sheet: Sheet, keys: KnownKeys): Trap | undefined {
+  const empty = map.items.findLastIndex(
+    (pair, index) => index < twin && isScalar(pair.value) && pair.value.value === null,
+  );
+  const owner = map.items[empty];
+  const inner = owner && keys.get(nameOf(owner));
+  if (!owner || !inner?.size) return undefined;
+  const after = map.items.slice(empty + 1);
+  const stop = after.findIndex((pair) => !inner.has(nameOf(pair)));
+  const run = stop < 0 ? after : after.slice(0, stop);
+  const [first] = run;
+  const last = run.at(-1);
+  if (!first || !last || empty + run.length < twin) return undefined;
+  const [start, end] = rangeOf(first);
+  const from = lineAt(sheet, start);
+  const to = lineAt(sheet, rangeOf(last)[0]);
+  const lines = sheet.lines.slice(from.index, to.index + 1).filter((line) => !line.blank);
+  const one = run.length === 1;
+  return {
+    start,
+    end,
+    finding: {
+      rule: "yaml-indent",
+      message: `${run.map((pair) => code(nameOf(pair))).join(", ")} ${one ? "belongs" : "belong"} to ${code(nameOf(owner))} above, but ${one ? "stands" : "stand"} beside it.`,
+      hint: `Put two more spaces in front of ${one ? "this line" : `these ${run.length} lines`}.`,
+    },
+    mends: [lines.map((line) => shift(line, 2))],
+  };
+}
+
+function nameOf(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value) : "";
 }
 
 function isFirst(map: YAMLMap, pair: Pair): boolean {

@@ -1,6 +1,7 @@
 import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
 import { damageTraps } from "./damage.ts";
 import { duplicateKeys } from "./duplicates.ts";
+import type { KnownKeys } from "./keys.ts";
 import { type Edit, MendedText, type Placed, type Trap } from "./mend.ts";
 import { quietTraps } from "./quiet.ts";
 import { lineAt, readSheet } from "./sheet.ts";
@@ -34,7 +35,7 @@ const MAX_ALIASES = 100;
  * can be mended in its own line, reading goes on, so that one run finds all mistakes and none that is only the
  * consequence of another. `keys` are the words that schemas know as keys.
  */
-export function parseYaml(text: string, keys: ReadonlySet<string> = new Set()): Yaml {
+export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
   const lines = new LineCounter();
   lines.lineStarts.push(0);
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.lineStarts.push(at + 1);
@@ -59,7 +60,7 @@ export function parseYaml(text: string, keys: ReadonlySet<string> = new Set()): 
   }
   if (document && !broken) {
     const sheet = readSheet(mended.text);
-    for (const trap of [...duplicateKeys(document, sheet), ...quietTraps(document, sheet)]) tell(trap);
+    for (const trap of [...duplicateKeys(document, sheet, keys), ...quietTraps(document, sheet)]) tell(trap);
   }
   document ??= parseDocument("");
   const rest = broken ? { data: undefined } : values(document);
@@ -69,7 +70,7 @@ export function parseYaml(text: string, keys: ReadonlySet<string> = new Set()): 
 }
 
 /** What a file without YAML errors may still hide; most files hold none of it and are not looked at again. */
-const SUSPECT = /^[^\S\n]*[^\S \n\r]|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]| #[^\s#]|\n\s*- \S.*\n\s+- |^<{7} /mu;
+const SUSPECT = /^[^\S\n]*[^\S \n\r]|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]| #[^\s#]|\n\s*- \S.*\n\s+- |^<{7} |[^"\n]"\s*$/mu;
 
 function read(text: string): Document.Parsed | undefined {
   try {
@@ -80,31 +81,40 @@ function read(text: string): Document.Parsed | undefined {
 }
 
 /** The first mistake behind which the file cannot be read as it was meant, or nothing. */
-function nextTrap(text: string, document: Document.Parsed, keys: ReadonlySet<string>): Trap | undefined {
+function nextTrap(text: string, document: Document.Parsed, keys: KnownKeys): Trap | undefined {
   const sheet = readSheet(text);
   const [damage] = damageTraps(sheet);
   if (damage) return damage;
   const error = firstError(document);
   if (error) return explainError(error, sheet, keys);
-  return [...duplicateKeys(document, sheet), ...quietTraps(document, sheet)].find((trap) => trap.mends);
+  return [...duplicateKeys(document, sheet, keys), ...quietTraps(document, sheet)].find((trap) => trap.mends);
 }
 
 function firstError(document: Document.Parsed): YAMLError | undefined {
   return document.errors.filter((error) => error.code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])[0];
 }
 
-/** Applies the first mend that lets YAML read past the place. */
+/**
+ * Applies the mend that lets YAML read furthest. One that makes it stumble again right behind was wrong about what
+ * the mistake is: then nothing is known about the rest of the file, and nothing more is said about it.
+ */
 function mend(text: MendedText, trap: Trap): { mended: MendedText; document: Document.Parsed } | undefined {
   const line = lineAt(readSheet(text.text), trap.start).index;
+  let best: { mended: MendedText; document: Document.Parsed } | undefined;
+  let furthest = 0;
   for (const edits of trap.mends ?? []) {
     const mended = text.with(edits);
     const document = mended.text === text.text ? undefined : read(mended.text);
     if (!document) continue;
     const error = firstError(document);
-    if (!error || lineAt(readSheet(mended.text), error.pos[0]).index > lastLine(text.text, edits, line))
-      return { mended, document };
+    if (!error) return { mended, document };
+    const reached = lineAt(readSheet(mended.text), error.pos[0]).index - lastLine(text.text, edits, line);
+    if (reached > 1 && reached > furthest && trap.finding.rule !== "yaml-syntax") {
+      best = { mended, document };
+      furthest = reached;
+    }
   }
-  return undefined;
+  return best;
 }
 
 function lastLine(text: string, edits: readonly Edit[], line: number): number {

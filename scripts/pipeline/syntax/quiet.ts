@@ -26,6 +26,7 @@ export function quietTraps(document: Document, sheet: Sheet): Trap[] {
       else if (isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === "string") {
         add(dashInText(node, sheet));
         add(noteInText(node, sheet));
+        add(strayQuote(node));
       }
     },
   });
@@ -73,4 +74,19 @@ function noteInText(node: Scalar, sheet: Sheet): Trap | undefined {
       suggestion,
     },
   };
+}
+
+/** `heading: Logos done right"`: the opening quote is missing. After a digit it is the sign for inches. */
+function strayQuote(node: Scalar): Trap | undefined {
+  const text = String(node.value);
+  const [start, end] = node.range ?? [0, 0];
+  if (!/[^\d\s]"$/.test(text) || text.indexOf('"') < text.length - 1) return undefined;
+  const suggestion = `"${text}`;
+  const finding = {
+    rule: "yaml-quotes",
+    message: 'The text ends with " and does not begin with one, so the " would be shown to visitors.',
+    hint: 'Add " in front of the text, or delete the one at its end.',
+    suggestion,
+  };
+  return { start, end, finding };
 }

@@ -102,10 +102,13 @@ export function bracketTrap(sheet: Sheet, upTo: Line): Trap | undefined {
         message: `The ${open} here is not closed by a ${close} in this line.`,
         hint: `Add ${close} at the end; or, if this is a text, put it in quotes: ${quoted(line.value)}`,
       },
-      mends: [
-        [{ at: start + line.value.length, remove: 0, insert: close }],
-        [{ at: start, remove: line.value.length, insert: quoted(line.value) }],
-      ],
+      mends:
+        line.value === open
+          ? []
+          : [
+              [{ at: start + line.value.length, remove: 0, insert: close }],
+              [{ at: start, remove: line.value.length, insert: quoted(line.value) }],
+            ],
       doubtful: true,
     };
   }

@@ -31,7 +31,7 @@ export interface Sheet {
   lines: Line[];
 }
 
-const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#[\]{},&*!|>%@`-][^#]*?)[ \t]*:(?=[ \t]|$)/;
+const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:-(?=[^\s-])|[^\s"'#[\]{},&*!|>%@`-])[^#]*?)[ \t]*:(?=[ \t]|$)/;
 const BLOCK_TEXT = /^[|>][-+\d]*$/;
 
 /** Cuts a text into lines and says what each looks like. */

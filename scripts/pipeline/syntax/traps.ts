@@ -1,19 +1,25 @@
 import type { YAMLError } from "yaml";
 import { short } from "../diagnosis/words.ts";
-import { colonInText, colonMissing } from "./colons.ts";
-import { tabTrap, textTooFarLeft, tooFarIn, wrongColumn } from "./indent.ts";
+import { colonInText, colonMissing, colonOverLines } from "./colons.ts";
+import { bulletTrap, dashAtTop, dashMissing, dashWithoutSpace, firstDashMissing, keyForgotten } from "./dashes.ts";
+import { isTextOf, textTooFarLeft } from "./hanging-text.ts";
+import { tooFarIn, wrongColumn } from "./indent.ts";
+import type { KnownKeys } from "./keys.ts";
 import type { Trap } from "./mend.ts";
 import { bracketTrap, quoteTrap } from "./quotes.ts";
 import { type Line, lineAt, neighbour, type Sheet } from "./sheet.ts";
 import { escapeTrap, headerTrap, quoteAll, startTrap } from "./starts.ts";
+import { tabTrap } from "./tabs.ts";
 
 /**
  * What an author did to make YAML stumble. YAML tells where it gave up and in its own words; the mistake is often
  * earlier, so the lines around are looked at for what people do wrong, the most certain first.
  */
-export function explainError(error: YAMLError, sheet: Sheet, keys: ReadonlySet<string>): Trap {
+export function explainError(error: YAMLError, sheet: Sheet, keys: KnownKeys): Trap {
   const offset = Math.min(error.pos[0], Math.max(0, sheet.text.length - 1));
-  const line = lineAt(sheet, offset);
+  const at = lineAt(sheet, offset);
+  // An error in an empty line is about the next one.
+  const line = at.text.trim() === "" ? (neighbour(sheet, at, 1) ?? at) : at;
   const tab =
     error.code === "TAB_AS_INDENT" || /^ *\t|^ *-\t/.test(line.text)
       ? (tabTrap(sheet, line) ?? tabAfterDash(line))
@@ -23,25 +29,26 @@ export function explainError(error: YAMLError, sheet: Sheet, keys: ReadonlySet<s
     (error.code === "MULTIPLE_DOCS" ? secondDocument(line) : undefined) ??
     (error.code === "BAD_DQ_ESCAPE" ? escapeTrap(line, error.pos[0]) : undefined) ??
     quoteTrap(sheet, line) ??
+    bulletTrap(sheet, line) ??
     headerTrap(line) ??
     dashWithoutSpace(line) ??
+    (isTextOf(neighbour(sheet, line, -1), line) ? textTooFarLeft(sheet, line) : undefined) ??
+    listBesideKey(line) ??
     startTrap(line) ??
     bracketTrap(sheet, line) ??
-    colonInText(line) ??
+    colonInText(sheet, line) ??
+    keyForgotten(sheet, line) ??
+    dashAtTop(sheet, line) ??
+    firstDashMissing(sheet, line) ??
+    wrongColumn(sheet, line) ??
     tooFarIn(sheet, line) ??
-    (isStructure(line) ? wrongColumn(sheet, line) : undefined) ??
     listBelowValue(sheet, line) ??
-    listBesideKey(line) ??
     colonMissing(sheet, line, keys) ??
     dashMissing(sheet, line) ??
     colonOverLines(sheet, line) ??
     textTooFarLeft(sheet, line) ??
     unknown(error, line)
   );
-}
-
-function isStructure(line: Line): boolean {
-  return line.dashes.length > 0 || (line.key !== undefined && /^[\w-]+$/.test(line.key));
 }
 
 function tabAfterDash(line: Line): Trap | undefined {
@@ -68,17 +75,6 @@ function secondDocument(line: Line): Trap {
     },
     mends: [[{ at: line.start, remove: line.text.length, insert: "#" }]],
   };
-}
-
-function dashWithoutSpace(line: Line): Trap | undefined {
-  if (!/^-[^\s-]/.test(line.content) || line.verbatim || line.key === undefined) return undefined;
-  const start = line.start + line.column;
-  const finding = {
-    rule: "yaml-dash",
-    message: "After the dash of a list a space is missing.",
-    hint: `Write ${short(line.content.replace(/^-/, "- "), 60)}`,
-  };
-  return { start, end: start + 1, finding, mends: [[{ at: start + 1, remove: 0, insert: " " }]] };
 }
 
 /** A list below a key that has its value already, or `- ` in the middle of keys. */
@@ -112,53 +108,6 @@ function listBesideKey(line: Line): Trap | undefined {
     },
     mends: [[{ at: start, remove: line.value.length, insert: `[${JSON.stringify(item)}]` }]],
     doubtful: true,
-  };
-}
-
-/** A line between list entries, at their dashes' column, without a dash. */
-function dashMissing(sheet: Sheet, line: Line): Trap | undefined {
-  const above = neighbour(sheet, line, -1);
-  if (!above || line.key !== undefined || above.dashes.at(-1) !== line.indent || above.key !== undefined)
-    return undefined;
-  const start = line.start + line.indent;
-  return {
-    start,
-    end: line.start + line.text.trimEnd().length,
-    finding: {
-      rule: "yaml-dash",
-      message: "This list entry has no dash.",
-      hint: `Write ${short(`- ${line.content}`, 60)}`,
-    },
-    mends: [[{ at: start, remove: 0, insert: "- " }]],
-  };
-}
-
-/** A text over several lines, without quotes, one of which holds a colon and a space. */
-function colonOverLines(sheet: Sheet, line: Line): Trap | undefined {
-  const next = neighbour(sheet, line, 1);
-  if (line.key === undefined || line.value === "" || !next || next.indent <= line.column) return undefined;
-  let last = next;
-  for (let other = neighbour(sheet, last, 1); other && other.indent > line.column; other = neighbour(sheet, last, 1))
-    last = other;
-  const colon = sheet.lines.slice(next.index, last.index + 1).find((other) => /:(\s|$)/.test(other.content)) ?? next;
-  const from = line.start + line.valueColumn;
-  const to = last.start + last.text.trimEnd().length;
-  const start = colon.start + colon.indent;
-  const inner = [...sheet.text.slice(from, to).matchAll(/["\\]/g)].map((found) => ({
-    at: from + found.index,
-    remove: 0,
-    insert: "\\",
-  }));
-  return {
-    start,
-    end: colon.start + colon.text.trimEnd().length,
-    finding: {
-      rule: "yaml-colon",
-      message:
-        "A colon followed by a space ends a key in YAML, so a text that contains one needs quotes, or a | after the key.",
-      hint: `Write ${line.key}: | and the whole text on the lines below it.`,
-    },
-    mends: [[{ at: from, remove: 0, insert: '"' }, ...inner, { at: to, remove: 0, insert: '"' }]],
   };
 }
 

@@ -1,0 +1,51 @@
+import type { ViteDevServer } from "vite";
+import type * as serverEntry from "../../src/entry-server.tsx";
+import { htmlDocument } from "../pipeline/document.ts";
+import { documentFacts, fileName } from "../pipeline/render.ts";
+import type { ResolvedSite } from "../pipeline/resolve.ts";
+import { themeCss } from "../pipeline/theme-css.ts";
+
+/** All documents and data of one dev server belong together: what is served is always the newest. */
+const BUILD = "dev";
+
+/** The data file at a path (`/data/logo.json`), as the build would write it. Undefined for any other path. */
+export function pageData(site: ResolvedSite, pathname: string): string | undefined {
+  if (pathname === "/data/shell.json") return JSON.stringify(site.shell);
+  const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
+  return page && JSON.stringify({ ...page, build: BUILD, styles: [] });
+}
+
+/** The document at an address, rendered as the build does; the code comes from Vite, one module at a time. */
+export async function devDocument(
+  site: ResolvedSite | undefined,
+  url: string,
+  renderPage: typeof serverEntry.renderPage,
+  server: ViteDevServer,
+): Promise<{ status: number; html: string }> {
+  const { pathname } = new URL(url, "http://localhost");
+  const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
+  const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
+  if (!site || !page) return { status: 500, html: await server.transformIndexHtml(url, "<!doctype html><title>Content has errors</title>") };
+  const data = { ...page, build: BUILD };
+  const html = htmlDocument({
+    ...documentFacts(site, data),
+    entry: "/src/entry-client.tsx",
+    fonts: [],
+    styles: [{ css: themeCss(site.theme) }],
+    // The entry is loaded ahead (it starts nothing): Vite's many small modules take longer than visitors' bundles.
+    scripts: [...stylesheets(server), moduleScript("/src/wake.ts"), moduleScript("/src/entry-client.tsx")].join("\n"),
+    body: renderPage(data, site.shell),
+  });
+  return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
+}
+
+/** Links to the styles of every module that rendering has loaded, so that the page is not seen without them. */
+function stylesheets(server: ViteDevServer): string[] {
+  const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();
+  const urls = new Set([...modules].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url)));
+  return [...urls].map((url) => `<link rel="stylesheet" href="${url}">`);
+}
+
+function moduleScript(src: string): string {
+  return `<script type="module" src="${src}"></script>`;
+}

@@ -1,0 +1,46 @@
+import { code, count, short } from "../diagnosis/words.ts";
+import { shift } from "./indent.ts";
+import type { Trap } from "./mend.ts";
+import { beginsSomething, type Line, neighbour, type Sheet } from "./sheet.ts";
+
+/** Text that goes on in a new line without indentation: below `|`, or below a text without quotes. */
+export function textTooFarLeft(sheet: Sheet, line: Line): Trap | undefined {
+  const above = neighbour(sheet, line, -1);
+  if (!above || (line.dashes.length > 0 && !isTextOf(above, line))) return undefined;
+  const column = above.key === undefined ? (above.dashes.at(-1) ?? above.indent) : above.column;
+  const first = sheet.lines
+    .slice(above.index + 1, line.index)
+    .find((other) => other.verbatim && other.text.trim() !== "");
+  const wanted = first?.indent ?? column + 2;
+  const by = wanted - line.indent;
+  if (by <= 0) return undefined;
+  const moved = [line];
+  for (const other of sheet.lines.slice(line.index + 1)) {
+    if (other.text.trim() !== "" && ((beginsSomething(other) && !isTextOf(above, other)) || other.indent < line.indent))
+      break;
+    if (other.text.trim() !== "") moved.push(other);
+  }
+  const start = line.start + line.indent;
+  const isBlock = /^[|>]/.test(above.value);
+  const isLess = isBlock && line.indent > column;
+  return {
+    start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-indent",
+      message: isLess
+        ? `This line of the text below ${code(`${above.key ?? "-"}: ${above.value}`)} stands further left than the first one, so it is cut off from it.`
+        : isBlock
+          ? `The text below ${code(`${above.key ?? "-"}: ${above.value}`)} is not indented, so YAML does not see that it belongs there.`
+          : `This line is no key with a colon, and it is not indented, so it does not belong to the text above either.`,
+      hint: `If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "space")} more in front of ${moved.length === 1 ? "it" : `these ${moved.length} lines`}.`,
+    },
+    mends: [moved.map((other) => shift(other, by))],
+  };
+}
+
+/** True for a line that stands too far in for anything but the text that `|` or `>` announced. */
+export function isTextOf(header: Line | undefined, line: Line): boolean {
+  if (!header || !/^[|>][-+\d]*$/.test(header.value)) return false;
+  return line.indent > (header.key === undefined ? (header.dashes.at(-1) ?? header.indent) : header.column);
+}

@@ -1,0 +1,96 @@
+import type { Rule } from "../rules.ts";
+
+/** Mistakes in keys and values: what a section or a file may say, and how. */
+export const valuesRules: readonly Rule[] = [
+  {
+    id: "block-missing",
+    title: "A section does not name its block",
+    severity: "error",
+    why: "The block says what kind of section it is, and so which keys it has.",
+    mend: "Begin the section with `- block:` and a name.",
+  },
+  {
+    id: "block-unknown",
+    title: "There is no such block",
+    severity: "error",
+    why: "Only blocks that exist can be shown.",
+    mend: "Use one of the names in the message.",
+  },
+  {
+    id: "block-mismatch",
+    title: "A section names the wrong block",
+    severity: "error",
+    why: "Its keys do not fit the block that it names, and fit another one exactly.",
+    mend: "Change the name, or the keys.",
+  },
+  {
+    id: "key-unknown",
+    title: "A key that means nothing here",
+    severity: "error",
+    why: "Nothing would show what stands after it, and it is most likely a slip.",
+    mend: "Use the key that the message suggests, or delete the line.",
+  },
+  {
+    id: "key-missing",
+    title: "A key is missing",
+    severity: "error",
+    why: "Without it there would be a hole in the page.",
+    mend: "Add the key; the message says what belongs there.",
+  },
+  {
+    id: "key-name",
+    title: "A name has letters that it cannot have",
+    severity: "error",
+    why: "The name is used in texts as {name}, which takes small letters, digits and _.",
+    mend: "Rename it as the message says.",
+  },
+  {
+    id: "value-missing",
+    title: "There is nothing after a key",
+    severity: "error",
+    why: "The key is there, and what it is there for is not.",
+    mend: "Write the value, or delete the key.",
+  },
+  {
+    id: "value-type",
+    title: "A value of the wrong sort",
+    severity: "error",
+    why: "A list is not a text, and a number is not one either: YAML tells them apart by dashes and quotes.",
+    mend: "Write it as the message shows; often quotes are all that is missing.",
+  },
+  {
+    id: "value-choice",
+    title: "A value that is not one of the choices",
+    severity: "error",
+    why: "Only the listed ones have a look or an effect.",
+    mend: "Use one of them.",
+  },
+  {
+    id: "value-format",
+    title: "A value that does not look like what belongs here",
+    severity: "error",
+    why: "A price, a colour, a link or a file name has to be written in its own way to be understood.",
+    mend: "Write it as the message shows.",
+  },
+  {
+    id: "value-range",
+    title: "A number is too small or too large",
+    severity: "error",
+    why: "Beyond these limits the design breaks.",
+    mend: "Use a number within the limits.",
+  },
+  {
+    id: "list-too-short",
+    title: "A list has too few entries",
+    severity: "error",
+    why: "What shows the list needs at least as many.",
+    mend: "Add entries.",
+  },
+  {
+    id: "list-too-long",
+    title: "A list has too many entries",
+    severity: "error",
+    why: "What shows the list has no room for more.",
+    mend: "Delete entries.",
+  },
+];

@@ -1,0 +1,18 @@
+import { provideBrowser } from "./test/browser.ts";
+import { browserTests, type Count, command, unitTests } from "./test/steps.ts";
+
+/** `npm test`: everything that must hold. `npm run test:browser [-- FILTER…]` runs the browser tests alone. */
+const [only, ...filters] = process.argv.slice(2);
+const counts: Count[] = [];
+if (only !== "browser") {
+  counts.push(await command("Content", ["tsx", "scripts/check.ts"]));
+  counts.push(await command("Generated files", ["tsx", "scripts/generate.ts", "--check"]));
+  counts.push(await command("Types", ["tsc", "--noEmit"]));
+  counts.push(await command("Lint and format", ["biome", "check", "--error-on-warnings", "."]));
+  counts.push(await unitTests());
+}
+counts.push(await browserTests(provideBrowser(), filters));
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

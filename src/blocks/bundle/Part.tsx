@@ -1,0 +1,32 @@
+import type { BundleSection } from "../../content.generated.ts";
+import { useWords } from "../../renderer/shell-context.ts";
+import s from "./bundle.module.css";
+
+interface PartProps {
+  card: BundleSection["cards"][number];
+  /** Where the sheet lies in the stack: 0 is in front. */
+  place: number;
+  onRaise: () => void;
+}
+
+/** A sheet of the bundle: name and worth on its upper edge, which is seen at all times, and what is in it. */
+export function Part({ card, place, onRaise }: PartProps) {
+  const words = useWords().bundle;
+  return (
+    <li className={s.part} data-place={Math.min(place, 3)}>
+      <div className={s.edge}>
+        <h3 className={s.name}>{card.name}</h3>
+        <p className={s.worth}>
+          <span>{words.worth}</span> {card.worth}
+        </p>
+      </div>
+      <ul className={s.features}>
+        {card.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {/* For the pointer only: with the keyboard, previous and next do the same. */}
+      <button type="button" className={s.raise} aria-hidden="true" tabIndex={-1} onClick={onRaise} />
+    </li>
+  );
+}

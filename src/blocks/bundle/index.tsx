@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { BundleSection } from "../../content.generated.ts";
+import { useWords } from "../../renderer/shell-context.ts";
+import { ActionLink } from "../../ui/ActionLink.tsx";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import { Stepper } from "../../ui/Stepper.tsx";
+import { useSwipe } from "../../ui/use-swipe.ts";
+import s from "./bundle.module.css";
+import { Part } from "./Part.tsx";
+
+/** A swipe of more than this, in px, moves one step (spec 9). */
+const SWIPE = 50;
+
+/**
+ * Several services for one price (spec 2.4, 4): a stack of sheets whose upper edges read as a bill. Previous and next
+ * turn the stack and wrap round; at 600 px or less they show one sheet at a time and stop at the ends.
+ */
+export default function Bundle({ label, heading, text, cards, total, now, action, note }: BundleSection) {
+  const words = useWords().bundle;
+  const [index, setIndex] = useState(0);
+  const count = cards.length;
+  const wrap = (step: 1 | -1) => setIndex((index + step + count) % count);
+  const stop = (step: 1 | -1) => setIndex(Math.min(Math.max(index + step, 0), count - 1));
+  const stepper = { index, total: count, words };
+  return (
+    <>
+      <SectionHead label={label} heading={heading} text={text} />
+      <div className={s.bundle}>
+        <div className={s.parts} {...useSwipe(SWIPE, stop)}>
+          <ul className={s.stack} data-depth={Math.min(count, 3)}>
+            {cards.map((card, at) => (
+              <Part key={card.name} card={card} place={(at - index + count) % count} onRaise={() => setIndex(at)} />
+            ))}
+          </ul>
+          {count > 1 && (
+            <>
+              <div className={s.wide}>
+                <Stepper {...stepper} wraps onStep={wrap} />
+              </div>
+              <div className={s.narrow}>
+                <Stepper {...stepper} onStep={stop} />
+              </div>
+            </>
+          )}
+        </div>
+        <div className={s.offer}>
+          <p className={s.price}>
+            <s className={s.total}>
+              <span className="visually-hidden">{words.worth} </span>
+              {total}
+            </s>{" "}
+            <strong>
+              <span className={s.word}>{words.now}</span> <mark className={s.now}>{now}</mark>
+            </strong>
+          </p>
+          <ActionLink action={action} about={heading} className="button button-main">
+            {action.label}
+          </ActionLink>
+          <p className={s.note}>{note}</p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CallToActionSection } from "../../content.generated.ts";
+import { ActionLink } from "../../ui/ActionLink.tsx";
+import { Highlighted } from "../../ui/Highlighted.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import s from "./call-to-action.module.css";
+
+/** A full-width invitation with one button (spec 2.5 and others): a marker-yellow sheet that runs out into ink. */
+export default function CallToAction({ label, heading, highlight, text, action }: CallToActionSection) {
+  return (
+    <div className={s.sheet}>
+      {label && <p className={s.label}>{label}</p>}
+      <h2 className={s.heading}>
+        <Highlighted text={heading} part={highlight} />
+      </h2>
+      <div className={s.foot}>
+        {text && <Prose html={text} className={s.text} />}
+        <ActionLink action={action} className={`button button-main ${s.action}`}>
+          {action.label}
+        </ActionLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Where a slide stands (spec 2.7): one is active, its neighbours are marked, all others are hidden. */
+export type SlideState = "active" | "previous" | "next" | "hidden";
+
+/** An index brought back into 0 … total - 1: behind the last slide comes the first. */
+export function wrap(index: number, total: number): number {
+  return (index + total) % total;
+}
+
+/** The state of one slide while `active` is shown. */
+export function slideState(index: number, active: number, total: number): SlideState {
+  if (index === active) return "active";
+  if (index === wrap(active + 1, total)) return "next";
+  if (index === wrap(active - 1, total)) return "previous";
+  return "hidden";
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { Portfolio } from "../../content.generated.ts";
+import { useWords } from "../../renderer/shell-context.ts";
+import { PictureView } from "../../ui/PictureView.tsx";
+import s from "./gallery.module.css";
+
+export type Piece = Portfolio["items"][number];
+
+/** How many pieces a tab shows at first, and how many "Load More" adds (spec 9). */
+const ON_DESKTOP = 8;
+const ON_PHONE = 4;
+const MORE = 4;
+
+interface PiecesProps {
+  pieces: readonly Piece[];
+  /** How often "Load More" was pressed. */
+  loads: number;
+  onLoad: () => void;
+  onView: (event: MouseEvent<HTMLAnchorElement>, piece: Piece) => void;
+}
+
+/** The pieces of one tab. All are in the HTML; CSS hides those beyond the window's limit (all are shown without scripts). */
+export function Pieces({ pieces, loads, onLoad, onView }: PiecesProps) {
+  const words = useWords().gallery;
+  const list = useRef<HTMLUListElement>(null);
+  const square = pieces.every(({ image }) => image.width === image.height);
+  const beyond = (count: number) => {
+    if (count > ON_DESKTOP + loads * MORE) return "everywhere";
+    return count > ON_PHONE + loads * MORE ? "on-phones" : undefined;
+  };
+  // The button may be gone after the last load, so focus goes on to the first piece that came.
+  const load = () => {
+    const next = [...(list.current?.children ?? [])].find((item) => item.getClientRects().length === 0);
+    flushSync(onLoad);
+    next?.querySelector("a")?.focus({ preventScroll: true });
+  };
+  const more = beyond(pieces.length);
+  return (
+    <>
+      <ul ref={list} className={s.pieces} data-shape={square ? "square" : "wide"}>
+        {pieces.map((piece, at) => (
+          <li key={piece.id} className={s.piece} data-beyond={beyond(at + 1)}>
+            <a
+              href={piece.video ?? piece.image.src}
+              className={s.open}
+              aria-haspopup="dialog"
+              data-opens="lightbox"
+              onClick={(event) => onView(event, piece)}
+            >
+              <span className={piece.video ? `${s.badge} ${s.play}` : s.badge}>
+                {piece.video ? words.play : words.open}
+              </span>{" "}
+              <PictureView picture={piece.image} alt={piece.alt} className={s.picture} />
+            </a>
+            <div className={s.caption}>
+              <h3 className={s.title}>{piece.title}</h3>
+              {piece.caption && <p>{piece.caption}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className={s.more} data-beyond={more}>
+          <button type="button" className="button" onClick={load}>
+            {words.load_more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

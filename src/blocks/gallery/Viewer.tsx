@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useWords } from "../../renderer/shell-context.ts";
+import { PictureView } from "../../ui/PictureView.tsx";
+import { Stepper } from "../../ui/Stepper.tsx";
+import type { Piece } from "./Pieces.tsx";
+import { useScroller } from "./use-scroller.ts";
+import s from "./viewer.module.css";
+
+interface ViewerProps {
+  /** The name of the tab. */
+  label: string;
+  pieces: readonly Piece[];
+  first: Piece;
+  onClose: () => void;
+}
+
+/** The modal behind a piece (spec 2.4): its film, or a scroller over all pictures of the tab. */
+export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
+  const pictures = pieces.filter((piece) => !piece.video);
+  return (
+    <Frame label={label} onClose={onClose}>
+      {first.video ? <Film piece={first} /> : <Pictures pieces={pictures} start={pictures.indexOf(first)} />}
+    </Frame>
+  );
+}
+
+function Frame({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const close = useWords().dialogs.close;
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id} onClose={onClose}>
+      <header className={s.head}>
+        <h2 id={id} className={s.label}>
+          {label}
+        </h2>
+        <button type="button" className={s.close} aria-label={close} onClick={() => dialog.current?.close()}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+function Film({ piece }: { piece: Piece }) {
+  return (
+    <>
+      <div className={s.stage}>
+        <video
+          className={s.sheet}
+          src={piece.video}
+          poster={piece.image.src}
+          width={piece.image.width}
+          height={piece.image.height}
+          aria-label={piece.alt}
+          autoPlay
+          muted
+          loop
+          controls
+          playsInline
+        />
+      </div>
+      <footer className={s.foot}>
+        <Caption piece={piece} />
+      </footer>
+    </>
+  );
+}
+
+function Pictures({ pieces, start }: { pieces: readonly Piece[]; start: number }) {
+  const words = useWords().gallery;
+  const { ref, index, step, handlers } = useScroller(pieces.length, start);
+  const current = pieces[index];
+  return (
+    <>
+      <ul ref={ref} className={s.scroller} {...handlers}>
+        {pieces.map((piece, at) => (
+          <li key={piece.id} className={s.stage} aria-hidden={at !== index}>
+            <PictureView picture={piece.image} alt={piece.alt} className={s.sheet} />
+          </li>
+        ))}
+      </ul>
+      <footer className={s.foot}>
+        {current && <Caption piece={current} />}
+        {pieces.length > 1 && (
+          <Stepper index={index} total={pieces.length} words={words} onStep={step} className={s.stepper} />
+        )}
+      </footer>
+    </>
+  );
+}
+
+function Caption({ piece }: { piece: Piece }) {
+  return (
+    <div>
+      <h3 className={s.title}>{piece.title}</h3>
+      {piece.caption && <p className={s.caption}>{piece.caption}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import type { GallerySection } from "../../content.generated.ts";
+import { useWords } from "../../renderer/shell-context.ts";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { type Piece, Pieces } from "./Pieces.tsx";
+// The viewer's code comes late, its styles with the page's: code never fetches styles.
+import "./viewer.module.css";
+
+const loadViewer = () => import("./Viewer.tsx");
+const Viewer = lazy(loadViewer);
+
+interface Viewed {
+  tab: GallerySection["tabs"][number];
+  piece: Piece;
+  opener: HTMLElement;
+}
+
+/**
+ * The portfolio (spec 2.4, 4): a tab a kind of work. How many pieces a tab shows starts anew with every change of tab.
+ * A piece is a link to its own file, which opens in a lightbox once scripts run.
+ */
+export default function Gallery({ label, heading, tabs }: GallerySection) {
+  const words = useWords().gallery;
+  const [loads, setLoads] = useState(0);
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+
+  async function view(event: MouseEvent<HTMLAnchorElement>, tab: Viewed["tab"], piece: Piece) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const opener = event.currentTarget;
+    try {
+      await loadViewer();
+      setViewed({ tab, piece, opener });
+    } catch {
+      location.assign(opener.href);
+    }
+  }
+
+  function close() {
+    viewed?.opener.focus();
+    setViewed(null);
+  }
+
+  const panels = tabs.map((tab) => ({
+    id: tab.id,
+    label: tab.label,
+    panel: (
+      <Pieces
+        pieces={tab.items}
+        loads={loads}
+        onLoad={() => setLoads(loads + 1)}
+        onView={(event, piece) => void view(event, tab, piece)}
+      />
+    ),
+  }));
+  return (
+    <>
+      <SectionHead label={label} heading={heading} />
+      <Tabs label={words.tabs} tabs={panels} onChange={() => setLoads(0)} />
+      {viewed && (
+        <Suspense>
+          <Viewer label={viewed.tab.label} pieces={viewed.tab.items} first={viewed.piece} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+
+/**
+ * A horizontal scroller of `total` slides as wide as itself: which one is seen, and steps by button or arrow key.
+ * Swiping is the browser's own scrolling.
+ */
+export function useScroller(total: number, start: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(start);
+  // Where a step is scrolling to: what passes by until then is not counted.
+  const goal = useRef<number | null>(null);
+
+  function goTo(to: number, behavior: ScrollBehavior = "auto") {
+    const scroller = ref.current;
+    if (!scroller || to < 0 || to >= total) return;
+    goal.current = to;
+    setIndex(to);
+    scroller.scrollTo({ left: to * scroller.clientWidth, behavior });
+  }
+
+  function onScroll() {
+    const scroller = ref.current;
+    if (!scroller) return;
+    const seen = Math.round(scroller.scrollLeft / scroller.clientWidth);
+    if (goal.current !== null && goal.current !== seen) return;
+    goal.current = null;
+    setIndex(seen);
+  }
+
+  const byKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: total - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(target);
+  });
+  const toStart = useEffectEvent(() => goTo(start, "instant"));
+
+  useLayoutEffect(() => toStart(), []);
+  useEffect(() => {
+    // On the document: an arrow that has just been disabled has lost the focus.
+    document.addEventListener("keydown", byKey);
+    return () => document.removeEventListener("keydown", byKey);
+  }, []);
+
+  const release = () => {
+    goal.current = null;
+  };
+  return {
+    ref,
+    index,
+    step: (by: 1 | -1) => goTo(index + by),
+    handlers: { onScroll, onTouchStart: release, onWheel: release },
+  };
+}

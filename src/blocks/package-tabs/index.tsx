@@ -1,0 +1,22 @@
+import { useState } from "react";
+import type { PackageTabsSection } from "../../content.generated.ts";
+import { useWords } from "../../renderer/shell-context.ts";
+import { PackageList } from "../../ui/packages/PackageList.tsx";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+
+/** The packages section of the home page (spec 2.4, 4): a tab a category. Another category starts at its first package. */
+export default function PackageTabs({ label, heading, text, categories }: PackageTabsSection) {
+  const [index, setIndex] = useState(0);
+  const tabs = categories.map((category) => ({
+    id: category.id,
+    label: category.label,
+    panel: <PackageList category={category} index={index} onIndex={setIndex} />,
+  }));
+  return (
+    <>
+      <SectionHead label={label} heading={heading} text={text} />
+      <Tabs label={useWords().packages.tabs} tabs={tabs} onChange={() => setIndex(0)} />
+    </>
+  );
+}

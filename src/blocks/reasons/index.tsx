@@ -1,0 +1,29 @@
+import type { ReasonsSection } from "../../content.generated.ts";
+import { ActionLink } from "../../ui/ActionLink.tsx";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import s from "./reasons.module.css";
+
+/** Why-choose-us points (spec 2.7): bullets that orbit a halftone disc; on phones each has a disc of its own. */
+export default function Reasons({ label, heading, text, reasons, action }: ReasonsSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} text={text} />
+      <div className={s.body}>
+        <div className={s.disc} aria-hidden="true" />
+        <ul className={s.list}>
+          {reasons.map((reason) => (
+            <li key={reason.title} className={s.reason}>
+              <h3 className={s.title}>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </li>
+          ))}
+        </ul>
+        {action && (
+          <ActionLink action={action} className={`button button-main ${s.action}`}>
+            {action.label}
+          </ActionLink>
+        )}
+      </div>
+    </>
+  );
+}

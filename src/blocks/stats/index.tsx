@@ -1,0 +1,20 @@
+import type { StatsSection } from "../../content.generated.ts";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import s from "./stats.module.css";
+
+/** Numbers the agency is proud of (spec 2.5, 2.6), set as large as a headline along a ruler. */
+export default function Stats({ label, heading, stats }: StatsSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} />
+      <dl className={s.stats}>
+        {stats.map((stat) => (
+          <div key={stat.id} className={s.stat}>
+            <dt className={s.label}>{stat.label}</dt>
+            <dd className={s.number}>{stat.number}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TestimonialsSection } from "../../content.generated.ts";
+import { PictureView } from "../../ui/PictureView.tsx";
+import s from "./testimonials.module.css";
+
+/** A client's words, and whose they are. */
+export function Testimonial({ person }: { person: TestimonialsSection["people"][number] }) {
+  return (
+    <li className={s.item}>
+      <figure className={s.card}>
+        <blockquote className={s.quote}>
+          <p>{person.quote}</p>
+        </blockquote>
+        <figcaption className={s.person}>
+          <PictureView picture={person.photo} alt="" className={s.photo} />
+          <span>
+            <b className={s.name}>{person.name}</b>
+            <span className={s.role}>{person.role}</span>
+          </span>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

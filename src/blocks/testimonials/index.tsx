@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { TestimonialsSection } from "../../content.generated.ts";
+import { useWords } from "../../renderer/shell-context.ts";
+import { BrandStrip } from "../../ui/BrandStrip.tsx";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import { Stepper } from "../../ui/Stepper.tsx";
+import { useSwipe } from "../../ui/use-swipe.ts";
+import { Testimonial } from "./Testimonial.tsx";
+import s from "./testimonials.module.css";
+
+/** Below this width one testimonial shows at a time, and only then is it swiped (spec 2.4, 9). */
+const ONE_CARD = "(width < 700px)";
+
+/** What clients say (spec 2.4, 4): one, two or three of them, wrapping around; then the strip of their marks. */
+export default function Testimonials({ label, heading, people, strip }: TestimonialsSection) {
+  const words = useWords().testimonials;
+  const [first, setFirst] = useState(0);
+  const total = people.length;
+  const step = (by: 1 | -1) => setFirst((now) => (now + by + total) % total);
+  const swipe = useSwipe(40, (by) => matchMedia(ONE_CARD).matches && step(by));
+  // The one in front comes first; how many of them there is room for, the style sheet knows.
+  const shown = [...people.slice(first), ...people.slice(0, first)];
+  return (
+    <>
+      <SectionHead label={label} heading={heading} />
+      <div className={s.body}>
+        <Stepper index={first} total={total} words={words} wraps onStep={step} className={s.stepper} />
+        <ul className={s.list} {...swipe}>
+          {shown.map((person) => (
+            <Testimonial key={person.id} person={person} />
+          ))}
+        </ul>
+      </div>
+      {strip && (
+        <div className={s.strip}>
+          <BrandStrip brands={strip} />
+        </div>
+      )}
+    </>
+  );
+}

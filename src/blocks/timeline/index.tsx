@@ -1,0 +1,28 @@
+import type { TimelineSection } from "../../content.generated.ts";
+import { useWords } from "../../renderer/shell-context.ts";
+import { PictureView } from "../../ui/PictureView.tsx";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import s from "./timeline.module.css";
+
+/** The steps of a process (spec 2.7) along a ruled line; the tint under the line grows until the last step is solid. */
+export default function Timeline({ label, heading, text, process }: TimelineSection) {
+  const words = useWords().timeline;
+  return (
+    <>
+      <SectionHead label={label} heading={heading} text={text} />
+      <ol className={s.steps}>
+        {process.map((step, index) => (
+          <li key={step.label} className={s.step}>
+            <PictureView picture={step.image} alt={step.alt ?? ""} className={s.picture} />
+            <p className={s.number}>
+              <span className="visually-hidden">{words.step} </span>
+              {index + 1}
+            </p>
+            <h3 className={s.name}>{step.label}</h3>
+            <p className={s.text}>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

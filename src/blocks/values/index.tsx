@@ -1,0 +1,24 @@
+import type { ValuesSection } from "../../content.generated.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { SectionHead } from "../../ui/SectionHead.tsx";
+import s from "./values.module.css";
+
+/** What the agency stands for (spec 2.5): a ruled list, each value with its icon as a large line drawing. */
+export default function Values({ label, heading, values }: ValuesSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} />
+      <ul className={s.values}>
+        {values.map((value) => (
+          <li key={value.title} className={s.value}>
+            <span className={s.icon}>
+              <Icon nodes={value.icon} size={120} />
+            </span>
+            <h3 className={s.title}>{value.title}</h3>
+            <p className={s.text}>{value.text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BrandStripSection, Brands } from "../content.generated.ts";
+import { useWords } from "../renderer/shell-context.ts";
+import s from "./BrandStrip.module.css";
+import { PictureView } from "./PictureView.tsx";
+
+interface BrandStripProps {
+  label?: string | undefined;
+  brands: BrandStripSection["strip"];
+}
+
+/** The list three times (spec 9), so that it can drift by one length without a gap. */
+const copies = ["first", "second", "third"];
+
+/**
+ * Clients' marks that drift by (spec 2.4, 2.7, 9), by CSS alone. The checkbox pauses them, with or without scripts;
+ * React leaves its state to the visitor.
+ */
+export function BrandStrip({ label, brands }: BrandStripProps) {
+  const words = useWords().strip;
+  return (
+    <div className={s.strip} data-tone="ink">
+      <div className={s.bar}>
+        {label && <p className={s.label}>{label}</p>}
+        <label className={s.pause}>
+          <input type="checkbox" className={s.switch} />
+          <span className={s.word}>{words.pause}</span>
+        </label>
+      </div>
+      <div className={s.window}>
+        <div className={s.track}>
+          {copies.map((copy, index) => (
+            <Marks key={copy} brands={brands} repeat={index > 0} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface MarksProps {
+  brands: readonly Brands["brands"][string][];
+  /** True for the copies that only fill the strip: screen readers pass over them. */
+  repeat: boolean;
+}
+
+function Marks({ brands, repeat }: MarksProps) {
+  return (
+    <ul className={s.marks} aria-hidden={repeat || undefined}>
+      {brands.map((brand) => (
+        <li key={brand.name}>
+          <PictureView picture={brand.logo} alt={repeat ? "" : brand.name} className={s.mark} />
+        </li>
+      ))}
+    </ul>
+  );
+}

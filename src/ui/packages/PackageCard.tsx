@@ -1,0 +1,59 @@
+import type { Packages } from "../../content.generated.ts";
+import { useWords } from "../../renderer/shell-context.ts";
+import { ActionLink } from "../ActionLink.tsx";
+import s from "./PackageCard.module.css";
+
+interface PackageCardProps {
+  item: Packages["packages"][number];
+  /** The label of the category, so that an order says what it is for. */
+  category: string;
+  /** True for the one card that a phone shows. */
+  current: boolean;
+}
+
+/** A package (spec 2.8, 3): name, price now and before, or the words instead of one, features, "Order Now". */
+export function PackageCard({ item, category, current }: PackageCardProps) {
+  const words = useWords().packages;
+  const { name, scope, now, was, quote, featured, features } = item;
+  return (
+    <li
+      className={featured ? `${s.card} ${s.featured}` : s.card}
+      data-tone={featured ? "ink" : undefined}
+      data-current={current ? "" : undefined}
+    >
+      <header className={s.head}>
+        <h3 className={s.name}>{name}</h3>
+        {scope && <p className={s.scope}>{scope}</p>}
+      </header>
+      <p className={s.price}>
+        {now ? (
+          <strong className={s.now}>
+            <span className="visually-hidden">{words.now} </span>
+            {now}
+          </strong>
+        ) : (
+          <strong className={s.quote}>{quote}</strong>
+        )}
+        {was && (
+          <s className={s.was}>
+            <span className="visually-hidden">{words.was} </span>
+            {was}
+          </s>
+        )}
+      </p>
+      <ul className={s.features}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <ActionLink
+        action={{ opens: "order" }}
+        about={`${name} (${category}), ${now ?? quote}`}
+        label={`${words.order}: ${name}`}
+        className={featured ? `button button-main ${s.order}` : `button ${s.order}`}
+      >
+        {words.order}
+      </ActionLink>
+    </li>
+  );
+}

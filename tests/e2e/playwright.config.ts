@@ -1,0 +1,30 @@
+import { defineConfig } from "playwright/test";
+import { browserFlags, findBrowser } from "../../scripts/test/browser.ts";
+import { ports } from "./ports.ts";
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  // `npm test` reads the JSON to count; run by hand, only the list is wanted.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
+  use: {
+    baseURL: `http://localhost:${ports.site}`,
+    locale: "en-US",
+    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+  },
+  // Builds the site twice (as visitors get it, and with React's development build) and serves both.
+  webServer: {
+    command: "npx --no-install tsx tests/e2e/serve.ts",
+    cwd: "../..",
+    url: `http://localhost:${ports.development}/`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSite } from "../../scripts/build-site.ts";
+import { createInbox } from "../../scripts/inbox/inbox.ts";
+import { createSiteServer, listen } from "../../scripts/serve/site-server.ts";
+import { ports } from "./ports.ts";
+
+/** Builds the site twice and serves both until it is told to stop. */
+const folder = await mkdtemp(join(tmpdir(), "halftone-e2e-"));
+const servers: Server[] = [];
+for (const [name, port] of Object.entries(ports)) {
+  const outDir = join(folder, name);
+  const { ok } = await buildSite({ contentDir: "content", outDir, development: name === "development" });
+  if (!ok) process.exit(1);
+  const server = createSiteServer(outDir, [createInbox(join(folder, `${name}-inbox`))]);
+  await listen(server, port, "127.0.0.1");
+  servers.push(server);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    for (const server of servers) server.closeAllConnections();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { HtmlValidate } from "html-validate";
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { StaticRouter } from "react-router-dom";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
+import type { PageData } from "../../src/content-types.ts";
+import { renderPage } from "../../src/entry-server.tsx";
+import { App } from "../../src/renderer/App.tsx";
+import { blockFolders, type ExamplePages, examplesOf, resolveExamples } from "./block-examples.ts";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  rules: {
+    // React's own way to write void elements and attributes; both are valid HTML.
+    "void-style": "off",
+    "attr-case": "off",
+    "attribute-empty-style": "off",
+    "attribute-boolean-style": "off",
+    // Tests of the finished pages look at headings in their order and at unique ids.
+    "heading-level": "off",
+    // ARIA allows naming a heading; the typed headline needs it, so that it is not read out letter by letter.
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // Phone numbers may break: the line is short on phones.
+    "tel-non-breaking": "off",
+    // Short-lived prose, not code.
+    "no-trailing-whitespace": "off",
+  },
+});
+
+let examples: ExamplePages;
+
+beforeAll(async () => {
+  // jsdom has no layout: nothing is ever in view, nothing matches a media query.
+  vi.stubGlobal("IntersectionObserver", class { observe() {} disconnect() {} unobserve() {} });
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  examples = await resolveExamples();
+});
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+it("has a folder in src/blocks for every schema in schemas/blocks, and the reverse", () => {
+  expect(blockFolders).toEqual([...loadSchemas().blocks.keys()].sort());
+});
+
+describe.each(blockFolders)("block %s", (block) => {
+  it("has named examples, each of this block", () => {
+    expect(existsSync(join(import.meta.dirname, "../../src/blocks", block, "examples.yaml"))).toBe(true);
+    const sections = Object.values(examplesOf(block));
+    expect(sections.length).toBeGreaterThan(0);
+    expect(sections.map((section) => section.block)).toEqual(sections.map(() => block));
+  });
+
+  it.each(Object.keys(examplesOf(block)))("example %s passes the check, renders to valid HTML and hydrates silently", async (example) => {
+    expect(examples.problemsOf(block, example)).toEqual([]);
+    const html = renderPage(pageOf(block, example), examples.site.shell);
+    expect(html).toContain(`data-block="${block}"`);
+    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? "";
+    const report = await validator.validateString(main);
+    expect(report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId}: ${message.message}`))).toEqual([]);
+    expect(await hydrationComplaints(html, pageOf(block, example))).toEqual([]);
+  });
+});
+
+function pageOf(block: string, example: string): PageData {
+  const page = examples.page(block, example);
+  if (!page) throw new Error(`There is no page for example ${example} of ${block}.`);
+  return { ...page, build: "test" };
+}
+
+async function hydrationComplaints(html: string, page: PageData): Promise<string[]> {
+  const complaints: string[] = [];
+  const note = (...args: unknown[]) => void complaints.push(args.map(String).join(" "));
+  const spies = [vi.spyOn(console, "error").mockImplementation(note), vi.spyOn(console, "warn").mockImplementation(note)];
+  const root = document.createElement("div");
+  root.innerHTML = html;
+  document.body.append(root);
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <StaticRouter location={page.path}>
+        <App shell={examples.site.shell} pages={{ at: () => page, fetch: async () => page }} />
+      </StaticRouter>,
+      { onRecoverableError: note },
+    );
+  });
+  for (const spy of spies) spy.mockRestore();
+  return complaints;
+}

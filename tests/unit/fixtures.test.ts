@@ -1,0 +1,42 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { checkSite } from "../../scripts/pipeline/check-site.ts";
+import { stylish } from "../../scripts/problems/reporters/stylish.ts";
+import { BASE, SHARED } from "./in-memory.ts";
+
+/**
+ * Each case lays its `content` over the base site, takes away what `removed.txt` names, and must give exactly the
+ * terminal output in `expected.txt`. `UPDATE_FIXTURES=1 npx vitest run fixtures` writes these anew: read the diff.
+ */
+const FIXTURES = join(BASE, "../..");
+const cases = readdirSync(FIXTURES).filter((name) => !name.startsWith("_") && existsSync(join(FIXTURES, name, "content")));
+const temporary: string[] = [];
+
+afterAll(() => {
+  for (const dir of temporary) rmSync(dir, { recursive: true, force: true });
+});
+
+describe("tests/fixtures", () => {
+  test.each(cases)("%s", async (name) => {
+    const { problems, files, parsed } = await checkSite(layOut(name));
+    const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+    const output = stylish({ problems, files, texts });
+    const expected = join(FIXTURES, name, "expected.txt");
+    if (process.env.UPDATE_FIXTURES) writeFileSync(expected, output);
+    expect(output).toBe(readFileSync(expected, "utf8"));
+  });
+});
+
+function layOut(name: string): string {
+  const dir = mkdtempSync(join(tmpdir(), "fixture-"));
+  temporary.push(dir);
+  const content = join(dir, "content");
+  cpSync(BASE, content, { recursive: true });
+  for (const file of SHARED) cpSync(file, join(content, basename(file)));
+  cpSync(join(FIXTURES, name, "content"), content, { recursive: true });
+  const removed = join(FIXTURES, name, "removed.txt");
+  if (existsSync(removed)) for (const path of readFileSync(removed, "utf8").trim().split("\n")) rmSync(join(content, path));
+  return content;
+}

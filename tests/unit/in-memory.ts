@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { withoutEchoes } from "../../scripts/pipeline/echoes.ts";
+import { parseContent } from "../../scripts/pipeline/parse.ts";
+import type { ContentFiles } from "../../scripts/pipeline/read.ts";
+import { resolveContent } from "../../scripts/pipeline/resolve.ts";
+import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
+import { validateContent } from "../../scripts/pipeline/validate.ts";
+import { byPlace, type Problem } from "../../scripts/problems/problem.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The small valid site that fixtures and unit tests build upon. */
+export const BASE = join(ROOT, "tests/fixtures/_base/content");
+
+/** Files that every site has alike: taken from the real content, so that they need not be kept twice. */
+export const SHARED = ["interface.yaml", "theme.yaml"].map((name) => join(ROOT, "content", name));
+
+/** The texts of the base site, by their paths below the content folder. */
+export function baseTexts(): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const path of readdirSync(BASE, { recursive: true }).map(String)) {
+    if (path.endsWith(".yaml")) texts[path.replaceAll("\\", "/")] = readFileSync(join(BASE, path), "utf8");
+  }
+  for (const file of SHARED) texts[file.split(/[\\/]/).at(-1) ?? ""] = readFileSync(file, "utf8");
+  return texts;
+}
+
+/** A content folder in memory: texts (or bytes) by their paths below it, and the names of media files. */
+export function contentOf(
+  texts: Record<string, string | Uint8Array>,
+  media: readonly string[] = ["mark.svg"],
+): ContentFiles {
+  const encoder = new TextEncoder();
+  const bytes = (text: string | Uint8Array) => (typeof text === "string" ? encoder.encode(text) : text);
+  return {
+    root: "content",
+    files: new Map(Object.entries(texts).map(([path, text]) => [path, bytes(text)])),
+    media: new Map(media.map((path) => [path, { size: 1 }])),
+    problems: [],
+  };
+}
+
+/** Every problem of a site in memory, as `npm run check` would tell them. */
+export function checkTexts(texts: Record<string, string | Uint8Array>): Problem[] {
+  const schemas = loadSchemas();
+  const content = contentOf(texts);
+  const parsed = parseContent(content, schemas);
+  const media = new Map(
+    [...content.media.keys()].map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]),
+  );
+  const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
+  const resolved = resolveContent(parsed, schemas, media).problems;
+  return [...checked, ...withoutEchoes(parsed, checked, resolved)].sort(byPlace);
+}
+
+/** A problem in one line, for comparing: `key-unknown content/site.yaml:3:1 -> phone`. */
+export function brief({ rule, file, line, column, suggestion }: Problem): string {
+  return `${rule} ${file}:${line}:${column}${suggestion === undefined ? "" : ` -> ${suggestion}`}`;
+}

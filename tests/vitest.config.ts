@@ -1,0 +1,8 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  plugins: [react()],
+  test: { include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+});
