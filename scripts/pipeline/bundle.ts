@@ -39,12 +39,12 @@ export async function buildBundle(clientDir: string, serverDir: string, developm
     define: { "process.env.NODE_ENV": JSON.stringify(mode) },
   };
   await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, manifest: true } });
-  await build({
-    ...common,
-    build: { outDir: serverDir, emptyOutDir: true, ssr: "src/entry-server.tsx", copyPublicDir: false },
-  });
+  // Bundled whole and as .mjs: the output folder may lie where there is no node_modules and no package.json.
+  const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
+  const forServer = { outDir: serverDir, emptyOutDir: true, ssr: "src/entry-server.tsx", rolldownOptions: { output } };
+  await build({ ...common, ssr: { noExternal: true }, build: forServer });
   const { renderPage } = (await import(
-    `${pathToFileURL(join(serverDir, "entry-server.js")).href}?${Date.now()}`
+    `${pathToFileURL(join(serverDir, "entry-server.mjs")).href}?${Date.now()}`
   )) as typeof server;
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
   return { renderPage, ...(await readClient(clientDir, manifest)) };

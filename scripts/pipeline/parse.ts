@@ -40,12 +40,22 @@ interface Around {
 
 function parseFile(file: string, place: Place, bytes: Uint8Array, { told, keys, problems }: Around): Source {
   const { text = "", finding } = decode(bytes);
-  const { findings, ...yaml } = parseYaml(text, keys);
-  const source: Source = { file, kind: place.kind, name: place.name, text, ...yaml };
+  const { findings, document, data, ...yaml } = parseYaml(text, keys);
+  const source: Source = {
+    file,
+    kind: place.kind,
+    name: place.name,
+    text,
+    ...yaml,
+    data: finding || told ? undefined : data,
+    get document() {
+      return document();
+    },
+  };
   if (finding) problems.push(problemOfFile(file, finding));
   else if (!told)
     for (const found of findings) problems.push(problemBetween(source, found.start, found.end, found.finding));
-  return finding || told ? { ...source, data: undefined } : source;
+  return source;
 }
 
 /** Two files that would be one page: the second is told, and left in so that its content is checked too. */

@@ -28,6 +28,7 @@ export async function readContent(dir: string): Promise<ContentFiles> {
   const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [] };
   const found: string[] = [];
   await walk(top, "", content, found);
+  found.sort();
   for (let start = 0; start < found.length; start += AT_ONCE) {
     const some = found.slice(start, start + AT_ONCE);
     const read = await Promise.all(some.map((path) => readOne(top, path, content)));

@@ -24,7 +24,8 @@ export interface Source {
   /** The file's name within its kind: the path of a page (`/logo`), else the name without `.yaml` (`seo`). */
   name: string;
   text: string;
-  document: Document.Parsed;
+  /** Made when it is asked for: do not spread a source, and ask only for what has to be told. */
+  readonly document: Document.Parsed;
   lines: LineCounter;
   /** The plain value of the file. Undefined when it could not be read as YAML at all. */
   data: unknown;

@@ -41,7 +41,8 @@ export function Disclosure({ summary, group, className, children }: DisclosurePr
 
   if (!ready) {
     return (
-      <details ref={native} name={group} className={className}>
+      // The visitor may have opened it before React woke: that is no mismatch, but what is to be adopted.
+      <details ref={native} name={group} className={className} suppressHydrationWarning>
         <summary>{summary}</summary>
         {children}
       </details>

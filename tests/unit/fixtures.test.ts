@@ -11,7 +11,9 @@ import { BASE, SHARED } from "./in-memory.ts";
  * terminal output in `expected.txt`. `UPDATE_FIXTURES=1 npx vitest run fixtures` writes these anew: read the diff.
  */
 const FIXTURES = join(BASE, "../..");
-const cases = readdirSync(FIXTURES).filter((name) => !name.startsWith("_") && existsSync(join(FIXTURES, name, "content")));
+const cases = readdirSync(FIXTURES).filter(
+  (name) => !name.startsWith("_") && existsSync(join(FIXTURES, name, "content")),
+);
 const temporary: string[] = [];
 
 afterAll(() => {
@@ -37,6 +39,7 @@ function layOut(name: string): string {
   for (const file of SHARED) cpSync(file, join(content, basename(file)));
   cpSync(join(FIXTURES, name, "content"), content, { recursive: true });
   const removed = join(FIXTURES, name, "removed.txt");
-  if (existsSync(removed)) for (const path of readFileSync(removed, "utf8").trim().split("\n")) rmSync(join(content, path));
+  if (existsSync(removed))
+    for (const path of readFileSync(removed, "utf8").trim().split("\n")) rmSync(join(content, path));
   return content;
 }

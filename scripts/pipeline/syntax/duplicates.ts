@@ -1,9 +1,20 @@
-import { type Document, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from "yaml";
+import { type Document, isMap, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from "yaml";
 import { code } from "../diagnosis/words.ts";
 import { shift } from "./indent.ts";
 import type { KnownKeys } from "./keys.ts";
 import type { Trap } from "./mend.ts";
 import { lineAt, type Sheet } from "./sheet.ts";
+
+/** More of them than this in one file are left for the next run. */
+const ENOUGH = 50;
+
+/** True when some map within a node holds a key twice. */
+export function hasDuplicates(node: unknown): boolean {
+  if (isSeq(node)) return node.items.some(hasDuplicates);
+  if (!isMap(node)) return false;
+  const keys = new Set(node.items.map(({ key }) => (isScalar(key) ? String(key.value) : key)));
+  return keys.size < node.items.length || node.items.some(({ value }) => hasDuplicates(value));
+}
 
 /** Keys that stand twice in one map. The file can be read on: the later one counts. */
 export function duplicateKeys(document: Document, sheet: Sheet, keys: KnownKeys): Trap[] {
@@ -13,6 +24,7 @@ export function duplicateKeys(document: Document, sheet: Sheet, keys: KnownKeys)
       const inList = isSeq(path.at(-1));
       const seen = new Map<string, Pair>();
       for (const [index, pair] of map.items.entries()) {
+        if (traps.length >= ENOUGH) return visit.BREAK;
         const key = isScalar(pair.key) ? String(pair.key.value) : undefined;
         if (key === undefined) continue;
         const first = seen.get(key);

@@ -90,6 +90,9 @@ export function shift(line: Line, by: number): Edit {
 function hanging(sheet: Sheet, line: Line, wanted: number): Line[] {
   const moved = [line];
   const isList = line.dashes.length > 0;
+  // Only the dash slipped: what belongs to its entry stands where it will belong once the dash is back.
+  const next = neighbour(sheet, line, 1);
+  if (isList && next && next.indent === line.column + wanted - line.indent && next.dashes.length === 0) return moved;
   let last = line;
   for (const other of sheet.lines.slice(line.index + 1)) {
     if (other.text.trim() === "") continue;

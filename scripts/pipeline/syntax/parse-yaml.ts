@@ -1,6 +1,7 @@
 import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
 import { damageTraps } from "./damage.ts";
-import { duplicateKeys } from "./duplicates.ts";
+import { isTooDeep, tooDeep } from "./depth.ts";
+import { duplicateKeys, hasDuplicates } from "./duplicates.ts";
 import type { KnownKeys } from "./keys.ts";
 import { type Edit, MendedText, type Placed, type Trap } from "./mend.ts";
 import { quietTraps } from "./quiet.ts";
@@ -9,7 +10,8 @@ import { explainError } from "./traps.ts";
 
 /** A text read as YAML. */
 export interface Yaml {
-  document: Document.Parsed;
+  /** The document, for places and comments. Values know theirs at a price: it is read again when it is asked for. */
+  document: () => Document.Parsed;
   /** Lines of the text as it is in the file. */
   lines: LineCounter;
   /** Undefined when too little could be read. */
@@ -39,8 +41,10 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
   const lines = new LineCounter();
   lines.lineStarts.push(0);
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.lineStarts.push(at + 1);
+  if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
   let document = read(text);
-  if (document && document.errors.length === 0 && !SUSPECT.test(text)) return { document, lines, ...values(document) };
+  if (document?.errors.length === 0 && !SUSPECT.test(text) && !hasDuplicates(document.contents))
+    return { document: again(text), lines, ...values(document) };
   const findings: Placed[] = [];
   const doubtful = new Set<number>();
   let mended = new MendedText(text);
@@ -62,22 +66,39 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
     const sheet = readSheet(mended.text);
     for (const trap of [...duplicateKeys(document, sheet, keys), ...quietTraps(document, sheet)]) tell(trap);
   }
-  document ??= parseDocument("");
-  const rest = broken ? { data: undefined } : values(document);
-  if (!document.errors.length && "findings" in rest) for (const placed of rest.findings) tell(placed);
+  const last = document ?? parseDocument("");
+  const rest = broken ? { data: undefined } : values(last);
+  if (!last.errors.length && "findings" in rest) for (const placed of rest.findings) tell(placed);
   if (findings.length === 0 && broken) findings.push(tooDeep());
-  return { document, lines, data: rest.data, findings, original: (offset) => mended.original(offset), doubtful };
+  return {
+    document: () => last,
+    lines,
+    data: rest.data,
+    findings,
+    original: (offset) => mended.original(offset),
+    doubtful,
+  };
 }
 
 /** What a file without YAML errors may still hide; most files hold none of it and are not looked at again. */
 const SUSPECT = /^[^\S\n]*[^\S \n\r]|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]| #[^\s#]|\n\s*- \S.*\n\s+- |^<{7} |[^"\n]"\s*$/mu;
 
+/** Keys are looked at by hand, since the parser compares every key of a map with every other. */
 function read(text: string): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { version: "1.2", merge: false, uniqueKeys: true, prettyErrors: false });
+    return parseDocument(text, { version: "1.2", merge: false, uniqueKeys: false, prettyErrors: false });
   } catch {
     return undefined;
   }
+}
+
+/** A document holds twenty times its text in memory, and almost none is ever asked for a place. */
+function again(text: string): () => Document.Parsed {
+  let kept: Document.Parsed | undefined;
+  return () => {
+    kept ??= read(text) ?? parseDocument("");
+    return kept;
+  };
 }
 
 /** The first mistake behind which the file cannot be read as it was meant, or nothing. */
@@ -146,13 +167,4 @@ function tooManyAliases(document: Document.Parsed): Placed {
     hint: "Write the values out where they are needed.",
   };
   return { start: range[0] ?? 0, end: range[1] ?? 0, finding };
-}
-
-function tooDeep(): Placed {
-  const finding = {
-    rule: "yaml-syntax",
-    message: "Values in this file stand inside one another so deeply that it cannot be read.",
-    hint: "Is it really a content file?",
-  };
-  return { start: 0, end: 0, finding };
 }

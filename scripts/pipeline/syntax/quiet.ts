@@ -4,6 +4,9 @@ import type { Trap } from "./mend.ts";
 import { lineAt, openColumns, type Sheet } from "./sheet.ts";
 import { startTrap } from "./starts.ts";
 
+/** More of them than this in one file are left for the next run. */
+const ENOUGH = 50;
+
 /**
  * Mistakes that YAML reads without a word, and reads as something else than was meant: `&Co` vanishes, `*this*` is a
  * reference to nothing, a dash too far in goes on with the line above, `We are #1` ends at the space.
@@ -21,6 +24,7 @@ export function quietTraps(document: Document, sheet: Sheet): Trap[] {
   const add = (trap: Trap | undefined) => trap && traps.push(trap);
   visit(document, {
     Node(_key, node) {
+      if (traps.length >= ENOUGH) return visit.BREAK;
       const lost = isAlias(node) ? !names.has(node.source) : isLost(node, used);
       if (lost) add(startTrap(lineAt(sheet, startOf(node))));
       else if (isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === "string") {
@@ -35,8 +39,9 @@ export function quietTraps(document: Document, sheet: Sheet): Trap[] {
 
 /** A name nobody refers to, or a type that YAML does not know: both swallow the word they stand in. */
 function isLost(node: Node, used: ReadonlySet<string>): boolean {
-  if ("anchor" in node && node.anchor && !used.has(node.anchor)) return true;
-  return node.tag !== undefined && isScalar(node) && !node.tag.startsWith("tag:yaml.org,2002:");
+  if (!isScalar(node)) return false;
+  if (node.anchor && !used.has(node.anchor)) return true;
+  return node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:");
 }
 
 function startOf(node: Node): number {

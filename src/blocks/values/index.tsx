@@ -12,7 +12,7 @@ export default function Values({ label, heading, values }: ValuesSection) {
         {values.map((value) => (
           <li key={value.title} className={s.value}>
             <span className={s.icon}>
-              <Icon nodes={value.icon} size={120} />
+              <Icon nodes={value.icon} size={132} />
             </span>
             <h3 className={s.title}>{value.title}</h3>
             <p className={s.text}>{value.text}</p>

@@ -1,0 +1,59 @@
+import { expect, test } from "playwright/test";
+import { agency, complaintsOf, pages } from "./site.ts";
+
+for (const { path, title } of pages) {
+  test(`${path} answers 200 with its own title, description and one main heading, and nothing complains`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveTitle(`${title} | ${agency}`);
+    expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(/^.{50,160}$/);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await page.mouse.wheel(0, 4000);
+    await page.mouse.move(9, 9);
+    await expect(page.locator("header button[aria-expanded]").first()).toBeAttached();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("an unknown address answers 404 with the error page (spec 2.10)", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a page has one address: with a slash or .html at its end it redirects", async ({ request }) => {
+  for (const other of ["/logo/", "/logo.html"]) {
+    const response = await request.get(other, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe("/logo");
+  }
+});
+
+test("every link, picture and anchor of every page leads somewhere", async ({ page, request }) => {
+  const known = new Map<string, Set<string>>();
+  const wanted: [from: string, pathname: string, hash: string][] = [];
+  const pictures = new Set<string>();
+  for (const { path } of pages) {
+    await page.goto(path);
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll("[id]")].map((element) => element.id),
+      links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map((link) => link.href),
+      pictures: [...document.querySelectorAll("img")].map((picture) => picture.src),
+    }));
+    known.set(path, new Set(found.ids));
+    for (const picture of found.pictures) pictures.add(picture);
+    for (const link of found.links) {
+      const url = new URL(link);
+      if (url.origin === new URL(page.url()).origin) wanted.push([path, url.pathname, url.hash.slice(1)]);
+    }
+  }
+  const broken = wanted.filter(([, pathname, hash]) => !/\.\w+$/.test(pathname) && (!known.has(pathname) || (hash && !known.get(pathname)?.has(hash))));
+  expect(broken).toEqual([]);
+  for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "playwright/test";
+import { awake, complaintsOf, holdScripts } from "./site.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("no script is fetched before the visitor does something", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/privacy-policy", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+});
+
+test("with the bundle late, a click, typed text and a submit are not lost, and make one dialog", async ({ page }) => {
+  const release = await holdScripts(page);
+  const enquiry = page.waitForRequest("**/api/v1.0/email/send-form");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get a Quote" }).first().click();
+  const form = page.locator("main form");
+  await form.locator("[name=user_name]").fill("Ada");
+  await form.locator("[name=user_email]").fill("ada@example.com");
+  await form.locator("[name=user_phone]").fill("5125550100");
+  await form.locator("[name=message]").fill("A sign for the shop");
+  await form.locator("button[type=submit]").click();
+  await form.locator("button[type=submit]").click();
+  expect(new URL(page.url()).search).toBe("");
+  release();
+  await awake(page);
+  await enquiry;
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog")).toContainText("Thank You!");
+  expect(page.url()).toBe(`${new URL(page.url()).origin}/`);
+});
+
+test("with the bundle late, text that was typed stays in its fields", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact");
+  await page.locator("[name=message]").fill("Half a sentence");
+  release();
+  await awake(page);
+  await expect(page.locator("[name=message]")).toHaveValue("Half a sentence");
+});
+
+test("with the bundle never arriving, links work, a form says how to reach the agency, and no address holds what was typed", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/assets/*.js", () => new Promise(() => undefined));
+  await page.goto("/contact");
+  for (const [name, value] of Object.entries({ user_name: "Ada", user_email: "ada@example.com", user_phone: "5125550100", message: "Hello" })) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  await page.locator("main form button[type=submit]").click();
+  await page.clock.runFor(9000);
+  await expect(page.locator("main [data-unavailable]")).toBeVisible();
+  await expect(page.locator("main [data-unavailable]")).toContainText("(512) 555-0142");
+  await expect(page.locator("[name=message]")).toHaveValue("Hello");
+  expect(page.url()).toMatch(/\/contact$/);
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page).toHaveURL("/");
+});
+
+test("with the bundle never arriving, a button that opens a dialog leads to the contact page after 2 s", async ({ page }) => {
+  await page.route("**/assets/*.js", () => new Promise(() => undefined));
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get a Quote" }).first().click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("with the bundle broken, the form says how to reach the agency at once", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await page.locator("[name=user_name]").fill("Ada");
+  await expect(page.locator("main [data-unavailable]")).toBeVisible();
+});
+
+test("dropdowns and drawer work before any script", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.route("**/assets/*.js", () => new Promise(() => undefined));
+  await page.goto("/logo");
+  await page.getByRole("button", { name: "Services", exact: true }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "SEO", exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator("#drawer summary", { hasText: "Packages" }).click();
+  await expect(page.locator("#drawer").getByRole("link", { name: "Animation" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

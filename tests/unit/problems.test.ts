@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { nearest } from "../../scripts/problems/nearest.ts";
+import { byPlace, type Problem } from "../../scripts/problems/problem.ts";
+import { codeFrame } from "../../scripts/problems/reporters/frame.ts";
+import { reporters } from "../../scripts/problems/reporters/index.ts";
+import { rules } from "../../scripts/problems/rules.ts";
+
+const problem = (more: Partial<Problem> = {}): Problem => ({
+  rule: "key-unknown",
+  severity: "error",
+  file: "content/pages/a,b.yaml",
+  line: 2,
+  column: 3,
+  endLine: 2,
+  endColumn: 6,
+  message: '50% of `lnk`: <wrong> & "odd".',
+  hint: "Did you mean `link`?",
+  suggestion: "link",
+  ...more,
+});
+const texts = new Map([["content/pages/a,b.yaml", "a: 1\n  lnk: 2\nc: 3\n"]]);
+const problems = [problem(), problem({ rule: "yaml-comment", severity: "warning", line: 3, endLine: 3 })];
+const report = (format: string, list = problems, color = false) =>
+  reporters.get(format)?.({ problems: list, files: 41, texts, color }) ?? "";
+
+describe("reporters", () => {
+  test("stylish shows the place and sums up", () => {
+    expect(report("stylish", [problem()])).toBe(`content/pages/a,b.yaml:2:3  error  key-unknown
+  50% of \`lnk\`: <wrong> & "odd".
+  Did you mean \`link\`?
+
+    1 | a: 1
+  > 2 |   lnk: 2
+      |   ^^^
+    3 | c: 3
+
+1 error in 1 of 41 files
+`);
+    expect(report("stylish")).toContain("1 error, 1 warning in 1 of 41 files");
+    expect(report("stylish", [])).toBe("41 files, no problems.\n");
+  });
+
+  test("colours come only when they are wanted", () => {
+    expect(report("stylish")).not.toContain("\u001b");
+    expect(report("stylish", problems, true)).toContain("\u001b[31merror");
+  });
+
+  test("json is the contract's document", () => {
+    expect(JSON.parse(report("json"))).toEqual({ problems, files: 41 });
+  });
+
+  test("github escapes what its commands are made of", () => {
+    expect(report("github").split("\n")[0]).toBe(
+      '::error file=content/pages/a%2Cb.yaml,line=2,col=3,endLine=2,endColumn=6,title=key-unknown::50%25 of `lnk`: <wrong> & "odd". Did you mean `link`?',
+    );
+  });
+
+  test("sarif names the rules it uses and the places", () => {
+    const [run] = JSON.parse(report("sarif")).runs;
+    expect(run.tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual(["key-unknown", "yaml-comment"]);
+    expect(run.results.map((result: { level: string }) => result.level)).toEqual(["error", "warning"]);
+    expect(run.results[0].locations[0].physicalLocation.region).toEqual({
+      startLine: 2,
+      startColumn: 3,
+      endLine: 2,
+      endColumn: 6,
+    });
+  });
+
+  test("junit is well-formed and counts", () => {
+    const xml = report("junit");
+    const document = new DOMParserOf(xml);
+    expect(document.count("failure")).toBe(2);
+    expect(xml).toContain('tests="2" failures="2"');
+    expect(new DOMParserOf(report("junit", [])).count("failure")).toBe(0);
+  });
+});
+
+/** Enough of a parser to see that every tag that opens also closes. */
+class DOMParserOf {
+  readonly #names: string[] = [];
+  constructor(xml: string) {
+    const open: string[] = [];
+    for (const [, close, name = "", self] of xml.replace(/<\?.*?\?>/, "").matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
+      if (close) expect(open.pop()).toBe(name);
+      else {
+        this.#names.push(name);
+        if (!self) open.push(name);
+      }
+    }
+    expect(open).toEqual([]);
+  }
+  count(name: string): number {
+    return this.#names.filter((other) => other === name).length;
+  }
+}
+
+describe("code frames", () => {
+  test("long lines are cut around the place", () => {
+    const text = `${"x".repeat(300)}!${"y".repeat(300)}`;
+    const [line, carets] = codeFrame(text, problem({ line: 1, endLine: 1, column: 301, endColumn: 302 }));
+    expect(line?.text.length).toBeLessThanOrEqual(100);
+    expect(line?.text.charAt(carets?.text.indexOf("^") ?? -1)).toBe("!");
+  });
+
+  test("a place behind the end of the text has no frame", () => {
+    expect(codeFrame("a", problem({ line: 9 }))).toEqual([]);
+    expect(codeFrame("", problem({ line: 1 }))).toEqual([]);
+  });
+});
+
+describe("nearest", () => {
+  const names = ["heading", "highlight", "text", "action", "art", "link", "opens", "id"];
+  test.each([
+    ["headnig", "heading"],
+    ["Heading", "heading"],
+    ["higlight", "highlight"],
+    ["lnik", "link"],
+    ["lin", "link"],
+    ["atr", "art"],
+    ["tetx", "text"],
+    ["aktion", "action"],
+    ["summary", undefined],
+    ["image", undefined],
+    ["x", undefined],
+  ])("%s -> %s", (word, name) => expect(nearest(word, names)).toBe(name));
+});
+
+test("problems are told in the order of their places", () => {
+  const order = [problem({ line: 9 }), problem({ file: "content/a.yaml" }), problem({ column: 1 })].sort(byPlace);
+  expect(order.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    "content/a.yaml:2:3",
+    "content/pages/a,b.yaml:2:1",
+    "content/pages/a,b.yaml:9:3",
+  ]);
+});
+
+test("every rule that is told anywhere is registered, once, with its words", () => {
+  const root = join(import.meta.dirname, "../../scripts/pipeline");
+  const files = readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith(".ts"));
+  const told = new Set(
+    files.flatMap((file) =>
+      Array.from(readFileSync(join(root, file), "utf8").matchAll(/rule: "([a-z-]+)"/g), (found) => found[1] ?? ""),
+    ),
+  );
+  const ids = rules.map((rule) => rule.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([...told].filter((id) => !ids.includes(id))).toEqual([]);
+  for (const { id, title, why, mend } of rules)
+    expect(Math.min(title.length, why.length, mend.length), id).toBeGreaterThan(10);
+});
