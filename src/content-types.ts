@@ -11,7 +11,10 @@ export interface Picture {
 }
 
 /** One shape of a Lucide icon: the SVG element's name and its attributes. */
-export type IconNode = [tag: "path" | "circle" | "rect" | "line" | "polyline" | "polygon" | "ellipse", attributes: Record<string, string>];
+export type IconNode = [
+  tag: "path" | "circle" | "rect" | "line" | "polyline" | "polygon" | "ellipse",
+  attributes: Record<string, string>,
+];
 
 /** A shared fact that a page refers to by name: the fact itself, and the name it was referred to by. */
 export type Referred<T> = T extends readonly unknown[] ? T : T & { id: string };

@@ -1,8 +1,8 @@
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App, type PageSource } from "./renderer/App.tsx";
-import { fetchPage, loadPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
 import { Awake } from "./renderer/Awake.tsx";
+import { fetchPage, loadPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
 
 /**
  * Brings the prerendered document to life. Resolves when React has taken over and answers events; throws when the

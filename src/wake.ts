@@ -51,7 +51,8 @@ function keep(element: Element, once: boolean, replay: () => void): void {
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
   if (target?.tagName === "A" && target.closest("[popover]")) target.closest<HTMLElement>("[popover]")?.hidePopover();
-  if (awake || !target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (awake || !target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   if (target instanceof HTMLAnchorElement) {
     if (!target.dataset.opens) return;
     event.preventDefault();
@@ -78,7 +79,9 @@ function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
   if (awake || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
   event.preventDefault();
-  keep(target, false, () => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+  keep(target, false, () =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
+  );
 }
 
 /**
@@ -115,13 +118,18 @@ function watchMovers(): void {
   for (const mover of document.querySelectorAll("[data-moves]")) observer.observe(mover);
 }
 
-for (const sign of ["pointerdown", "pointermove", "touchstart", "focusin"]) addEventListener(sign, wake, { ...passive, once: true });
+for (const sign of ["pointerdown", "pointermove", "touchstart", "focusin"])
+  addEventListener(sign, wake, { ...passive, once: true });
 addEventListener("keydown", onKey, true);
 addEventListener("click", onClick, true);
 addEventListener("submit", onSubmit, true);
 addEventListener("beforeinput", onBeforeInput, true);
 addEventListener("wheel", ({ target }) => isNumberField(target) && target.blur(), passive);
-addEventListener("keydown", (event) => /^Arrow(Up|Down)$/.test(event.key) && isNumberField(event.target) && event.preventDefault(), true);
+addEventListener(
+  "keydown",
+  (event) => /^Arrow(Up|Down)$/.test(event.key) && isNumberField(event.target) && event.preventDefault(),
+  true,
+);
 addEventListener("scroll", onScroll, passive);
 addEventListener("load", () => requestAnimationFrame(() => setTimeout(watchMovers)));
 history.scrollRestoration = "manual";

@@ -2,11 +2,11 @@ import { relative, resolve } from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
-import { copiedMedia } from "./media-handler.ts";
 import { type CheckedSite, checkSite } from "../pipeline/check-site.ts";
 import type { ResolvedSite } from "../pipeline/resolve.ts";
 import type { Problem } from "../problems/problem.ts";
 import { devDocument, pageData } from "./dev-document.ts";
+import { copiedMedia } from "./media-handler.ts";
 import { overlayPayload } from "./overlay.ts";
 
 /** What the dev server knows: the last good site, and what is wrong with the content now. */
@@ -22,7 +22,12 @@ export function contentPlugin(contentDir: string): Plugin {
     name: "halftone-content",
     apply: "serve",
     // There is no index.html that Vite could find the code by; without this it would reload the page at the first wake.
-    config: () => ({ optimizeDeps: { entries: ["src/entry-client.tsx", "src/blocks/*/index.tsx"], include: ["react/jsx-dev-runtime", "@emailjs/browser"] } }),
+    config: () => ({
+      optimizeDeps: {
+        entries: ["src/entry-client.tsx", "src/blocks/*/index.tsx"],
+        include: ["react/jsx-dev-runtime", "@emailjs/browser"],
+      },
+    }),
     async configureServer(server) {
       const state: State = { checked: undefined, site: undefined, problems: [] };
       await refresh(state, contentDir);
@@ -40,7 +45,8 @@ export function contentPlugin(contentDir: string): Plugin {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const data = state.site && pageData(state.site, pathname);
         if (data) response.setHeader("Content-Type", "application/json").end(data);
-        else if (pathname.startsWith("/media/") && state.checked) copiedMedia(contentDir, state.checked.media, pathname, response, next);
+        else if (pathname.startsWith("/media/") && state.checked)
+          copiedMedia(contentDir, state.checked.media, pathname, response, next);
         else next();
       });
       return () => {
@@ -64,7 +70,12 @@ function overlayOf(state: State): ErrorPayload | undefined {
   return overlayPayload(state.problems, state.checked?.parsed);
 }
 
-async function respond(server: ViteDevServer, state: State, url: string, response: import("node:http").ServerResponse): Promise<void> {
+async function respond(
+  server: ViteDevServer,
+  state: State,
+  url: string,
+  response: import("node:http").ServerResponse,
+): Promise<void> {
   const entry = (await server.ssrLoadModule("/src/entry-server.tsx")) as typeof serverEntry;
   const { status, html } = await devDocument(state.site, url, entry.renderPage, server);
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);

@@ -25,7 +25,11 @@ export async function devDocument(
   const { pathname } = new URL(url, "http://localhost");
   const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
   const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
-  if (!site || !page) return { status: 500, html: await server.transformIndexHtml(url, "<!doctype html><title>Content has errors</title>") };
+  if (!site || !page)
+    return {
+      status: 500,
+      html: await server.transformIndexHtml(url, "<!doctype html><title>Content has errors</title>"),
+    };
   const data = { ...page, build: BUILD };
   const html = htmlDocument({
     ...documentFacts(site, data),

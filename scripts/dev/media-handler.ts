@@ -25,8 +25,13 @@ export function copiedMedia(
 ): void {
   const address = decodeURIComponent(pathname);
   const found = [...media].find(([, file]) => file.src === address);
-  if (!found) return next();
+  if (!found) {
+    next();
+    return;
+  }
   const [name] = found;
   response.setHeader("Content-Type", types[extname(name).toLowerCase()] ?? "application/octet-stream");
-  createReadStream(join(contentDir, "media", name)).on("error", next).pipe(response);
+  createReadStream(join(contentDir, "media", name))
+    .on("error", next)
+    .pipe(response);
 }

@@ -8,7 +8,9 @@ export function overlayPayload(problems: readonly Problem[], parsed: Parsed | un
   const errors = problems.filter((problem) => problem.severity === "error");
   const [first] = errors;
   const texts = new Map(parsed?.sources.map((source) => [source.file, source.text]) ?? []);
-  const message = parsed ? stylish({ problems: errors, files: parsed.sources.length, texts, color: false }) : "The content folder cannot be read.";
+  const message = parsed
+    ? stylish({ problems: errors, files: parsed.sources.length, texts, color: false })
+    : "The content folder cannot be read.";
   return {
     type: "error",
     err: {

@@ -6,7 +6,12 @@ type Schema = { [key: string]: unknown };
 
 const schemas = new URL("../../schemas/", import.meta.url);
 /** What a string of each format has become when a component gets it. Other formats stay strings. */
-const resolvedFormats: Record<string, string> = { markdown: "Html", image: "Picture", video: "string", icon: "IconNode[]" };
+const resolvedFormats: Record<string, string> = {
+  markdown: "Html",
+  image: "Picture",
+  video: "string",
+  icon: "IconNode[]",
+};
 
 /** TypeScript types of the content as components get it (references and pictures resolved), from the schemas. */
 export async function generateTypes(): Promise<string> {
@@ -15,10 +20,13 @@ export async function generateTypes(): Promise<string> {
   for (const [name, schema] of Object.entries(common.definitions as Schema)) {
     if ((schema as Schema).type === "object") definitions[pascal(name)] = reshape(schema, common);
   }
-  const kinds = (await readdir(schemas)).filter((f) => f.endsWith(".schema.json") && !/^(common|section)\./.test(f)).sort();
+  const kinds = (await readdir(schemas))
+    .filter((f) => f.endsWith(".schema.json") && !/^(common|section)\./.test(f))
+    .sort();
   for (const file of kinds) definitions[pascal(file.split(".")[0] ?? "")] = reshape(await readSchema(file), common);
   const blocks = await blockNames();
-  for (const name of blocks) definitions[`${pascal(name)}Section`] = reshape(await readSchema(`blocks/${name}.schema.json`), common);
+  for (const name of blocks)
+    definitions[`${pascal(name)}Section`] = reshape(await readSchema(`blocks/${name}.schema.json`), common);
   const sections = blocks.map((name) => `${pascal(name)}Section`);
   const types = await compile({ definitions } as JSONSchema, "Unused", {
     additionalProperties: false,
@@ -33,7 +41,10 @@ export async function generateTypes(): Promise<string> {
     "",
     types
       .replace(/export interface Unused \{[^}]*\}\n/, "")
-      .replace(/( \* ?\n)? \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, "")
+      .replace(
+        /( \* ?\n)? \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+        "",
+      )
       .trim(),
     "",
     `export type Section = ${sections.join(" | ")};`,
@@ -61,7 +72,10 @@ function reshape(node: unknown, common: Schema): Schema {
     return { type: "array", description: schema.description, items: reshape(schema.items, common) };
   }
   if (schema.type !== "object") return rest;
-  const properties = Object.entries((schema.properties as Schema) ?? {}).map(([key, value]) => [key, reshape(value, common)]);
+  const properties = Object.entries((schema.properties as Schema) ?? {}).map(([key, value]) => [
+    key,
+    reshape(value, common),
+  ]);
   const extra = schema.additionalProperties;
   return {
     type: "object",

@@ -21,9 +21,11 @@ interface Answer {
 async function take(folder: string, request: IncomingMessage): Promise<Answer> {
   if (request.method !== "POST") return { status: 405, text: "Method Not Allowed" };
   const type = request.headers["content-type"] ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) return { status: 415, text: "The content type has to be multipart/form-data" };
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    return { status: 415, text: "The content type has to be multipart/form-data" };
   const body = await readBody(request);
-  if (!body) return { status: 413, text: "Variables size limit: the total size of the variables must not exceed 50 kB" };
+  if (!body)
+    return { status: 413, text: "Variables size limit: the total size of the variables must not exceed 50 kB" };
   const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
   if (!form) return { status: 400, text: "The form could not be read" };
   const field = (name: string) => {

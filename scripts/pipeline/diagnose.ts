@@ -6,7 +6,7 @@ import { splitEntries } from "./diagnosis/split-entries.ts";
 import { valueFinding } from "./diagnosis/values.ts";
 import { article, code } from "./diagnosis/words.ts";
 import type { Schema, Schemas } from "./schemas.ts";
-import { nodeAt, type Path, problemAt, type Source } from "./source.ts";
+import { type Path, problemAt, rangeOf, type Source } from "./source.ts";
 
 /** A value, where it stands, and the schema that says what may be there. */
 export interface Subject {
@@ -102,8 +102,7 @@ function inside(parent: Subject, step: string): Subject {
 
 /** The text of a value as it stands in the file, quotes and all. */
 export function rawText(source: Source, path: Path): string {
-  const range = nodeAt(source, path)?.range;
-  return range ? source.text.slice(range[0], range[1]) : "";
+  return source.text.slice(...rangeOf(source, path, "value"));
 }
 
 /** True for a map of keys: no list, no text, not nothing. */

@@ -1,4 +1,5 @@
 import type { Picture } from "../../src/content-types.ts";
+import { escapeHtml } from "../html.ts";
 
 /** Everything that a document needs besides what React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
@@ -29,19 +30,21 @@ export function htmlDocument(parts: DocumentParts): string {
   const { language, build, page, entry, title, description, canonical, favicon } = parts;
   return [
     "<!doctype html>",
-    `<html lang="${escape(language)}" data-build="${escape(build)}" data-page="${escape(page)}" data-entry="${escape(entry)}">`,
+    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-entry="${escapeHtml(entry)}">`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
-    canonical === undefined ? "" : `<link rel="canonical" href="${escape(canonical)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    canonical === undefined ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     parts.index ? "" : '<meta name="robots" content="noindex">',
-    `<meta name="theme-color" content="${escape(parts.paper)}">`,
-    favicon === undefined ? "" : `<link rel="icon" href="${escape(favicon.src)}" type="image/svg+xml">`,
-    ...parts.fonts.map((font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`),
+    `<meta name="theme-color" content="${escapeHtml(parts.paper)}">`,
+    favicon === undefined ? "" : `<link rel="icon" href="${escapeHtml(favicon.src)}" type="image/svg+xml">`,
+    ...parts.fonts.map(
+      (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...parts.styles.map(
-      ({ href, css }) => `<style${href === undefined ? "" : ` data-href="${escape(href)}"`}>${css}</style>`,
+      ({ href, css }) => `<style${href === undefined ? "" : ` data-href="${escapeHtml(href)}"`}>${css}</style>`,
     ),
     parts.scripts,
     "</head>",
@@ -51,9 +54,4 @@ export function htmlDocument(parts: DocumentParts): string {
   ]
     .filter((line, index, lines) => line !== "" || index === lines.length - 1)
     .join("\n");
-}
-
-/** Text made safe between quotes and tags. */
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -40,8 +40,7 @@ export type Target = "key" | "value";
 
 /** Puts a finding at its place: the value (or its key) that `path` leads to, or the nearest one around it. */
 export function problemAt(source: Source, path: Path, target: Target, finding: Finding): Problem {
-  const { original = (offset: number) => offset } = source;
-  const [start, end] = rangeOf(source, path, target).map(original) as [number, number];
+  const [start, end] = rangeOf(source, path, target);
   return problemBetween(source, start, end, finding);
 }
 
@@ -64,8 +63,14 @@ export function problemBetween(source: Source, start: number, end: number, findi
   };
 }
 
-/** The offsets, in the document, of the value (or its key) at `path`; of the nearest one around it when there is none. */
+/** The offsets, in the text as it is in the file, of the value (or its key) at `path`; of the nearest one around it when there is none. */
 export function rangeOf(source: Source, path: Path, target: Target): [start: number, end: number] {
+  const { original = (offset: number) => offset } = source;
+  const [start, end] = rangeInDocument(source, path, target);
+  return [original(start), original(end)];
+}
+
+function rangeInDocument(source: Source, path: Path, target: Target): [start: number, end: number] {
   let node: unknown = source.document.contents;
   let range = nodeRange(node) ?? [0, 0];
   for (const [depth, step] of path.entries()) {

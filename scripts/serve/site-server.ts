@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 
@@ -31,9 +31,12 @@ function runChain(chain: readonly Handler[], request: IncomingMessage, response:
 /** `/seo/`, `/seo.html` and `/index` lead to the page's one address. */
 function oneAddress(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
-  const canonical = pathname.replace(/\.html$/, "").replace(/\/index$/, "/").replace(/(.)\/+$/, "$1");
-  if (canonical === pathname || canonical.startsWith("//")) return next();
-  response.writeHead(308, { Location: canonical + search }).end();
+  const canonical = pathname
+    .replace(/\.html$/, "")
+    .replace(/\/index$/, "/")
+    .replace(/(.)\/+$/, "$1");
+  if (canonical === pathname || canonical.startsWith("//")) next();
+  else response.writeHead(308, { Location: canonical + search }).end();
 }
 
 async function notFound(dir: string, response: ServerResponse): Promise<void> {

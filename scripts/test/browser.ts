@@ -47,7 +47,8 @@ export function provideBrowser(): string {
     spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });
   }
   const packaged = findBrowser();
-  if (!packaged) throw new Error("There is no browser for the tests. Install Chromium or Chrome, or name one in CHROMIUM_PATH.");
+  if (!packaged)
+    throw new Error("There is no browser for the tests. Install Chromium or Chrome, or name one in CHROMIUM_PATH.");
   return packaged;
 }
 

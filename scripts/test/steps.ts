@@ -18,7 +18,15 @@ export async function command(name: string, args: string[]): Promise<Count> {
 /** Vitest's tests. A run that breaks before any test counts as one failure. */
 export function unitTests(): Promise<Count> {
   return withReport("Unit tests", async (report) => {
-    const args = ["vitest", "run", "--config", "tests/vitest.config.ts", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const args = [
+      "vitest",
+      "run",
+      "--config",
+      "tests/vitest.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ];
     const code = await spawned("Unit tests", args, {});
     const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = await readReport(report);
     const failed = numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1);
@@ -30,7 +38,10 @@ export function unitTests(): Promise<Count> {
 export function browserTests(executable: string, filters: string[]): Promise<Count> {
   return withReport("Browser tests", async (report) => {
     const args = ["playwright", "test", "--config", "tests/e2e/playwright.config.ts", ...filters];
-    const code = await spawned("Browser tests", args, { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    const code = await spawned("Browser tests", args, {
+      CHROMIUM_PATH: executable,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
     const { stats } = await readReport(report);
     const failed = stats?.unexpected ?? 0;
     return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: failed || (code === 0 ? 0 : 1) };
@@ -64,7 +75,9 @@ function spawned(name: string, args: string[], env: Record<string, string>): Pro
     const child = spawn("npx", ["--no-install", ...args], { stdio: "inherit", env: { ...process.env, ...env } });
     child.on("error", () => resolve(1));
     child.on("close", (code) => {
-      console.log(`── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      console.log(
+        `── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      );
       resolve(code ?? 1);
     });
   });

@@ -50,7 +50,14 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
       <label htmlFor={`${id}email`}>{words.email}</label>
       <input id={`${id}email`} name="user_email" type="email" autoComplete="email" required />
       <label htmlFor={`${id}phone`}>{words.phone}</label>
-      <input id={`${id}phone`} name="user_phone" type={phone} inputMode="tel" autoComplete={phone === "tel" ? "tel" : undefined} required />
+      <input
+        id={`${id}phone`}
+        name="user_phone"
+        type={phone}
+        inputMode="tel"
+        autoComplete={phone === "tel" ? "tel" : undefined}
+        required
+      />
       <label htmlFor={`${id}message`}>{words.message}</label>
       <textarea id={`${id}message`} name="message" rows={4} required defaultValue={about ? `${about}\n` : undefined} />
       <button type="submit" className="button button-main" disabled={sending}>

@@ -22,7 +22,12 @@ export function EnquiryDialog({ title, text, about, phone, thanks }: EnquiryDial
           <mark>{about}</mark>
         </p>
       )}
-      <EnquiryForm phone={phone} button={words.form.send} about={about} onSent={() => openModal({ kind: "thanks", wording: thanks })} />
+      <EnquiryForm
+        phone={phone}
+        button={words.form.send}
+        about={about}
+        onSent={() => openModal({ kind: "thanks", wording: thanks })}
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useSurroundings, useWords } from "../renderer/shell-context.ts";
-import { EnquiryDialog } from "./EnquiryDialog.tsx";
 import { CallDialog } from "./CallDialog.tsx";
-import { ThanksDialog } from "./ThanksDialog.tsx";
+import { EnquiryDialog } from "./EnquiryDialog.tsx";
 import { useModalStore } from "./store.ts";
+import { ThanksDialog } from "./ThanksDialog.tsx";
 
 /** The one place where dialogs are shown. Opening is `openModal` from ./store.ts. */
 export function ModalHost() {

@@ -6,7 +6,7 @@ export type Thanks = "received" | "sent";
 
 /** The one dialog that is open, and what it needs to know. */
 export type Modal =
-  | { kind: NonNullable<Action["opens"]>; /** What the enquiry is about: the message starts with it. */ about?: string }
+  | { kind: NonNullable<Action["opens"]> /** What the enquiry is about: the message starts with it. */; about?: string }
   | { kind: "thanks"; wording: Thanks };
 
 interface ModalState {

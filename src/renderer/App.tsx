@@ -7,8 +7,8 @@ import { Footer } from "../shell/Footer.tsx";
 import { Header } from "../shell/Header.tsx";
 import { PageView } from "./PageView.tsx";
 import { SurroundingsContext } from "./shell-context.ts";
-import { usePageChange } from "./use-page-change.ts";
 import { useInternalLinks } from "./use-internal-links.ts";
+import { usePageChange } from "./use-page-change.ts";
 import { fillYear, useCurrentYear } from "./year.ts";
 
 /** Where pages come from. */

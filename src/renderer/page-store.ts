@@ -27,7 +27,11 @@ export function fetchPage(path: string, build: string): Promise<PageData> {
 export function pageAt(path: string, build: string): PageData | Promise<PageData> {
   const known = pages.get(path);
   if (known && !(known instanceof Promise)) return known;
-  const shown = waiting.get(path) ?? fetchPage(path, build).catch(reloadInstead).finally(() => waiting.delete(path));
+  const shown =
+    waiting.get(path) ??
+    fetchPage(path, build)
+      .catch(reloadInstead)
+      .finally(() => waiting.delete(path));
   waiting.set(path, shown);
   return shown;
 }

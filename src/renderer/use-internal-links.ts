@@ -15,7 +15,16 @@ export function useInternalLinks(pages: PageSource): void {
     };
     const follow = async (event: MouseEvent) => {
       const url = internalUrl(event.target);
-      if (!url || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        !url ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       if (url.pathname === location.pathname && url.hash) return;
       event.preventDefault();
       const to = url.pathname + url.search + url.hash;

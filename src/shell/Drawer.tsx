@@ -14,13 +14,25 @@ export function Drawer() {
   const { menu, action } = navigation.header;
   return (
     <>
-      <button type="button" className={s.open} popoverTarget="drawer" aria-label={words.header.open_menu} aria-expanded={open}>
+      <button
+        type="button"
+        className={s.open}
+        popoverTarget="drawer"
+        aria-label={words.header.open_menu}
+        aria-expanded={open}
+      >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 7h18M3 12h18M3 17h12" />
         </svg>
       </button>
       <nav ref={drawer} id="drawer" popover="auto" className={s.drawer} aria-label={words.header.menu}>
-        <button type="button" className={s.close} popoverTarget="drawer" popoverTargetAction="hide" aria-label={words.header.close_menu}>
+        <button
+          type="button"
+          className={s.close}
+          popoverTarget="drawer"
+          popoverTargetAction="hide"
+          aria-label={words.header.close_menu}
+        >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" />
           </svg>

@@ -16,19 +16,26 @@ export function Header() {
         {words.header.skip}
       </a>
       <div className={s.bar}>
-        <a className={s.logo} href="/" aria-label={words.header.home} aria-current={page.path === "/" ? "page" : undefined}>
+        <a
+          className={s.logo}
+          href="/"
+          aria-label={words.header.home}
+          aria-current={page.path === "/" ? "page" : undefined}
+        >
           <PictureView picture={site.logo.image} alt="" eager />
         </a>
         <nav className={s.inline} aria-label={words.header.menu}>
           <Menu entries={navigation.header.menu} />
         </nav>
         <div className={s.contact}>
-          <a className={s.email} href={`mailto:${site.email}`} aria-label={words.header.email}>
+          <a className={s.email} href={`mailto:${site.email}`}>
+            <span className="visually-hidden">{words.header.email}</span>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7" />
             </svg>
           </a>
-          <ActionLink action={{ opens: "call" }} className={s.phone} label={words.header.call}>
+          <ActionLink action={{ opens: "call" }} className={s.phone}>
+            <span className="visually-hidden">{words.header.call}</span>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M5 3.5h4l2 5-2.6 1.7a12 12 0 0 0 5.4 5.4l1.7-2.6 5 2v4a1.5 1.5 0 0 1-1.6 1.5A17 17 0 0 1 3.5 5.1 1.5 1.5 0 0 1 5 3.5z" />
             </svg>

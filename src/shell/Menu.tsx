@@ -31,7 +31,13 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
   const holdsPage = items.some((item) => item.link === page.path);
   return (
     <>
-      <button type="button" className={s.link} popoverTarget={id} aria-expanded={open} data-current={holdsPage || undefined}>
+      <button
+        type="button"
+        className={s.link}
+        popoverTarget={id}
+        aria-expanded={open}
+        data-current={holdsPage || undefined}
+      >
         {label}
         <svg className={s.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />

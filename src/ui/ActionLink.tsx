@@ -8,6 +8,7 @@ interface ActionLinkProps {
   className?: string | undefined;
   /** What an enquiry from here is about. */
   about?: string | undefined;
+  /** The link's name where its words alone would not tell it from its neighbours. */
   label?: string | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
-import s from "./SectionHead.module.css";
+import type { Html } from "../content-types.ts";
 import { Highlighted } from "./Highlighted.tsx";
 import { Prose } from "./Prose.tsx";
-import type { Html } from "../content-types.ts";
+import s from "./SectionHead.module.css";
 
 interface SectionHeadProps {
   label?: string | undefined;

@@ -16,16 +16,36 @@ interface StepperProps {
 export function Stepper({ index, total, words, wraps = false, onStep, className }: StepperProps) {
   return (
     <div className={className ? `${s.stepper} ${className}` : s.stepper}>
-      <Arrow name={words.previous} disabled={!wraps && index === 0} path="M19 12H5M11 6l-6 6 6 6" onClick={() => onStep(-1)} />
+      <Arrow
+        name={words.previous}
+        disabled={!wraps && index === 0}
+        path="M19 12H5M11 6l-6 6 6 6"
+        onClick={() => onStep(-1)}
+      />
       <p className={s.counter} aria-live="polite">
         {words.counter.replace("{n}", String(index + 1)).replace("{total}", String(total))}
       </p>
-      <Arrow name={words.next} disabled={!wraps && index === total - 1} path="M5 12h14M13 6l6 6-6 6" onClick={() => onStep(1)} />
+      <Arrow
+        name={words.next}
+        disabled={!wraps && index === total - 1}
+        path="M5 12h14M13 6l6 6-6 6"
+        onClick={() => onStep(1)}
+      />
     </div>
   );
 }
 
-function Arrow({ name, disabled, path, onClick }: { name: string; disabled: boolean; path: string; onClick: () => void }) {
+function Arrow({
+  name,
+  disabled,
+  path,
+  onClick,
+}: {
+  name: string;
+  disabled: boolean;
+  path: string;
+  onClick: () => void;
+}) {
   return (
     <button type="button" className={s.arrow} aria-label={name} disabled={disabled} onClick={onClick}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -4,7 +4,9 @@ import { contentOf, openAwake } from "./site.ts";
 test.use({ viewport: { width: 1440, height: 900 } });
 const { phone } = contentOf<{ phone: string }>("site.yaml");
 
-test("Talk to us opens the Contact Us form; backdrop, × and Escape close it and give the focus back (spec 2.3)", async ({ page }) => {
+test("Talk to us opens the Contact Us form; backdrop, × and Escape close it and give the focus back (spec 2.3)", async ({
+  page,
+}) => {
   await openAwake(page, "/logo");
   const talk = page.getByRole("banner").getByText("Talk to us").first();
   const dialog = page.getByRole("dialog", { name: "Contact Us" });
@@ -39,7 +41,9 @@ const forms = [
   { where: "/logo", open: "Talk to us", name: "Contact Us", phone: "tel" },
 ];
 for (const form of forms) {
-  test(`${form.open} on ${form.where} opens a whole form: four labelled, required fields (spec 3 and 5)`, async ({ page }) => {
+  test(`${form.open} on ${form.where} opens a whole form: four labelled, required fields (spec 3 and 5)`, async ({
+    page,
+  }) => {
     await openAwake(page, form.where);
     await page.getByText(form.open, { exact: true }).first().click();
     const dialog = page.getByRole("dialog", { name: form.name });

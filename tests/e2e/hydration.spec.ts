@@ -20,13 +20,21 @@ for (const { path } of [...pages, { path: "/no-such-page" }]) {
       }
       await page.evaluate(() => {
         for (const box of document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) box.checked = true;
-        for (const field of document.querySelectorAll<HTMLInputElement>("input:not([type=checkbox], [type=number]), textarea")) field.value = "typed";
+        for (const field of document.querySelectorAll<HTMLInputElement>(
+          "input:not([type=checkbox], [type=number]), textarea",
+        ))
+          field.value = "typed";
         for (const details of document.querySelectorAll("details")) details.open = true;
       });
       release();
       await awake(page);
-      if (width < 1158) await expect(page.locator("#drawer").getByRole("button", { expanded: true })).not.toHaveCount(0);
-      else await expect(page.getByRole("banner").getByRole("button", { name: "Services", exact: true })).toHaveAttribute("aria-expanded", "true");
+      if (width < 1158)
+        await expect(page.locator("#drawer").getByRole("button", { expanded: true })).not.toHaveCount(0);
+      else
+        await expect(page.getByRole("banner").getByRole("button", { name: "Services", exact: true })).toHaveAttribute(
+          "aria-expanded",
+          "true",
+        );
       for (const field of await page.locator("textarea").all()) await expect(field).toHaveValue("typed");
       const notFound = path === "/no-such-page" ? /404/ : /^$/;
       expect(complaints.filter((complaint) => !notFound.test(complaint))).toEqual([]);

@@ -3,7 +3,9 @@ import { agency, openAwake } from "./site.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a link inside the site changes the page without a new document, from the top, with its own head", async ({ page }) => {
+test("a link inside the site changes the page without a new document, from the top, with its own head", async ({
+  page,
+}) => {
   await openAwake(page, "/");
   await page.evaluate(() => {
     document.body.dataset.sameDocument = "yes";

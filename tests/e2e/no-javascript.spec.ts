@@ -14,14 +14,17 @@ for (const { path } of pages) {
       const missing: string[] = [];
       for (let node = words.nextNode(); node; node = words.nextNode()) {
         const parent = node.parentElement;
-        if (!node.textContent?.trim() || !parent || parent.closest("form, [aria-hidden=true], .visually-hidden")) continue;
-        if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) missing.push(node.textContent.trim());
+        if (!node.textContent?.trim() || !parent || parent.closest("form, [aria-hidden=true], .visually-hidden"))
+          continue;
+        if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          missing.push(node.textContent.trim());
       }
       return missing;
     });
     // Controls that only scripts make work are hidden, and so are the names of tabs: each panel has its own then.
     const controls = await page.locator("main button, main [role=tab]").allTextContents();
-    const isControl = (text: string) => controls.some((control) => control.includes(text)) || /^\d+ \/ \d+$|^\d+$|^\/$/.test(text);
+    const isControl = (text: string) =>
+      controls.some((control) => control.includes(text)) || /^\d+ \/ \d+$|^\d+$|^\/$/.test(text);
     // The word that comes up on a hovered picture names what a click does; the picture itself is a link.
     expect(hidden.filter((text) => !isControl(text) && text !== words.gallery.open)).toEqual([]);
   });

@@ -2,7 +2,9 @@ import { expect, test } from "playwright/test";
 import { agency, complaintsOf, pages } from "./site.ts";
 
 for (const { path, title } of pages) {
-  test(`${path} answers 200 with its own title, description and one main heading, and nothing complains`, async ({ page }) => {
+  test(`${path} answers 200 with its own title, description and one main heading, and nothing complains`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -53,7 +55,10 @@ test("every link, picture and anchor of every page leads somewhere", async ({ pa
       if (url.origin === new URL(page.url()).origin) wanted.push([path, url.pathname, url.hash.slice(1)]);
     }
   }
-  const broken = wanted.filter(([, pathname, hash]) => !/\.\w+$/.test(pathname) && (!known.has(pathname) || (hash && !known.get(pathname)?.has(hash))));
+  const broken = wanted.filter(
+    ([, pathname, hash]) =>
+      !/\.\w+$/.test(pathname) && (!known.has(pathname) || (hash && !known.get(pathname)?.has(hash))),
+  );
   expect(broken).toEqual([]);
   for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
 });

@@ -12,7 +12,11 @@ const folder = await mkdtemp(join(tmpdir(), "halftone-e2e-"));
 const servers: Server[] = [];
 for (const [name, port] of Object.entries(ports)) {
   const outDir = join(folder, name);
-  const { ok } = await buildSite({ contentDir: process.env.CONTENT ?? "content", outDir, development: name === "development" });
+  const { ok } = await buildSite({
+    contentDir: process.env.CONTENT ?? "content",
+    outDir,
+    development: name === "development",
+  });
   if (!ok) process.exit(1);
   const server = createSiteServer(outDir, [createInbox(join(folder, `${name}-inbox`))]);
   await listen(server, port, "127.0.0.1");

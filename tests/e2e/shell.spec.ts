@@ -13,12 +13,18 @@ test.describe("header on desktop (spec 2.2)", () => {
     await openAwake(page, "/logo");
     for (const entry of menu) {
       if (!entry.items) {
-        await expect(page.getByRole("banner").getByRole("link", { name: entry.label, exact: true })).toHaveAttribute("href", entry.link ?? "");
+        await expect(page.getByRole("banner").getByRole("link", { name: entry.label, exact: true })).toHaveAttribute(
+          "href",
+          entry.link ?? "",
+        );
         continue;
       }
       await page.getByRole("button", { name: entry.label, exact: true }).click();
       for (const item of entry.items) {
-        await expect(page.getByRole("banner").getByRole("link", { name: item.label, exact: true })).toHaveAttribute("href", item.link);
+        await expect(page.getByRole("banner").getByRole("link", { name: item.label, exact: true })).toHaveAttribute(
+          "href",
+          item.link,
+        );
       }
       await page.keyboard.press("Escape");
     }
@@ -48,9 +54,16 @@ test.describe("header on desktop (spec 2.2)", () => {
 
   test("marks the current page's links", async ({ page }) => {
     await page.goto("/web-development-service");
-    const current = page.getByRole("banner").locator('nav:visible a[aria-current="page"], [popover] a[aria-current="page"]');
+    const current = page
+      .getByRole("banner")
+      .locator('nav:visible a[aria-current="page"], [popover] a[aria-current="page"]');
     // Twice in the inline menu and twice in the drawer: two items lead to this page.
-    await expect(current).toHaveText(["Website Development", "E-Commerce Web Solution", "Website Development", "E-Commerce Web Solution"]);
+    await expect(current).toHaveText([
+      "Website Development",
+      "E-Commerce Web Solution",
+      "Website Development",
+      "E-Commerce Web Solution",
+    ]);
   });
 
   test("is wide at the top and compact otherwise; the logo is 130 px high at the top", async ({ page }) => {
@@ -71,9 +84,11 @@ test.describe("header on desktop (spec 2.2)", () => {
 test.describe("drawer at 1157 px and below (spec 2.2)", () => {
   test.use({ viewport: { width: 1157, height: 900 } });
 
-  test("replaces the inline menu; dropdowns expand in place, one at a time; choosing a link closes it", async ({ page }) => {
+  test("replaces the inline menu; dropdowns expand in place, one at a time; choosing a link closes it", async ({
+    page,
+  }) => {
     await openAwake(page, "/logo");
-    await expect(page.getByRole("link", { name: "About", exact: true }).first()).toBeHidden();
+    await expect(page.getByRole("banner").getByRole("link", { name: "About", exact: true }).first()).toBeHidden();
     const toggle = page.getByRole("button", { name: "Menu", exact: true });
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");

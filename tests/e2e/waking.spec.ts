@@ -40,11 +40,18 @@ test("with the bundle late, text that was typed stays in its fields", async ({ p
   await expect(page.locator("[name=message]")).toHaveValue("Half a sentence");
 });
 
-test("with the bundle never arriving, links work, a form says how to reach the agency, and no address holds what was typed", async ({ page }) => {
+test("with the bundle never arriving, links work, a form says how to reach the agency, and no address holds what was typed", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route("**/assets/*.js", () => new Promise(() => undefined));
   await page.goto("/contact");
-  for (const [name, value] of Object.entries({ user_name: "Ada", user_email: "ada@example.com", user_phone: "5125550100", message: "Hello" })) {
+  for (const [name, value] of Object.entries({
+    user_name: "Ada",
+    user_email: "ada@example.com",
+    user_phone: "5125550100",
+    message: "Hello",
+  })) {
     await page.locator(`[name=${name}]`).fill(value);
   }
   await page.locator("main form button[type=submit]").click();
@@ -57,7 +64,9 @@ test("with the bundle never arriving, links work, a form says how to reach the a
   await expect(page).toHaveURL("/");
 });
 
-test("with the bundle never arriving, a button that opens a dialog leads to the contact page after 2 s", async ({ page }) => {
+test("with the bundle never arriving, a button that opens a dialog leads to the contact page after 2 s", async ({
+  page,
+}) => {
   await page.route("**/assets/*.js", () => new Promise(() => undefined));
   await page.goto("/");
   await page.getByRole("link", { name: "Get a Quote" }).first().click();

@@ -20,7 +20,10 @@ export const blockFolders = readdirSync(blocksFolder, { withFileTypes: true })
 
 /** The named examples of a block, as an author writes them. */
 export function examplesOf(block: string): Record<string, Record<string, unknown>> {
-  return parse(readFileSync(join(blocksFolder, block, "examples.yaml"), "utf8")) as Record<string, Record<string, unknown>>;
+  return parse(readFileSync(join(blocksFolder, block, "examples.yaml"), "utf8")) as Record<
+    string,
+    Record<string, unknown>
+  >;
 }
 
 /** One page an example, checked and resolved against the real content. */
@@ -36,8 +39,14 @@ export async function resolveExamples(): Promise<ExamplePages> {
   const schemas = loadSchemas();
   for (const block of blockFolders) {
     for (const [name, section] of Object.entries(examplesOf(block))) {
-      const opening = schemas.blocks.get(block)?.mainHeading ? [] : [{ block: "hero", heading: "An example", text: "Of a block." }];
-      const page = { title: "Example", description: "An example of a block, for the tests only.", sections: [...opening, section] };
+      const opening = schemas.blocks.get(block)?.mainHeading
+        ? []
+        : [{ block: "hero", heading: "An example", text: "Of a block." }];
+      const page = {
+        title: "Example",
+        description: "An example of a block, for the tests only.",
+        sections: [...opening, section],
+      };
       files.files.set(`pages/${pageName(block, name)}.yaml`, new TextEncoder().encode(stringify(page)));
     }
   }

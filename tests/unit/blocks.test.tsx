@@ -35,7 +35,14 @@ let examples: ExamplePages;
 
 beforeAll(async () => {
   // jsdom has no layout: nothing is ever in view, nothing matches a media query.
-  vi.stubGlobal("IntersectionObserver", class { observe() {} disconnect() {} unobserve() {} });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  );
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   examples = await resolveExamples();
@@ -57,15 +64,20 @@ describe.each(blockFolders)("block %s", (block) => {
     expect(sections.map((section) => section.block)).toEqual(sections.map(() => block));
   });
 
-  it.each(Object.keys(examplesOf(block)))("example %s passes the check, renders to valid HTML and hydrates silently", async (example) => {
-    expect(examples.problemsOf(block, example)).toEqual([]);
-    const html = renderPage(pageOf(block, example), examples.site.shell);
-    expect(html).toContain(`data-block="${block}"`);
-    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? "";
-    const report = await validator.validateString(main);
-    expect(report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId}: ${message.message}`))).toEqual([]);
-    expect(await hydrationComplaints(html, pageOf(block, example))).toEqual([]);
-  });
+  it.each(Object.keys(examplesOf(block)))(
+    "example %s passes the check, renders to valid HTML and hydrates silently",
+    async (example) => {
+      expect(examples.problemsOf(block, example)).toEqual([]);
+      const html = renderPage(pageOf(block, example), examples.site.shell);
+      expect(html).toContain(`data-block="${block}"`);
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+      const report = await validator.validateString(main);
+      expect(
+        report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId}: ${message.message}`)),
+      ).toEqual([]);
+      expect(await hydrationComplaints(html, pageOf(block, example))).toEqual([]);
+    },
+  );
 });
 
 function pageOf(block: string, example: string): PageData {
@@ -77,7 +89,10 @@ function pageOf(block: string, example: string): PageData {
 async function hydrationComplaints(html: string, page: PageData): Promise<string[]> {
   const complaints: string[] = [];
   const note = (...args: unknown[]) => void complaints.push(args.map(String).join(" "));
-  const spies = [vi.spyOn(console, "error").mockImplementation(note), vi.spyOn(console, "warn").mockImplementation(note)];
+  const spies = [
+    vi.spyOn(console, "error").mockImplementation(note),
+    vi.spyOn(console, "warn").mockImplementation(note),
+  ];
   const root = document.createElement("div");
   root.innerHTML = html;
   document.body.append(root);

@@ -1,6 +1,6 @@
 import { isScalar } from "yaml";
 import type { Subject } from "../diagnose.ts";
-import { nodeAt } from "../source.ts";
+import { nodeAt, rangeOf } from "../source.ts";
 import type { ValueFinding } from "./values.ts";
 import { code, quoted } from "./words.ts";
 
@@ -14,9 +14,8 @@ export function nothingThere(place: Subject): ValueFinding {
     const name = typeof key === "string" ? code(key) : "This entry";
     return { finding: { rule: "value-missing", message: `${name} is there, but the text is empty.`, hint } };
   }
-  const written = isScalar(nodeAt(source, path))
-    ? String((nodeAt(source, path) as { source?: string }).source ?? "")
-    : "";
+  const node = nodeAt(source, path);
+  const written = isScalar(node) ? (node.source ?? "") : "";
   if (written !== "" && place.schema.type === "string") {
     const message = `${written} without quotes means "nothing" in YAML, not text.`;
     return {
@@ -48,8 +47,7 @@ function emptyFile(place: Subject): ValueFinding {
 
 /** `paper: #f5f1e8`: the text behind the # when it stands there without a space, as no one writes a note. */
 function commentBehind(place: Subject): string | undefined {
-  const range = nodeAt(place.source, place.path)?.range;
-  if (!range) return undefined;
+  const range = rangeOf(place.source, place.path, "key");
   const { text } = place.source;
   const from = text.lastIndexOf("\n", range[0] - 1) + 1;
   const end = text.indexOf("\n", from);

@@ -35,7 +35,18 @@ export function makeContext(parsed: Parsed, schemas: Schemas, media: ReadonlyMap
     names.set(source.kind, [...(names.get(source.kind) ?? []), source.name]);
     if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data));
   }
-  return { parsed, schemas, media, facts: readFacts(parsed), sources, names, anchors, usedMedia: new Set(), problems: [], done: new Map() };
+  return {
+    parsed,
+    schemas,
+    media,
+    facts: readFacts(parsed),
+    sources,
+    names,
+    anchors,
+    usedMedia: new Set(),
+    problems: [],
+    done: new Map(),
+  };
 }
 
 export function sourceKey(kind: string, name: string): string {
@@ -55,5 +66,7 @@ export function report(context: Context, source: Source, path: Path, finding: Fi
 
 function anchorsOf(page: unknown): Set<string> {
   const sections = isMap(page) && Array.isArray(page.sections) ? page.sections : [];
-  return new Set(sections.flatMap((section: unknown) => (isMap(section) && typeof section.id === "string" ? [section.id] : [])));
+  return new Set(
+    sections.flatMap((section: unknown) => (isMap(section) && typeof section.id === "string" ? [section.id] : [])),
+  );
 }

@@ -3,11 +3,16 @@ import type { Path, Source } from "../source.ts";
 import { type Context, report } from "./context.ts";
 import { telephone } from "./facts.ts";
 
+/** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
+export function checkLinkInText(context: Context, source: Source, path: Path, link: string): void {
+  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) unsafe(context, source, path, link);
+  else resolveLink(context, source, path, link);
+}
+
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
 export function resolveLink(context: Context, source: Source, path: Path, link: string): string {
   if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
-  if (/^(https?:\/\/|mailto:)/i.test(link)) return link;
-  if (!/^[/#]/.test(link) || link.startsWith("//")) return unsafe(context, source, path, link);
+  if (!/^[/#]/.test(link) || link.startsWith("//")) return link;
   const [page = "", anchor] = splitAnchor(link);
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
@@ -33,14 +38,23 @@ function noRoute(context: Context, source: Source, path: Path, page: string): vo
     {
       rule: "link-route",
       message: `There is no page ${page}.`,
-      hint: suggestion ? `Did you mean ${suggestion}?` : `A page is a file in ${context.parsed.root}/pages: ${page} would be pages${page}.yaml.`,
+      hint: suggestion
+        ? `Did you mean ${suggestion}?`
+        : `A page is a file in ${context.parsed.root}/pages: ${page} would be pages${page}.yaml.`,
       ...(suggestion ? { suggestion } : {}),
     },
     page,
   );
 }
 
-function noAnchor(context: Context, source: Source, path: Path, page: string, anchor: string, anchors: ReadonlySet<string>): void {
+function noAnchor(
+  context: Context,
+  source: Source,
+  path: Path,
+  page: string,
+  anchor: string,
+  anchors: ReadonlySet<string>,
+): void {
   const suggestion = nearest(anchor, anchors);
   const known = [...anchors].map((id) => `#${id}`).join(", ");
   report(
@@ -50,14 +64,18 @@ function noAnchor(context: Context, source: Source, path: Path, page: string, an
     {
       rule: "link-anchor",
       message: `The page ${page} has no section with the id "${anchor}".`,
-      hint: suggestion ? `Did you mean #${suggestion}?` : known ? `It has: ${known}.` : "None of its sections has an `id`.",
+      hint: suggestion
+        ? `Did you mean #${suggestion}?`
+        : known
+          ? `It has: ${known}.`
+          : "None of its sections has an `id`.",
       ...(suggestion ? { suggestion } : {}),
     },
     anchor,
   );
 }
 
-function unsafe(context: Context, source: Source, path: Path, link: string): string {
+function unsafe(context: Context, source: Source, path: Path, link: string): void {
   report(
     context,
     source,
@@ -69,5 +87,4 @@ function unsafe(context: Context, source: Source, path: Path, link: string): str
     },
     link,
   );
-  return link;
 }

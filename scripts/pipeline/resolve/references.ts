@@ -16,7 +16,13 @@ export interface Referent {
  * Finds what `name` refers to. `target` is a kind of file (`packages`: the file of that name) or a map within a file
  * (`brands#strips`: the entry of that name). Undefined, with a problem, when there is none.
  */
-export function findReferent(context: Context, source: Source, path: Path, target: string, name: string): Referent | undefined {
+export function findReferent(
+  context: Context,
+  source: Source,
+  path: Path,
+  target: string,
+  name: string,
+): Referent | undefined {
   const [kind = "", map] = target.split("#");
   const found = map === undefined ? fileNamed(context, kind, name) : entryNamed(context, kind, map, name);
   if (!found.referent && found.complete) noReferent(context, source, path, name, found);
@@ -46,7 +52,11 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   const source = context.sources.get(sourceKey(kind, kind));
   const schema = context.schemas.kinds.get(kind)?.properties?.[map]?.additionalProperties;
   const entries = isMap(source?.data) ? source.data[map] : undefined;
-  const found = { where: source?.file ?? `${kind}.yaml`, names: isMap(entries) ? Object.keys(entries) : [], complete: isMap(entries) };
+  const found = {
+    where: source?.file ?? `${kind}.yaml`,
+    names: isMap(entries) ? Object.keys(entries) : [],
+    complete: isMap(entries),
+  };
   if (!source || !isMap(entries) || !Object.hasOwn(entries, name) || typeof schema !== "object") return found;
   return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
 }
@@ -56,7 +66,11 @@ function noReferent(context: Context, source: Source, path: Path, name: string, 
   report(context, source, path, {
     rule: "reference",
     message: `There is no "${name}" in ${where}.`,
-    hint: suggestion ? `Did you mean ${suggestion}?` : names.length > 0 ? `There are: ${names.join(", ")}.` : "There is nothing in it yet.",
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : names.length > 0
+        ? `There are: ${names.join(", ")}.`
+        : "There is nothing in it yet.",
     ...(suggestion ? { suggestion } : {}),
   });
 }

@@ -4,12 +4,18 @@ import { nearest } from "../../problems/nearest.ts";
 import type { Path, Source } from "../source.ts";
 import { type Context, report } from "./context.ts";
 import { fill } from "./facts.ts";
-import { resolveLink } from "./links.ts";
+import { checkLinkInText } from "./links.ts";
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
 
 /** Plain text with its placeholders filled in. `kept` are those that the interface fills in later. */
-export function resolveText(context: Context, source: Source, path: Path, text: string, kept: readonly string[] = []): string {
+export function resolveText(
+  context: Context,
+  source: Source,
+  path: Path,
+  text: string,
+  kept: readonly string[] = [],
+): string {
   return filled(context, source, path, text, kept);
 }
 
@@ -20,7 +26,14 @@ export function resolveMarkdown(context: Context, source: Source, path: Path, te
   return micromark(markdown);
 }
 
-function filled(context: Context, source: Source, path: Path, text: string, kept: readonly string[], write?: (value: string) => string): string {
+function filled(
+  context: Context,
+  source: Source,
+  path: Path,
+  text: string,
+  kept: readonly string[],
+  write?: (value: string) => string,
+): string {
   const result = fill(text, context.facts, kept, write);
   for (const name of result.unknown) {
     const known = [...context.facts.keys(), ...kept];
@@ -44,7 +57,7 @@ function filled(context: Context, source: Source, path: Path, text: string, kept
 
 function checkMarkdown(context: Context, source: Source, path: Path, markdown: string): void {
   visit(fromMarkdown(markdown), (node) => {
-    if (node.type === "link" || node.type === "definition") resolveLink(context, source, path, node.url);
+    if (node.type === "link" || node.type === "definition") checkLinkInText(context, source, path, node.url);
     else if (node.type === "html") {
       report(
         context,

@@ -21,7 +21,9 @@ export function resolveValue(context: Context, source: Source, path: Path, given
     context.done.set(
       key,
       Array.isArray(value)
-        ? value.map((item, index) => resolveValue(context, source, [...path, index], itemSchema(context, source, path, schema, item), item))
+        ? value.map((item, index) =>
+            resolveValue(context, source, [...path, index], itemSchema(context, source, path, schema, item), item),
+          )
         : resolveMap(context, source, path, schema, value as Record<string, unknown>),
     );
   }
@@ -34,7 +36,13 @@ function itemSchema(context: Context, source: Source, path: Path, schema: Schema
   return (isMap(item) && typeof item.block === "string" ? context.schemas.blocks.get(item.block) : undefined) ?? {};
 }
 
-function resolveMap(context: Context, source: Source, path: Path, schema: Schema, map: Record<string, unknown>): Record<string, unknown> {
+function resolveMap(
+  context: Context,
+  source: Source,
+  path: Path,
+  schema: Schema,
+  map: Record<string, unknown>,
+): Record<string, unknown> {
   const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
   const resolved = Object.entries(map).map(([key, value]): [string, unknown] => {
     const property = schema.properties?.[key] ?? others;
@@ -87,7 +95,9 @@ function resolveMedia(context: Context, source: Source, path: Path, name: string
   report(context, source, path, {
     rule: "media-missing",
     message: `There is no file ${name} in ${context.parsed.root}/media.`,
-    hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${context.parsed.root}/media/${name}, or name one that is there.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : `Put the file at ${context.parsed.root}/media/${name}, or name one that is there.`,
     ...(suggestion ? { suggestion } : {}),
   });
   return undefined;
@@ -107,7 +117,14 @@ function resolveIcon(context: Context, source: Source, path: Path, name: string)
 }
 
 /** `highlight` must stand in `heading` letter for letter. */
-function checkPart(context: Context, source: Source, path: Path, given: Schema, value: unknown, siblings: Record<string, unknown>): void {
+function checkPart(
+  context: Context,
+  source: Source,
+  path: Path,
+  given: Schema,
+  value: unknown,
+  siblings: Record<string, unknown>,
+): void {
   const { partOf } = given;
   if (partOf === undefined || typeof value !== "string") return;
   const whole = siblings[partOf];

@@ -81,7 +81,8 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
 }
 
 /** What a file without YAML errors may still hide; most files hold none of it and are not looked at again. */
-const SUSPECT = /^[^\S\n]*[^\S \n\r]|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]| #[^\s#]|\n\s*- \S.*\n\s+- |^<{7} |[^"\n]"\s*$/mu;
+const SUSPECT =
+  /^[^\S\n]*[^\S \n\r]|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]| #[^\s#]|^( *)- [^\n]*\n\1 +- |^<{7} |[:-] [^"'\n][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
 
 /** Keys are looked at by hand, since the parser compares every key of a map with every other. */
 function read(text: string): Document.Parsed | undefined {

@@ -18,7 +18,7 @@ export function sarif({ problems }: Report): string {
       defaultConfiguration: { level: severity },
     };
   });
-  const driver = { name: "check", informationUri: "https://github.com/halftone-site", rules };
+  const driver = { name: "check", rules };
   const run = {
     tool: { driver },
     columnKind: "utf16CodeUnits",

@@ -19,7 +19,11 @@ export default function Contact({ label, heading, highlight, text, form, details
       </header>
       <div className={s.sheet}>
         <h2 className={s.title}>{form.heading}</h2>
-        <EnquiryForm phone="tel" button={form.button} onSent={() => openModal({ kind: "thanks", wording: "received" })} />
+        <EnquiryForm
+          phone="tel"
+          button={form.button}
+          onSent={() => openModal({ kind: "thanks", wording: "received" })}
+        />
       </div>
       <dl className={s.details}>
         {details.map((detail) => (

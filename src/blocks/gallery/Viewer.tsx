@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../renderer/shell-context.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
@@ -28,7 +28,12 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = useWords().dialogs.close;
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  // What is inside measures itself, and for that the dialog must be open.
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    setOpen(true);
+  }, []);
   return (
     <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id} onClose={onClose}>
       <header className={s.head}>
@@ -41,7 +46,7 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
           </svg>
         </button>
       </header>
-      {children}
+      {open && children}
     </dialog>
   );
 }

@@ -27,7 +27,11 @@ export default function LeadHero({ label, heading, highlight, text, actions, for
           <h2 className={s.offer}>{form.heading}</h2>
           <p className={s.badge}>{form.badge}</p>
         </header>
-        <EnquiryForm phone="number" button={form.button} onSent={() => openModal({ kind: "thanks", wording: "received" })} />
+        <EnquiryForm
+          phone="number"
+          button={form.button}
+          onSent={() => openModal({ kind: "thanks", wording: "received" })}
+        />
       </div>
     </div>
   );

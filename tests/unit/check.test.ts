@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { BASE, SHARED } from "./in-memory.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+let dir = "";
+
+/** Starting Node takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Runs the command as npm would, without npm's banner. */
+function check(...args: string[]) {
+  const command = [join(ROOT, "node_modules/tsx/dist/cli.mjs"), join(ROOT, "scripts/check.ts"), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: dir, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "check-"));
+  cpSync(BASE, join(dir, "content"), { recursive: true });
+  for (const file of SHARED) cpSync(file, join(dir, "content", basename(file)));
+  cpSync(join(dir, "content"), join(dir, "broken"), { recursive: true });
+  for (const name of ["pages/index.yaml", "pages/logo.yaml"]) {
+    const file = join(dir, "broken", name);
+    writeFileSync(file, readFileSync(file, "utf8").replace("heading:", "headnig:"));
+  }
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test("0: content without fault", () => {
+  expect(check()).toEqual({ status: 0, stdout: "15 files, no problems.\n", stderr: "" });
+});
+
+test("1: content with errors; json is one document and nothing else", () => {
+  const { status, stdout, stderr } = check("--content", "broken", "--format", "json");
+  expect([status, stderr]).toEqual([1, ""]);
+  const { problems, files } = JSON.parse(stdout);
+  expect(files).toBe(15);
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toMatchObject({
+    rule: "key-unknown",
+    file: "broken/pages/index.yaml",
+    line: 7,
+    suggestion: "heading",
+  });
+});
+
+test("files that are named are the only ones reported", () => {
+  for (const name of ["broken/pages/logo.yaml", join(dir, "broken/pages/logo.yaml")]) {
+    const { status, stdout } = check("--content", "broken", "--", name);
+    expect(status).toBe(1);
+    expect(stdout).toContain("1 error in 1 of 15 files");
+  }
+  expect(check("--content", "broken", "broken/site.yaml").status).toBe(0);
+});
+
+test("2: what cannot be run says so in a line", () => {
+  for (const args of [
+    ["--content", "nowhere"],
+    ["--contnet", "x"],
+    ["--format", "jsn"],
+    ["/etc/passwd"],
+    ["--content"],
+  ]) {
+    const { status, stdout, stderr } = check(...args);
+    expect([args, status, stdout]).toEqual([args, 2, ""]);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
+  }
+  expect(check("--format", "jsn").stderr).toContain("json");
+});
+
+test("--help helps", () => {
+  const { status, stdout } = check("--help");
+  expect(status).toBe(0);
+  expect(stdout).toContain("--format stylish|json|github|sarif|junit");
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import type { Bundle } from "../../scripts/pipeline/bundle.ts";
+import { htmlDocument } from "../../scripts/pipeline/document.ts";
+import { parseContent } from "../../scripts/pipeline/parse.ts";
+import { renderSite } from "../../scripts/pipeline/render.ts";
+import { resolveContent } from "../../scripts/pipeline/resolve.ts";
+import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
+import { themeCss } from "../../scripts/pipeline/theme-css.ts";
+import { fillYear } from "../../src/renderer/year.ts";
+import { baseTexts, contentOf } from "./in-memory.ts";
+
+const bundle: Bundle = {
+  renderPage: (page) => `<main>${page.path}</main>`,
+  entry: "/assets/entry.js",
+  wake: "wake()",
+  fonts: ["/assets/font.woff2"],
+  stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{}` })),
+  version: "1",
+};
+
+function output(texts = baseTexts(), version = "1") {
+  const schemas = loadSchemas();
+  const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
+  const { site } = resolveContent(parseContent(contentOf(texts), schemas), schemas, media);
+  return renderSite(site, { ...bundle, version });
+}
+
+describe("renderSite", () => {
+  it("writes a document and a data file for each page, and what all pages share once", () => {
+    expect([...output().keys()].sort()).toEqual([
+      "404.html",
+      "contact.html",
+      "data/404.json",
+      "data/contact.json",
+      "data/index.json",
+      "data/logo.json",
+      "data/shell.json",
+      "data/terms.json",
+      "index.html",
+      "logo.html",
+      "terms.html",
+    ]);
+  });
+
+  it("puts into a document its own blocks' styles, its data's address and its canonical address", () => {
+    const html = output().get("logo.html") ?? "";
+    expect(html).toContain('data-page="/data/logo.json"');
+    expect(html).toContain('<style data-href="/assets/hero.css">.hero{}</style>');
+    expect(html).not.toContain("policy.css");
+    expect(html).toContain('<link rel="canonical" href="https://www.halftone.example/logo">');
+    expect(output().get("404.html")).toContain('content="noindex"');
+    expect(output().get("404.html")).not.toContain("canonical");
+  });
+
+  it("gives another build id when content or code changes, and the same one when nothing does", () => {
+    const id = (html = "") => /data-build="(\w+)"/.exec(html)?.[1];
+    const first = id(output().get("index.html"));
+    expect(id(output().get("index.html"))).toBe(first);
+    expect(id(output(baseTexts(), "2").get("index.html"))).not.toBe(first);
+    const texts = baseTexts();
+    const changed = { ...texts, "pages/logo.yaml": texts["pages/logo.yaml"]?.replace("title: ", "title: New ") ?? "" };
+    expect(id(output(changed).get("index.html"))).not.toBe(first);
+  });
+});
+
+describe("htmlDocument", () => {
+  it("lets no text out of its attribute or tag", () => {
+    const evil = `"><script>alert(1)</script>`;
+    const html = htmlDocument({
+      language: "en-US",
+      title: evil,
+      description: evil,
+      canonical: undefined,
+      index: true,
+      paper: "#fff",
+      favicon: undefined,
+      build: "b",
+      page: "/data/x.json",
+      entry: "/e.js",
+      fonts: [],
+      styles: [],
+      scripts: "",
+      body: "",
+    });
+    expect(html).not.toContain("<script>");
+  });
+});
+
+describe("themeCss", () => {
+  it("turns every colour and size into a custom property", () => {
+    const colors = {
+      paper: "#fff000",
+      paper_2: "#111111",
+      card: "#222222",
+      ink: "#333333",
+      ink_2: "#444444",
+      signal: "#555555",
+      marker: "#666666",
+      blue: "#777777",
+    };
+    const type = { display: 131, heading: 83, figure: 70, title: 29, lead: 20, text: 17, small: 15 };
+    const css = themeCss({ colors, carousel: ["#000001", "#000002", "#000003", "#000004", "#000005"], type });
+    expect(css).toContain("--paper:#fff000;");
+    expect(css).toContain("--paper-2:#111111;");
+    expect(css).toContain("--slide-5:#000005;");
+    expect(css).toMatch(/--size-display:clamp\(.*8\.1875rem\)/);
+    expect(css).toContain("--size-text:1.0625rem");
+  });
+});
+
+describe("fillYear", () => {
+  it("fills {year} in wherever a text holds it, and keeps what has none as it is", () => {
+    const untouched = { list: ["a"] };
+    const data = { copyright: "© {year}", untouched, deep: [{ text: "{year}–{year}" }], number: 3 };
+    const filled = fillYear(data, 2031);
+    expect(filled).toEqual({
+      copyright: "© 2031",
+      untouched: { list: ["a"] },
+      deep: [{ text: "2031–2031" }],
+      number: 3,
+    });
+    expect(filled.untouched).toBe(untouched);
+  });
+});

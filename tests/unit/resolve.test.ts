@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { parseContent } from "../../scripts/pipeline/parse.ts";
+import { type ResolvedSite, resolveContent } from "../../scripts/pipeline/resolve.ts";
+import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
+import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+
+const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
+
+function resolved(changes: Record<string, string>): ResolvedSite {
+  const schemas = loadSchemas();
+  return resolveContent(parseContent(contentOf({ ...baseTexts(), ...changes }), schemas), schemas, media).site;
+}
+
+/** The last section of a page at /try that consists of a hero and this section. */
+function section(yaml: string): Record<string, unknown> {
+  const page = resolved({ "pages/try.yaml": tryPage(yaml) }).pages.find(({ path }) => path === "/try");
+  return (page?.sections.at(-1) ?? {}) as unknown as Record<string, unknown>;
+}
+
+function tryPage(yaml: string): string {
+  return `title: Try\ndescription: A page to try one section on, in tests.\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n${yaml}`;
+}
+
+function problems(yaml: string): string[] {
+  return checkTexts({ ...baseTexts(), "pages/try.yaml": tryPage(yaml) }).map(brief);
+}
+
+describe("placeholders", () => {
+  it("are filled in from site.yaml, in plain text, Markdown and links", () => {
+    expect(
+      section(
+        "  - block: call-to-action\n    heading: Call {agency}\n    text: Write to [us](mailto:{email}) in {city}.\n    action:\n      label: '{phone}'\n      link: tel:{phone}\n",
+      ),
+    ).toMatchObject({
+      heading: "Call Halftone",
+      text: '<p>Write to <a href="mailto:hello@halftone.example">us</a> in Austin, Texas.</p>',
+      action: { label: "(512) 555-0142", link: "tel:5125550142" },
+    });
+  });
+
+  it("leave {year} for the visitor's browser", () => {
+    expect(section("  - block: story\n    heading: Since {year}\n    text: Now.\n")).toMatchObject({
+      heading: "Since {year}",
+    });
+  });
+
+  it("are told at their own place when they stand for nothing", () => {
+    expect(problems("  - block: story\n    heading: Call {phoen} now\n    text: Now.\n")).toEqual([
+      "placeholder content/pages/try.yaml:8:19 -> phone",
+    ]);
+  });
+});
+
+describe("Markdown", () => {
+  it("becomes HTML, and HTML in it is told, not taken", () => {
+    expect(section("  - block: story\n    heading: A\n    text: Some **bold** words.\n").text).toBe(
+      "<p>Some <strong>bold</strong> words.</p>",
+    );
+    expect(section("  - block: story\n    heading: A\n    text: A <script>alert(1)</script> b\n").text).not.toContain(
+      "<script>",
+    );
+    expect(problems("  - block: story\n    heading: A\n    text: A <b>fat</b> word\n")[0]).toBe(
+      "markdown-html content/pages/try.yaml:9:13",
+    );
+  });
+});
+
+describe("links", () => {
+  const link = (target: string) =>
+    problems(`  - block: call-to-action\n    heading: Go\n    action:\n      label: Go\n      link: ${target}\n`);
+
+  it.each(["/logo", "/", '"#here"', "https://example.com/a", "mailto:a@b.example", "tel:{phone}"])(
+    "%s is fine",
+    (target) => {
+      const ids = target === '"#here"' ? "    id: here\n" : "";
+      expect(
+        problems(
+          `  - block: call-to-action\n${ids}    heading: Go\n    action:\n      label: Go\n      link: ${target}\n`,
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it("to no page, to no anchor and with a slash at the end are told with what was meant", () => {
+    expect(link("/lgoo")).toEqual(["link-route content/pages/try.yaml:11:13 -> /logo"]);
+    expect(link("/logo/")).toEqual(["link-route content/pages/try.yaml:11:13 -> /logo"]);
+    expect(link('"/logo#nowhere"')).toEqual(["link-anchor content/pages/try.yaml:11:20"]);
+  });
+
+  it("inside Markdown are checked too, at their own place", () => {
+    expect(
+      problems("  - block: story\n    heading: A\n    text: |\n      First line.\n\n      See [logos](/lgoo).\n"),
+    ).toEqual(["link-route content/pages/try.yaml:12:19 -> /logo"]);
+  });
+
+  it.each(["javascript:alert(1)", "//evil.example/x", "data:text/html,hi"])("%s is refused", (target) => {
+    expect(link(`"${target}"`)).toHaveLength(1);
+    expect(problems(`  - block: story\n    heading: A\n    text: See [this](${target}).\n`)).toHaveLength(1);
+  });
+});
+
+describe("references", () => {
+  it("are replaced by what they refer to, by file and by entry", () => {
+    expect(section("  - block: package-grid\n    heading: A\n    category: logo\n").category).toMatchObject({
+      id: "logo",
+    });
+    expect(section("  - block: stats\n    heading: A\n    stats:\n      - clients\n").stats).toMatchObject([
+      { id: "clients" },
+    ]);
+  });
+
+  it("to nothing are told with the nearest name", () => {
+    expect(problems("  - block: stats\n    heading: A\n    stats:\n      - cleints\n")).toEqual([
+      "reference content/pages/try.yaml:10:9 -> clients",
+    ]);
+    expect(problems("  - block: package-grid\n    heading: A\n    category: logos\n")).toEqual([
+      "reference content/pages/try.yaml:9:15 -> logo",
+    ]);
+  });
+});
+
+describe("pictures and icons", () => {
+  it("get their address and size", () => {
+    expect(resolved({}).shell.site.logo.image).toEqual({ src: "/media/mark.1.svg", width: 40, height: 30 });
+  });
+
+  it("that are not there are told with the nearest name", () => {
+    const texts = baseTexts();
+    const site = texts["site.yaml"]?.replace("light: mark.svg", "light: marc.svg") ?? "";
+    expect(checkTexts({ ...texts, "site.yaml": site }).map(brief)).toEqual([
+      "media-missing content/site.yaml:12:10 -> mark.svg",
+    ]);
+    expect(
+      problems(
+        "  - block: values\n    heading: A\n    values:\n      - icon: rulr\n        title: A\n        text: B\n",
+      ),
+    ).toEqual(["icon-unknown content/pages/try.yaml:10:15 -> ruler"]);
+  });
+});
+
+describe("a page as a whole", () => {
+  it("has one main heading", () => {
+    expect(
+      problems("  - block: message\n    heading: B\n    text: C\n    action:\n      label: D\n      link: /\n"),
+    ).toEqual(["heading-count content/pages/try.yaml:7:12"]);
+    const page = "title: Try\ndescription: A page.\nsections:\n  - block: story\n    heading: A\n    text: B\n";
+    expect(checkTexts({ ...baseTexts(), "pages/try.yaml": page }).map(brief)).toEqual([
+      "heading-count content/pages/try.yaml:3:1",
+    ]);
+  });
+
+  it("has no two sections with one id", () => {
+    const story = "  - block: story\n    id: same\n    heading: A\n    text: B\n";
+    expect(problems(story + story)).toEqual(["id-twice content/pages/try.yaml:12:9"]);
+  });
+
+  it("is titled by the pattern in interface.yaml", () => {
+    expect(resolved({ "pages/try.yaml": tryPage("") }).pages.find(({ path }) => path === "/try")?.documentTitle).toBe(
+      "Try | Halftone",
+    );
+  });
+
+  it("marks only words of its heading", () => {
+    expect(
+      problems(
+        "  - block: call-to-action\n    heading: Send us the site\n    highlight: send us\n    action:\n      label: Go\n      link: /\n",
+      ),
+    ).toEqual(["not-part-of content/pages/try.yaml:9:16"]);
+  });
+});
