@@ -29,5 +29,11 @@ export async function checkSite(contentDir: string): Promise<CheckedSite> {
   const resolved = resolveContent(parsed, schemas, media);
   const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
   const problems = [...checked, ...withoutEchoes(parsed, checked, resolved.problems)].sort(byPlace);
-  return { parsed, media, files: files.files.size, problems, site: hasErrors(problems) ? undefined : resolved.site };
+  return {
+    parsed,
+    media,
+    files: files.files.size,
+    problems,
+    site: hasErrors(problems) ? undefined : resolved.assemble(),
+  };
 }

@@ -3,12 +3,11 @@ import type { PageData, ShellData } from "../../src/content-types.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { MediaFile } from "./media.ts";
 import type { Parsed } from "./parse.ts";
-import { type Context, makeContext } from "./resolve/context.ts";
+import { type Context, makeContext, sourceKey, valueKey } from "./resolve/context.ts";
 import { telephone } from "./resolve/facts.ts";
 import { checkPage } from "./resolve/page.ts";
 import { resolveValue } from "./resolve/value.ts";
 import type { Schemas } from "./schemas.ts";
-import type { Source } from "./source.ts";
 
 /** A page before its build is known. */
 export type ResolvedPage = Omit<PageData, "build">;
@@ -23,45 +22,54 @@ export interface ResolvedSite {
   usedMedia: string[];
 }
 
-/** Checks everything that needs the whole site, and resolves it into the data that components get. */
+/**
+ * Checks everything that needs the whole site, and resolves it into the data that components get. Any content may come
+ * in; `assemble` may be called only when no step found an error in it.
+ */
 export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
-): { problems: Problem[]; site: ResolvedSite } {
+): { problems: Problem[]; assemble: () => ResolvedSite } {
   const context = makeContext(parsed, schemas, media);
-  const pages: ResolvedPage[] = [];
+  const pages: [path: string, page: unknown][] = [];
   for (const source of context.sources.values()) {
     const schema = schemas.kinds.get(source.kind);
     if (!schema || source.data === undefined) continue;
     const data = resolveValue(context, source, [], schema, source.data);
     if (source.kind !== "page") continue;
     checkPage(context, source);
-    pages.push({ ...(data as Page), path: source.name, documentTitle: "" });
+    pages.push([source.name, data]);
   }
+  return { problems: context.problems, assemble: () => assemble(context, pages) };
+}
+
+function assemble(context: Context, resolved: readonly [path: string, page: unknown][]): ResolvedSite {
   const shell = shellOf(context);
-  for (const page of pages) page.documentTitle = documentTitle(page.title, shell);
-  const site = { theme: single<Theme>(context, "theme"), shell, pages, usedMedia: [...context.usedMedia].sort() };
-  return { problems: context.problems, site };
+  const pages = resolved.map(([path, data]) => {
+    const page = data as Page;
+    return { ...page, path, documentTitle: documentTitle(page.title, shell) };
+  });
+  return { theme: single<Theme>(context, "theme"), shell, pages, usedMedia: [...context.usedMedia].sort() };
 }
 
 function shellOf(context: Context): ShellData {
   const site = single<Site>(context, "site");
   return {
-    site: { ...site, phone_link: telephone(site?.phone ?? "") },
+    site: { ...site, phone_link: telephone(site.phone) },
     navigation: single<Navigation>(context, "navigation"),
     interface: single<Interface>(context, "interface"),
     year: new Date().getFullYear(),
   };
 }
 
-/** The content of a kind that has one file. Undefined in truth when that file has errors: then nothing is rendered. */
+/** The content of a kind that has one file, as its schema says it is: nothing is assembled of content with errors. */
 function single<T>(context: Context, kind: string): T {
-  const source = context.sources.get(`${kind} ${kind}`) as Source;
-  return context.done.get(`${source?.file} `) as T;
+  const source = context.sources.get(sourceKey(kind, kind));
+  if (!source) throw new Error(`There is no ${kind}.yaml.`);
+  return context.done.get(valueKey(source, [])) as T;
 }
 
 function documentTitle(title: string, { site, interface: words }: ShellData): string {
-  const pattern = words?.document?.title ?? "{title}";
-  return pattern.replaceAll("{title}", title).replaceAll("{agency}", site.agency);
+  return words.document.title.replaceAll("{title}", title).replaceAll("{agency}", site.agency);
 }

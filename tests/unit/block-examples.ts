@@ -51,8 +51,9 @@ export async function resolveExamples(): Promise<ExamplePages> {
     }
   }
   const parsed = parseContent(files, schemas);
-  const { problems, site } = resolveContent(parsed, schemas, await measureMedia(contentDir, files.media.keys()));
-  const all = [...parsed.problems, ...validateContent(parsed, schemas), ...problems];
+  const resolved = resolveContent(parsed, schemas, await measureMedia(contentDir, files.media.keys()));
+  const all = [...parsed.problems, ...validateContent(parsed, schemas), ...resolved.problems];
+  const site = resolved.assemble();
   return {
     site,
     page: (block, example) => site.pages.find((page) => page.path === `/${pageName(block, example)}`),
@@ -61,5 +62,5 @@ export async function resolveExamples(): Promise<ExamplePages> {
 }
 
 function pageName(block: string, example: string): string {
-  return `example-${block}-${example}`;
+  return `example-${block}-${example.replace(/\W+/g, "-")}`;
 }

@@ -21,7 +21,7 @@ const bundle: Bundle = {
 function output(texts = baseTexts(), version = "1") {
   const schemas = loadSchemas();
   const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
-  const { site } = resolveContent(parseContent(contentOf(texts), schemas), schemas, media);
+  const site = resolveContent(parseContent(contentOf(texts), schemas), schemas, media).assemble();
   return renderSite(site, { ...bundle, version });
 }
 

@@ -8,7 +8,7 @@ const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, heigh
 
 function resolved(changes: Record<string, string>): ResolvedSite {
   const schemas = loadSchemas();
-  return resolveContent(parseContent(contentOf({ ...baseTexts(), ...changes }), schemas), schemas, media).site;
+  return resolveContent(parseContent(contentOf({ ...baseTexts(), ...changes }), schemas), schemas, media).assemble();
 }
 
 /** The last section of a page at /try that consists of a hero and this section. */

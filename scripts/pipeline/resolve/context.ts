@@ -11,6 +11,8 @@ export interface Context {
   schemas: Schemas;
   media: ReadonlyMap<string, MediaFile>;
   facts: Facts;
+  /** False when site.yaml could not be read, so that nothing can be said of a placeholder. */
+  factsAreKnown: boolean;
   /** The sources by kind and name, so that no step ever searches them all. */
   sources: ReadonlyMap<string, Source>;
   /** The names of the files of each kind. */
@@ -39,7 +41,7 @@ export function makeContext(parsed: Parsed, schemas: Schemas, media: ReadonlyMap
     parsed,
     schemas,
     media,
-    facts: readFacts(parsed),
+    ...readFacts(parsed),
     sources,
     names,
     anchors,
@@ -51,6 +53,11 @@ export function makeContext(parsed: Parsed, schemas: Schemas, media: ReadonlyMap
 
 export function sourceKey(kind: string, name: string): string {
   return `${kind} ${name}`;
+}
+
+/** How a value is known among those that are resolved already. */
+export function valueKey(source: Source, path: Path): string {
+  return `${source.file} ${path.join(" ")}`;
 }
 
 /** Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. */

@@ -6,20 +6,26 @@ const BUILT_IN = "year";
 /** What `{placeholders}` stand for: the agency's data and the `facts` of site.yaml. */
 export type Facts = ReadonlyMap<string, string>;
 
-/** Reads the placeholders from site.yaml; facts may themselves hold {agency}, {phone}, {email} and {address}. */
-export function readFacts(parsed: Parsed): Facts {
-  const site = parsed.sources.find((source) => source.kind === "site")?.data;
+/**
+ * Reads the placeholders from site.yaml; facts may themselves hold {agency}, {phone}, {email} and {address}. A fact whose
+ * value or name is wrong was told already, and counts as there: the texts that use it are not wrong as well.
+ */
+export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolean } {
+  const data = parsed.sources.find((source) => source.kind === "site")?.data;
+  const site = isMap(data) ? data : {};
   const facts = new Map([[BUILT_IN, `{${BUILT_IN}}`]]);
-  if (!isMap(site)) return facts;
-  for (const key of ["agency", "phone", "email"]) if (typeof site[key] === "string") facts.set(key, site[key]);
-  if (Array.isArray(site.address)) facts.set("address", site.address.join(", "));
+  for (const key of ["agency", "phone", "email"]) facts.set(key, asText(site[key]));
+  facts.set("address", Array.isArray(site.address) ? site.address.join(", ") : "");
   const base = new Map(facts);
-  if (isMap(site.facts)) {
-    for (const [key, value] of Object.entries(site.facts)) {
-      if (typeof value === "string") facts.set(key, fill(value, base, []).text);
-    }
+  for (const [key, value] of Object.entries(isMap(site.facts) ? site.facts : {})) {
+    const text = fill(asText(value), base, []).text;
+    facts.set(key.toLowerCase(), text).set(key, text);
   }
-  return facts;
+  return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** A text with its placeholders filled in, and the names that stand for nothing. Those in `kept` stay as they are. */

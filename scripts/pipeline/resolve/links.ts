@@ -1,6 +1,6 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Path, Source } from "../source.ts";
-import { type Context, report } from "./context.ts";
+import { type Context, report, sourceKey } from "./context.ts";
 import { telephone } from "./facts.ts";
 
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
@@ -17,7 +17,8 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
   if (!anchors) noRoute(context, source, path, page);
-  else if (anchor !== undefined && !anchors.has(anchor)) noAnchor(context, source, path, target, anchor, anchors);
+  else if (anchor !== undefined && !anchors.has(anchor) && isReadable(context, target))
+    noAnchor(context, source, path, target, anchor, anchors);
   return link;
 }
 
@@ -87,4 +88,9 @@ function unsafe(context: Context, source: Source, path: Path, link: string): voi
     },
     link,
   );
+}
+
+/** Of a page that could not be read, nobody knows what anchors it has. */
+function isReadable(context: Context, page: string): boolean {
+  return context.sources.get(sourceKey("page", page))?.data !== undefined;
 }

@@ -35,7 +35,7 @@ function filled(
   write?: (value: string) => string,
 ): string {
   const result = fill(text, context.facts, kept, write);
-  for (const name of result.unknown) {
+  for (const name of context.factsAreKnown ? result.unknown : []) {
     const known = [...context.facts.keys(), ...kept];
     const suggestion = nearest(name, known);
     const all = `Placeholders: ${known.map((fact) => `{${fact}}`).join(", ")}; more can be added under \`facts\` in site.yaml.`;

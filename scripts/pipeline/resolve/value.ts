@@ -1,7 +1,7 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Schema } from "../schemas.ts";
 import type { Path, Source } from "../source.ts";
-import { type Context, report } from "./context.ts";
+import { type Context, report, valueKey } from "./context.ts";
 import { isMap } from "./facts.ts";
 import { allIcons } from "./icons.ts";
 import { resolveLink } from "./links.ts";
@@ -16,7 +16,7 @@ export function resolveValue(context: Context, source: Source, path: Path, given
   const schema = context.schemas.resolveRef(given);
   if (typeof value === "string") return resolveString(context, source, path, schema, value);
   if (typeof value !== "object" || value === null) return value;
-  const key = `${source.file} ${path.join(" ")}`;
+  const key = valueKey(source, path);
   if (!context.done.has(key)) {
     context.done.set(
       key,

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react"
 import { useWords } from "../../renderer/shell-context.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
+import s from "./gallery.module.css";
 import type { Piece } from "./Pieces.tsx";
 import { useScroller } from "./use-scroller.ts";
-import s from "./viewer.module.css";
 
 interface ViewerProps {
   /** The name of the tab. */
@@ -31,8 +31,15 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
   // What is inside measures itself, and for that the dialog must be open.
   const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
-    dialog.current?.showModal();
+    const viewer = dialog.current;
+    viewer?.showModal();
     setOpen(true);
+    // A click beside the picture closes, as everywhere.
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest("img, video, header, footer")) viewer?.close();
+    };
+    viewer?.addEventListener("click", onClick);
+    return () => viewer?.removeEventListener("click", onClick);
   }, []);
   return (
     <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id} onClose={onClose}>
@@ -102,8 +109,8 @@ function Pictures({ pieces, start }: { pieces: readonly Piece[]; start: number }
 function Caption({ piece }: { piece: Piece }) {
   return (
     <div>
-      <h3 className={s.title}>{piece.title}</h3>
-      {piece.caption && <p className={s.caption}>{piece.caption}</p>}
+      <h3 className={s.subject}>{piece.title}</h3>
+      {piece.caption && <p className={s.about}>{piece.caption}</p>}
     </div>
   );
 }

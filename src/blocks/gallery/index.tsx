@@ -4,8 +4,6 @@ import { useWords } from "../../renderer/shell-context.ts";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { type Piece, Pieces } from "./Pieces.tsx";
-// The viewer's code comes late, its styles with the page's: code never fetches styles.
-import "./viewer.module.css";
 
 const loadViewer = () => import("./Viewer.tsx");
 const Viewer = lazy(loadViewer);

@@ -33,7 +33,11 @@ export function useScroller(total: number, start: number) {
     event.preventDefault();
     goTo(target);
   });
-  const toStart = useEffectEvent(() => goTo(start, "instant"));
+  const toStart = useEffectEvent(() => {
+    goTo(start, "instant");
+    // What scrolls can be reached by key, in every browser.
+    if (ref.current) ref.current.tabIndex = 0;
+  });
 
   useLayoutEffect(() => toStart(), []);
   useEffect(() => {
