@@ -25,7 +25,7 @@ export function Drawer() {
           <path d="M3 7h18M3 12h18M3 17h12" />
         </svg>
       </button>
-      <nav ref={drawer} id="drawer" popover="auto" className={s.drawer} aria-label={words.header.menu}>
+      <nav ref={drawer} id="drawer" popover="auto" className={s.drawer} aria-label={words.header.open_menu}>
         <button
           type="button"
           className={s.close}

@@ -27,7 +27,7 @@ test("Talk to us opens the Contact Us form; backdrop, × and Escape close it and
 
 test("the phone icon opens Call Us with a tap-to-call link (spec 2.3)", async ({ page }) => {
   await openAwake(page, "/logo");
-  await page.getByRole("banner").getByLabel("Call us").first().click();
+  await page.getByRole("banner").getByRole("link", { name: "Call us" }).click();
   const dialog = page.getByRole("dialog", { name: "Call Us" });
   await expect(dialog.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${phone.replace(/\D/g, "")}`);
   await dialog.getByRole("button", { name: "Close" }).last().click();

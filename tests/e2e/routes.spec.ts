@@ -14,7 +14,7 @@ for (const { path, title } of pages) {
     await expect(page.locator("h1")).toHaveCount(1);
     await page.mouse.wheel(0, 4000);
     await page.mouse.move(9, 9);
-    await expect(page.locator("header button[aria-expanded]").first()).toBeAttached();
+    await expect(page.locator("header button[aria-expanded]").first()).toBeAttached({ timeout: 20_000 });
     expect(complaints).toEqual([]);
   });
 }

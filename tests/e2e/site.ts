@@ -30,7 +30,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken over: dropdown toggles get aria-expanded then. */
 export async function awake(page: Page): Promise<void> {
-  await expect(page.locator("header button[aria-expanded]").first()).toBeAttached();
+  await expect(page.locator("header button[aria-expanded]").first()).toBeAttached({ timeout: 20_000 });
 }
 
 /** Collects what the browser's console and the page's scripts complain about. */
