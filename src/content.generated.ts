@@ -290,6 +290,10 @@ thanks?: ("received" | "sent")
  */
 index?: boolean
 /**
+ * Other addresses that lead to this page, such as an old path or a common misspelling: /portfolio.
+ */
+redirects?: string[]
+/**
  * The sections of the page, from top to bottom.
  */
 sections: Section[]
@@ -379,6 +383,21 @@ template: string
  * EmailJS public key.
  */
 public_key: string
+}
+/**
+ * A chat widget of another company. Leave it out to have none.
+ */
+chat?: {
+script: string
+}
+/**
+ * What the ad account wants to know.
+ */
+analytics?: {
+/**
+ * Where conversions are sent to (send_to), as the ad account names it: AW-123456789/AbC-D_efG.
+ */
+conversion: string
 }
 /**
  * Further placeholders: each name here may be used in any text as {name}.
@@ -704,6 +723,10 @@ code?: string
 heading: string
 text: Html
 action: Action
+/**
+ * true to report one ad conversion when the page is visited, if the page has an analytics function (gtag).
+ */
+conversion?: boolean
 }
 /**
  * The packages of one category.

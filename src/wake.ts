@@ -1,8 +1,10 @@
 /**
- * The one inline script. It is built on its own (no imports survive) and put into the head of every page. It wakes
+ * The one inline script. It is built on its own (no imports survive) and inlined into the head of every page. It wakes
  * React at the first sign of interaction, or when a section that must move by itself comes into view; until then it
  * keeps what the visitor does and replays it. It also does the few things that need no React at all.
  */
+
+import { reportConversion } from "./conversion.ts";
 
 /** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
 const FOLLOW_AFTER = 2000;
@@ -108,6 +110,14 @@ function onScroll(): void {
   root.toggleAttribute("data-scrolled", scrollY > 0);
 }
 
+/** The chat widget's script (spec 2.10), once a document. */
+function loadChat(): void {
+  const script = document.createElement("script");
+  script.src = root.dataset.chat ?? "";
+  script.async = true;
+  document.head.append(script);
+}
+
 /** Sections that move by themselves wake React when they are seen, never before the first paint. */
 function watchMovers(): void {
   const observer = new IntersectionObserver((entries) => {
@@ -131,7 +141,9 @@ addEventListener(
   true,
 );
 addEventListener("scroll", onScroll, passive);
-addEventListener("load", () => requestAnimationFrame(() => setTimeout(watchMovers)));
+addEventListener("load", () => {
+  requestAnimationFrame(() => setTimeout(watchMovers));
+  for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
+  if (root.dataset.chat) (window.requestIdleCallback ?? setTimeout)(loadChat);
+});
 history.scrollRestoration = "manual";
-
-export {};

@@ -20,6 +20,8 @@ export interface DocumentParts {
   fonts: readonly string[];
   /** The theme's custom properties, then each stylesheet with its address (or none, when it is not a file). */
   styles: readonly { href?: string; css: string }[];
+  /** The address of the chat widget's script, if there is one. */
+  chat: string | undefined;
   /** Markup that the head ends with: the wake script, or in development what stands in for it. */
   scripts: string;
   body: string;
@@ -30,7 +32,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const { language, build, page, entry, title, description, canonical, favicon } = parts;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-entry="${escapeHtml(entry)}">`,
+    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-entry="${escapeHtml(entry)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -54,4 +56,25 @@ export function htmlDocument(parts: DocumentParts): string {
   ]
     .filter((line, index, lines) => line !== "" || index === lines.length - 1)
     .join("\n");
+}
+
+/** The document at an address that leads to a page, for hosts that know only files. */
+export function redirectDocument(
+  page: { path: string; documentTitle: string },
+  facts: { language: string; canonical: string | undefined },
+): string {
+  const to = escapeHtml(page.path);
+  return [
+    "<!doctype html>",
+    `<html lang="${escapeHtml(facts.language)}">`,
+    "<head>",
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(page.documentTitle)}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${to}">`,
+    `<link rel="canonical" href="${escapeHtml(facts.canonical ?? page.path)}">`,
+    "</head>",
+    `<body><a href="${to}">${escapeHtml(page.documentTitle)}</a></body>`,
+    "</html>",
+    "",
+  ].join("\n");
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PageData } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
-import { htmlDocument } from "./document.ts";
+import { htmlDocument, redirectDocument } from "./document.ts";
 import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
 import { themeCss } from "./theme-css.ts";
 
@@ -14,13 +14,20 @@ export function renderSite(site: ResolvedSite, bundle: Bundle): Output {
   const build = buildId(site, bundle);
   const css = themeCss(site.theme);
   output.set("data/shell.json", JSON.stringify(site.shell));
+  const redirects: string[] = [];
   for (const page of site.pages) {
+    for (const address of page.redirects ?? []) {
+      redirects.push(`${address} ${page.path} 301`);
+      output.set(`${fileName(address)}.html`, redirectDocument(page, documentFacts(site, { ...page, build })));
+    }
     const name = fileName(page.path);
     const styles = bundle.stylesOf(page.sections.map((section) => section.block));
     const data: PageData & { styles: string[] } = { ...page, build, styles: styles.map(({ href }) => href) };
     output.set(`data/${name}.json`, JSON.stringify(data));
     output.set(`${name}.html`, renderDocument(site, bundle, data, [{ css }, ...styles]));
   }
+  // Netlify and Cloudflare Pages read this file; hosts that know only files have the documents.
+  output.set("_redirects", redirects.map((line) => `${line}\n`).join(""));
   return output;
 }
 
@@ -51,6 +58,7 @@ export function documentFacts(site: ResolvedSite, page: PageData) {
     index: page.index ?? true,
     paper: site.theme.colors.paper,
     favicon: site.shell.site.favicon,
+    chat: site.shell.site.chat?.script,
     build: page.build,
     page: `/data/${fileName(page.path)}.json`,
   };

@@ -11,7 +11,7 @@ export async function startDevServer(contentDir: string): Promise<{ server: Vite
     appType: "custom",
     publicDir: false,
     logLevel: "error",
-    cacheDir: join(contentDir, "../.vite"),
+    cacheDir: join(import.meta.dirname, "../../node_modules/.vite-tests"),
     plugins: [react(), contentPlugin(contentDir)],
     server: { port: 0, host: "127.0.0.1" },
   });

@@ -29,6 +29,7 @@ describe("renderSite", () => {
   it("writes a document and a data file for each page, and what all pages share once", () => {
     expect([...output().keys()].sort()).toEqual([
       "404.html",
+      "_redirects",
       "contact.html",
       "data/404.json",
       "data/contact.json",
@@ -74,6 +75,7 @@ describe("htmlDocument", () => {
       index: true,
       paper: "#fff",
       favicon: undefined,
+      chat: undefined,
       build: "b",
       page: "/data/x.json",
       entry: "/e.js",

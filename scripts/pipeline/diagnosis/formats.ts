@@ -26,6 +26,14 @@ const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = 
   },
   anchor: { is: "It takes small letters, digits and hyphens only, without #.", mend: kebab },
   origin: { is: "Write the address without a path or a slash at its end: https://www.example.com", mend: origins },
+  path: {
+    is: "A path begins with a slash and has none at its end: /portfolio",
+    mend: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
+  },
+  "web-address": {
+    is: "Write the whole address: https://www.example.com/file.js",
+    mend: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
+  },
   email: {
     is: "An e-mail address is a name, @ and a domain: hello@example.com",
     mend: (value) => [value.replace(/^mailto:|\s+/g, "").replace(/\(at\)|\[at\]/i, "@")],
@@ -58,6 +66,8 @@ const NAMES: Record<string, string> = {
   icon: "the name of an icon",
   anchor: "a name that a link can lead to",
   origin: "the address of a site",
+  path: "a path on this site",
+  "web-address": "a web address (https://…)",
   email: "an e-mail address",
 };
 

@@ -19,6 +19,8 @@ export interface Context {
   names: ReadonlyMap<string, string[]>;
   /** The anchors of every page, by the page's path. The error page is no place to link to. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Redirects by their address: the page that declares each first. */
+  redirects: ReadonlyMap<string, string>;
   /** Media files that something refers to. */
   usedMedia: Set<string>;
   problems: Problem[];
@@ -30,12 +32,14 @@ export function makeContext(parsed: Parsed, schemas: Schemas, media: ReadonlyMap
   const sources = new Map<string, Source>();
   const names = new Map<string, string[]>();
   const anchors = new Map<string, ReadonlySet<string>>();
+  const redirects = new Map<string, string>();
   for (const source of parsed.sources) {
     const key = sourceKey(source.kind, source.name);
     if (sources.has(key)) continue;
     sources.set(key, source);
     names.set(source.kind, [...(names.get(source.kind) ?? []), source.name]);
     if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data));
+    for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
   }
   return {
     parsed,
@@ -45,6 +49,7 @@ export function makeContext(parsed: Parsed, schemas: Schemas, media: ReadonlyMap
     sources,
     names,
     anchors,
+    redirects,
     usedMedia: new Set(),
     problems: [],
     done: new Map(),
@@ -69,6 +74,12 @@ export function report(context: Context, source: Source, path: Path, finding: Fi
       ? problemAt(source, path, "value", finding)
       : problemBetween(source, start + at, start + at + part.length, finding),
   );
+}
+
+/** The redirects that a page declares. */
+export function redirectsOf({ kind, data }: Source): string[] {
+  const declared = kind === "page" && isMap(data) && Array.isArray(data.redirects) ? data.redirects : [];
+  return declared.filter((address): address is string => typeof address === "string");
 }
 
 function anchorsOf(page: unknown): Set<string> {

@@ -31,7 +31,7 @@ function splitAnchor(link: string): [page: string, anchor?: string] {
 function noRoute(context: Context, source: Source, path: Path, page: string): void {
   const routes = [...context.anchors.keys()];
   const bare = page.replace(/(\.html|\/)$/, "");
-  const suggestion = context.anchors.has(bare) ? bare : nearest(page, routes);
+  const suggestion = context.anchors.has(bare) ? bare : (context.redirects.get(bare) ?? nearest(page, routes));
   report(
     context,
     source,

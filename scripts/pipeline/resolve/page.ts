@@ -1,9 +1,10 @@
 import { problemAt, type Source } from "../source.ts";
-import type { Context } from "./context.ts";
+import { type Context, redirectsOf } from "./context.ts";
 import { isMap } from "./facts.ts";
 
 /** What must hold of a page as a whole: one main heading, and no two sections with one id. */
 export function checkPage(context: Context, source: Source): void {
+  checkRedirects(context, source);
   const sections = isMap(source.data) && Array.isArray(source.data.sections) ? source.data.sections : [];
   const ids = new Map<string, number>();
   const headings: number[] = [];
@@ -46,4 +47,25 @@ function checkHeadings(context: Context, source: Source, headings: number[]): vo
           hint: `Only one of these blocks can stand on a page: ${names.join(", ")}.`,
         }),
   );
+}
+
+function checkRedirects(context: Context, source: Source): void {
+  const seen = new Set<string>();
+  for (const [index, address] of redirectsOf(source).entries()) {
+    const first = context.redirects.get(address);
+    const isPage = context.anchors.has(address);
+    if (!isPage && first === source.name && !seen.has(address)) {
+      seen.add(address);
+      continue;
+    }
+    context.problems.push(
+      problemAt(source, ["redirects", index], "value", {
+        rule: "redirect-taken",
+        message: isPage
+          ? `${address} is a page of its own, so it cannot lead here.`
+          : `${address} already leads to ${first}.`,
+        hint: "Take this line out.",
+      }),
+    );
+  }
 }

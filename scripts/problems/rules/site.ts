@@ -10,6 +10,13 @@ export const siteRules: readonly Rule[] = [
     mend: "Correct the path, or add the page.",
   },
   {
+    id: "redirect-taken",
+    title: "A redirect stands at an address that is taken",
+    severity: "error",
+    why: "An address can lead to one place only; this one is a page already, or another page's redirect.",
+    mend: "Take the line out, or rename the page that is in its way.",
+  },
+  {
     id: "link-anchor",
     title: "A link leads to a place that does not exist",
     severity: "error",

@@ -1,12 +1,20 @@
+import { useEffect, useRef } from "react";
 import type { MessageSection } from "../../content.generated.ts";
+import { reportConversion } from "../../conversion.ts";
+import { useSurroundings } from "../../renderer/shell-context.ts";
 import { ActionLink } from "../../ui/ActionLink.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import s from "./message.module.css";
 
 /** A short message on a page of its own (spec 2.10): thank you, or page not found. */
-export default function Message({ code, heading, text, action }: MessageSection) {
+export default function Message({ code, heading, text, action, conversion }: MessageSection) {
+  const { site } = useSurroundings().shell;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (conversion && root.current) reportConversion(root.current);
+  }, [conversion]);
   return (
-    <div className={s.message}>
+    <div ref={root} className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
       <div className={s.dots} aria-hidden="true" />
       {code && <p className={s.code}>{code}</p>}
       <h1 className={s.heading}>{heading}</h1>
