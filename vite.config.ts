@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./scripts/dev/content-plugin.ts";
@@ -13,15 +14,14 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    // Pages bring their own styles inline or by their data file; a block's code never fetches them.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !file.endsWith(".css")),
-    },
+    modulePreload: false,
     rolldownOptions: {
-      // The wake script imports `start` from the entry.
+      // What the wake script imports of the entry, and a page of its blocks, is named in its HTML and data.
       preserveEntrySignatures: "exports-only",
-      input: { "entry-client": "src/entry-client.tsx", wake: "src/wake.ts" },
+      input: {
+        "entry-client": "src/entry-client.tsx",
+        ...Object.fromEntries(readdirSync("src/blocks").map((block) => [block, `src/blocks/${block}/index.tsx`])),
+      },
     },
   },
 });

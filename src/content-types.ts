@@ -28,6 +28,14 @@ export type PageData = Omit<content.Page, "sections"> & {
   build: string;
 };
 
+/** A page's data file: the page, and where the code and styles of its blocks are. */
+export type PageFile = PageData & {
+  /** Addresses of the blocks' modules, by block. */
+  modules: Record<string, string>;
+  /** Addresses of the stylesheets. */
+  styles: string[];
+};
+
 /** What every page shares: the agency, the menus, the words of the interface. */
 export interface ShellData {
   site: content.Site & { phone_link: string };

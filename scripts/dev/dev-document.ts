@@ -1,4 +1,5 @@
 import type { ViteDevServer } from "vite";
+import type { PageFile } from "../../src/content-types.ts";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { htmlDocument } from "../pipeline/document.ts";
 import { documentFacts, fileName } from "../pipeline/render.ts";
@@ -12,7 +13,15 @@ const BUILD = "dev";
 export function pageData(site: ResolvedSite, pathname: string): string | undefined {
   if (pathname === "/data/shell.json") return JSON.stringify(site.shell);
   const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
-  return page && JSON.stringify({ ...page, build: BUILD, styles: [] });
+  if (!page) return undefined;
+  const blocks = page.sections.map(({ block }) => [block, `/src/blocks/${block}/index.tsx`]);
+  const file: PageFile = {
+    ...page,
+    build: BUILD,
+    modules: Object.fromEntries(blocks) as Record<string, string>,
+    styles: [],
+  };
+  return JSON.stringify(file);
 }
 
 /** The document at an address, rendered as the build does; the code comes from Vite, one module at a time. */

@@ -15,6 +15,8 @@ export interface Bundle {
   wake: string;
   /** Addresses of the fonts, to be preloaded. */
   fonts: string[];
+  /** The addresses of these blocks' modules, by block. */
+  modulesOf: (blocks: Iterable<string>) => Record<string, string>;
   /** The stylesheets that pages with these blocks need, in their order. */
   stylesOf: (blocks: Iterable<string>) => Stylesheet[];
   /** Changes whenever any of the code does. */
@@ -47,26 +49,39 @@ export async function buildBundle(clientDir: string, serverDir: string, developm
     `${pathToFileURL(join(serverDir, "entry-server.mjs")).href}?${Date.now()}`
   )) as typeof server;
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  return { renderPage, ...(await readClient(clientDir, manifest)) };
+  return { renderPage, wake: await buildWakeScript(common), ...(await readClient(clientDir, manifest)) };
 }
 
-async function readClient(clientDir: string, manifest: Manifest): Promise<Omit<Bundle, "renderPage">> {
+/** The wake script as one piece of code without imports, so that it can stand inline. */
+async function buildWakeScript(common: InlineConfig): Promise<string> {
+  const output = { format: "iife" } as const;
+  const alone = { write: false, rolldownOptions: { input: "src/wake.ts", output } };
+  const built = await build({ ...common, configFile: false, publicDir: false, build: alone });
+  const [script] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
+  if (script?.type !== "chunk" || script.imports.length > 0) throw new Error("The wake script is not one piece.");
+  return script.code.trim();
+}
+
+function blockModule(block: string): string {
+  return `src/blocks/${block}/index.tsx`;
+}
+
+async function readClient(clientDir: string, manifest: Manifest): Promise<Omit<Bundle, "renderPage" | "wake">> {
   const entry = chunk(manifest, "src/entry-client.tsx");
-  const wake = chunk(manifest, "src/wake.ts");
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {
     sheets.set(file, (await readFile(join(clientDir, file), "utf8")).trim());
   }
-  const script = await readFile(join(clientDir, wake.file), "utf8");
   return {
     entry: `/${entry.file}`,
-    wake: `(()=>{${script.trim()}})()`,
     fonts: [...new Set(Object.values(manifest).flatMap((item) => item.assets ?? []))]
       .filter((file) => file.endsWith(".woff2"))
       .map((file) => `/${file}`),
+    modulesOf: (blocks) =>
+      Object.fromEntries([...blocks].map((block) => [block, `/${chunk(manifest, blockModule(block)).file}`])),
     stylesOf: (blocks) => {
       const files = new Set(cssOf(manifest, "src/entry-client.tsx"));
-      for (const block of blocks) for (const file of cssOf(manifest, `src/blocks/${block}/index.tsx`)) files.add(file);
+      for (const block of blocks) for (const file of cssOf(manifest, blockModule(block))) files.add(file);
       return [...files].map((file) => ({ href: `/${file}`, css: sheets.get(file) ?? "" }));
     },
     version: Object.values(manifest)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PageData } from "../../src/content-types.ts";
+import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
 import { htmlDocument, redirectDocument } from "./document.ts";
 import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
@@ -21,8 +21,14 @@ export function renderSite(site: ResolvedSite, bundle: Bundle): Output {
       output.set(`${fileName(address)}.html`, redirectDocument(page, documentFacts(site, { ...page, build })));
     }
     const name = fileName(page.path);
-    const styles = bundle.stylesOf(page.sections.map((section) => section.block));
-    const data: PageData & { styles: string[] } = { ...page, build, styles: styles.map(({ href }) => href) };
+    const blocks = new Set(page.sections.map((section) => section.block));
+    const styles = bundle.stylesOf(blocks);
+    const data: PageFile = {
+      ...page,
+      build,
+      modules: bundle.modulesOf(blocks),
+      styles: styles.map(({ href }) => href),
+    };
     output.set(`data/${name}.json`, JSON.stringify(data));
     output.set(`${name}.html`, renderDocument(site, bundle, data, [{ css }, ...styles]));
   }

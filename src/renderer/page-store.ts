@@ -1,9 +1,7 @@
-import type { PageData, ShellData } from "../content-types.ts";
-import { type BlockModule, blockName, hasBlock, registerBlock } from "./registry.ts";
+import type { PageData, PageFile, ShellData } from "../content-types.ts";
+import { type BlockModule, hasBlock, registerBlock } from "./registry.ts";
 import { loadStyles } from "./styles.ts";
 
-const loaders = import.meta.glob<BlockModule>("../blocks/*/index.tsx");
-const loaderByBlock = new Map(Object.entries(loaders).map(([path, load]) => [blockName(path), load]));
 const pages = new Map<string, PageData | Promise<PageData>>();
 const waiting = new Map<string, Promise<PageData>>();
 
@@ -53,9 +51,9 @@ export function forgetPages(): void {
 
 /** A page's data with everything that is needed to show it: its blocks' code and styles. */
 export async function loadPage(url: string, build: string): Promise<PageData> {
-  const page = await fetchJson<PageData & { styles?: string[] }>(url);
+  const page = await fetchJson<PageFile>(url);
   if (page.build !== build) throw new OtherBuild(url);
-  await Promise.all([loadBlocks(page.sections.map((section) => section.block)), loadStyles(page.styles ?? [])]);
+  await Promise.all([loadBlocks(page.modules), loadStyles(page.styles)]);
   return page;
 }
 
@@ -69,13 +67,12 @@ function dataUrl(path: string): string {
   return `/data${path === "/" ? "/index" : path}.json`;
 }
 
-async function loadBlocks(names: readonly string[]): Promise<void> {
-  const missing = [...new Set(names)].filter((name) => !hasBlock(name));
+async function loadBlocks(modules: Readonly<Record<string, string>>): Promise<void> {
+  const missing = Object.entries(modules).filter(([name]) => !hasBlock(name));
   await Promise.all(
-    missing.map(async (name) => {
-      const load = loaderByBlock.get(name);
-      if (load) registerBlock(name, await load());
-    }),
+    missing.map(async ([name, address]) =>
+      registerBlock(name, (await import(/* @vite-ignore */ address)) as BlockModule),
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import s from "./Stepper.module.css";
 
 interface StepperProps {
@@ -14,14 +15,17 @@ interface StepperProps {
 
 /** Previous and next arrows around an "n / total" counter. */
 export function Stepper({ index, total, words, wraps = false, onStep, className }: StepperProps) {
+  const step = (by: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
+    // An arrow that is disabled by its own click would lose the focus: the other one takes it.
+    const atEnd = !wraps && (index + by === 0 || index + by === total - 1);
+    const { previousElementSibling, nextElementSibling } = event.currentTarget.parentElement?.children[1] ?? {};
+    const other = by === 1 ? previousElementSibling : nextElementSibling;
+    onStep(by);
+    if (atEnd && total > 2 && other instanceof HTMLElement) other.focus();
+  };
   return (
     <div className={className ? `${s.stepper} ${className}` : s.stepper}>
-      <Arrow
-        name={words.previous}
-        disabled={!wraps && index === 0}
-        path="M19 12H5M11 6l-6 6 6 6"
-        onClick={() => onStep(-1)}
-      />
+      <Arrow name={words.previous} disabled={!wraps && index === 0} path="M19 12H5M11 6l-6 6 6 6" onClick={step(-1)} />
       <p className={s.counter} aria-live="polite">
         {words.counter.replace("{n}", String(index + 1)).replace("{total}", String(total))}
       </p>
@@ -29,23 +33,20 @@ export function Stepper({ index, total, words, wraps = false, onStep, className 
         name={words.next}
         disabled={!wraps && index === total - 1}
         path="M5 12h14M13 6l6 6-6 6"
-        onClick={() => onStep(1)}
+        onClick={step(1)}
       />
     </div>
   );
 }
 
-function Arrow({
-  name,
-  disabled,
-  path,
-  onClick,
-}: {
+interface ArrowProps {
   name: string;
   disabled: boolean;
   path: string;
-  onClick: () => void;
-}) {
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function Arrow({ name, disabled, path, onClick }: ArrowProps) {
   return (
     <button type="button" className={s.arrow} aria-label={name} disabled={disabled} onClick={onClick}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

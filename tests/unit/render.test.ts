@@ -14,6 +14,7 @@ const bundle: Bundle = {
   entry: "/assets/entry.js",
   wake: "wake()",
   fonts: ["/assets/font.woff2"],
+  modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
   stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{}` })),
   version: "1",
 };
