@@ -78,6 +78,9 @@ message: string
 send: string
 sending: string
 failed: string
+kept: string
+restore: string
+restore_discard: string
 unavailable: string
 }
 /**
@@ -383,6 +386,29 @@ template: string
  * EmailJS public key.
  */
 public_key: string
+/**
+ * How long a visitor has to wait after an enquiry before the next one is taken, in milliseconds (EmailJS: limitRate.throttle). Left out, there is no such limit.
+ */
+throttle?: number
+/**
+ * Whether browsers that a program steers are refused (EmailJS: blockHeadless). Left out, they are not.
+ */
+block_headless?: boolean
+/**
+ * Refuses enquiries with certain values in a field (EmailJS: blockList). Left out, none are.
+ */
+block_list?: {
+/**
+ * The field that is looked at.
+ */
+field: ("user_name" | "user_email" | "user_phone" | "message")
+/**
+ * The values that are refused, each as a whole.
+ * 
+ * Items: A value that is refused.
+ */
+list: string[]
+}
 }
 /**
  * A chat widget of another company. Leave it out to have none.

@@ -3,8 +3,8 @@
  * React at the first sign of interaction, or when a section that must move by itself comes into view; until then it
  * keeps what the visitor does and replays it. It also does the few things that need no React at all.
  */
-
 import { reportConversion } from "./conversion.ts";
+import { dropOldDrafts, keepDraft } from "./enquiry/keep-draft.ts";
 
 /** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
 const FOLLOW_AFTER = 2000;
@@ -79,6 +79,8 @@ function onSubmit(event: Event): void {
 function onKey(event: KeyboardEvent): void {
   void wake();
   const { target, key } = event;
+  // A key held down is one wish: it neither sends twice nor closes the dialog that answers it.
+  if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
   if (awake || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
   event.preventDefault();
   keep(target, false, () =>
@@ -100,6 +102,12 @@ function onBeforeInput(event: InputEvent): void {
   const digits = text.replace(/\D/g, "");
   // The one way to insert at the caret of a number field, which has no selection of its own.
   if (digits) document.execCommand("insertText", false, digits);
+}
+
+/** What is typed is kept on the device from the first keystroke, whether React ever comes or not. */
+function onInput({ target }: Event): void {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-enquiry]") : null;
+  if (form) keepDraft(form);
 }
 
 function isNumberField(target: EventTarget | null): target is HTMLInputElement {
@@ -134,6 +142,7 @@ addEventListener("keydown", onKey, true);
 addEventListener("click", onClick, true);
 addEventListener("submit", onSubmit, true);
 addEventListener("beforeinput", onBeforeInput, true);
+addEventListener("input", onInput, passive);
 addEventListener("wheel", ({ target }) => isNumberField(target) && target.blur(), passive);
 addEventListener(
   "keydown",
@@ -143,6 +152,7 @@ addEventListener(
 addEventListener("scroll", onScroll, passive);
 addEventListener("load", () => {
   requestAnimationFrame(() => setTimeout(watchMovers));
+  dropOldDrafts();
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   if (root.dataset.chat) (window.requestIdleCallback ?? setTimeout)(loadChat);
 });

@@ -4,5 +4,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [react()],
-  test: { include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+  test: {
+    include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 });

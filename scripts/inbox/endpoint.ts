@@ -1,62 +1,103 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Enquiry, keepEnquiry } from "./store.ts";
+import type { Enquiry } from "./mail.ts";
+import { keepEnquiry } from "./store.ts";
 
 /** EmailJS takes 50 kB of variables; so does this. In bytes. */
-const MAX_BODY = 50_000;
+const MAX_VARIABLES = 50_000;
+/** With the boundaries and headers around them. In bytes. */
+const MAX_BODY = MAX_VARIABLES + 10_000;
+/** A connection that goes on beyond this is cut. In bytes. */
+const MAX_FLOOD = 10_000_000;
 
-/** Answers a form as EmailJS does: 200 "OK" when the enquiry is kept, else its status with a line that says why. */
-export async function answerForm(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, text } = await take(folder, request).catch((error: unknown) => {
-    console.error(error);
-    return { status: 500, text: "The enquiry could not be kept" };
-  });
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(text);
-}
+const TOO_LARGE: Answer = {
+  status: 413,
+  text: "Variables size limit: the total size of the variables must not exceed 50 kB",
+};
 
 interface Answer {
   status: number;
   text: string;
 }
 
-async function take(folder: string, request: IncomingMessage): Promise<Answer> {
+/** Answers a form as EmailJS does: 200 "OK" when the enquiry is kept, else its status with a line that says why. */
+export async function answerForm(
+  folder: string,
+  isTooSoon: (address: string) => boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, text } = await take(folder, isTooSoon, request).catch((error: unknown) => {
+    console.error(error);
+    return { status: 500, text: "The enquiry could not be kept" };
+  });
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(text);
+}
+
+async function take(
+  folder: string,
+  isTooSoon: (address: string) => boolean,
+  request: IncomingMessage,
+): Promise<Answer> {
   if (request.method !== "POST") return { status: 405, text: "Method Not Allowed" };
+  if (isTooSoon(request.socket.remoteAddress ?? "")) return { status: 429, text: "Too Many Requests" };
   const type = request.headers["content-type"] ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type))
     return { status: 415, text: "The content type has to be multipart/form-data" };
   const body = await readBody(request);
-  if (!body)
-    return { status: 413, text: "Variables size limit: the total size of the variables must not exceed 50 kB" };
-  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
+  if (body === "too large") return TOO_LARGE;
+  const form = body && (await parseForm(body, type));
   if (!form) return { status: 400, text: "The form could not be read" };
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  for (const [name, said] of [
-    ["user_id", "The Public Key is required"],
-    ["service_id", "The service ID is required"],
-    ["template_id", "The template ID is required"],
-  ] as const) {
-    if (!field(name)) return { status: 400, text: said };
-  }
-  const enquiry: Enquiry = {
-    name: field("user_name"),
-    email: field("user_email"),
-    phone: field("user_phone"),
-    message: field("message"),
-    received: new Date(),
-  };
-  await keepEnquiry(folder, enquiry);
+  if (sizeOf(form) > MAX_VARIABLES) return TOO_LARGE;
+  const missing = missingId(form);
+  if (missing) return { status: 400, text: missing };
+  await keepEnquiry(folder, enquiryOf(form));
   return { status: 200, text: "OK" };
 }
 
-/** The whole body, or undefined when it is too large. What is too large is not kept in memory. */
-async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+/** The whole body; undefined when it broke off. What is too large is read to its end, but not kept in memory. */
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | "too large" | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BODY) chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= MAX_BODY) chunks.push(chunk);
+      if (size > MAX_FLOOD) request.destroy();
+    }
+  } catch {
+    return undefined;
   }
-  return size <= MAX_BODY ? Buffer.concat(chunks) : undefined;
+  return size <= MAX_BODY ? Buffer.concat(chunks) : "too large";
+}
+
+function parseForm(body: Buffer<ArrayBuffer>, type: string): Promise<FormData | undefined> {
+  return new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
+}
+
+function sizeOf(form: FormData): number {
+  let size = 0;
+  for (const [, value] of form) size += typeof value === "string" ? Buffer.byteLength(value) : value.size;
+  return size;
+}
+
+function missingId(form: FormData): string | undefined {
+  if (!textOf(form, "user_id")) return "The Public Key is required";
+  if (!textOf(form, "service_id")) return "The service ID is required";
+  if (!textOf(form, "template_id")) return "The template ID is required";
+  return undefined;
+}
+
+function enquiryOf(form: FormData): Enquiry {
+  return {
+    name: textOf(form, "user_name"),
+    email: textOf(form, "user_email"),
+    phone: textOf(form, "user_phone"),
+    message: textOf(form, "message"),
+    received: new Date(),
+  };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
-import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import { dirname, join, resolve } from "node:path";
+import PostalMime from "postal-mime";
+import { asMail, type Enquiry } from "./mail.ts";
 
-/** What a visitor wrote. */
-export interface Enquiry {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  received: Date;
+/** A mail of the inbox, read back. */
+export interface KeptMail {
+  file: string;
+  from: string;
+  subject: string;
+  date: string;
+  text: string;
 }
 
-/** Composes mails and sends nothing anywhere. */
-const composer = createTransport({ streamTransport: true, buffer: true });
+/** How many mails the inbox shows. */
+const SHOWN = 200;
 
 /** Resolves when the enquiry is safe on the disk: written beside its place, synced, renamed. */
 export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true });
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
   const draft = join(folder, `.${name}.tmp`);
   const file = await open(draft, "wx");
@@ -28,28 +29,37 @@ export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<voi
     await file.close();
   }
   await rename(draft, join(folder, `${name}.eml`));
+  await syncFolder(folder);
+  if (made) await syncFolder(dirname(resolve(made)));
+}
+
+/** What a folder holds survives a power cut only when the folder is synced, too. Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
   const directory = await open(folder);
   await directory.sync().finally(() => directory.close());
 }
 
-/** The mails of a folder as they are, newest first. */
-export async function readEnquiries(folder: string): Promise<{ file: string; mail: string }[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const newest = names.sort().reverse();
-  return Promise.all(newest.map(async (file) => ({ file, mail: await readFile(join(folder, file), "utf8") })));
+/** How many mails a folder holds, and the newest of them. */
+export async function readEnquiries(folder: string): Promise<{ total: number; newest: KeptMail[] }> {
+  const names = (await readdir(folder).catch(emptyWhenMissing)).filter((name) => name.endsWith(".eml"));
+  const newest = names.sort().reverse().slice(0, SHOWN);
+  return { total: names.length, newest: await Promise.all(newest.map((file) => readMail(folder, file))) };
 }
 
-/** A standard mail. The composer encodes what visitors wrote, so that no field can add a header of its own. */
-async function asMail({ name, email, phone, message, received }: Enquiry): Promise<Buffer> {
-  const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ").trim();
-  const { message: mail } = await composer.sendMail({
-    from: { name: oneLine(name), address: "website@localhost" },
-    to: "inbox@localhost",
-    replyTo: { name: oneLine(name), address: oneLine(email) },
-    subject: `Enquiry from ${oneLine(name)}`,
-    date: received,
-    text: `Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n\n${message}\n`,
-  });
-  if (!Buffer.isBuffer(mail)) throw new Error("The mail was not composed whole.");
-  return mail;
+function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
+
+async function readMail(folder: string, file: string): Promise<KeptMail> {
+  const mail = await PostalMime.parse(await readFile(join(folder, file)));
+  const from = mail.replyTo?.[0] ?? mail.from;
+  return {
+    file,
+    from: from?.address ?? "",
+    subject: mail.subject ?? "",
+    date: mail.date ?? "",
+    text: mail.text ?? "",
+  };
 }

@@ -11,6 +11,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
  */
 export function createSiteServer(dir: string, handlers: readonly Handler[] = []): Server {
   const files = sirv(dir, {
+    // Looks at the files at each request: a build that is swapped in while the server runs is served whole.
+    dev: true,
     etag: true,
     extensions: ["html"],
     setHeaders(response, path) {
@@ -20,7 +22,11 @@ export function createSiteServer(dir: string, handlers: readonly Handler[] = [])
     },
   });
   const chain: Handler[] = [...handlers, oneAddress, files, (_request, response) => void notFound(dir, response)];
-  return createServer((request, response) => runChain(chain, request, response));
+  return createServer((request, response) => {
+    // `GET //` has no path that could be read: an answer, and not the end of the server.
+    if (URL.canParse(request.url ?? "/", "http://localhost")) runChain(chain, request, response);
+    else response.writeHead(400).end();
+  });
 }
 
 function runChain(chain: readonly Handler[], request: IncomingMessage, response: ServerResponse): void {

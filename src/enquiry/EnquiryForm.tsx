@@ -1,7 +1,14 @@
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSurroundings, useWords } from "../renderer/shell-context.ts";
+import { loadClient } from "./client.ts";
+import { forgetSent, setAside } from "./drafts.ts";
 import s from "./EnquiryForm.module.css";
+import { explainFailure } from "./explain.ts";
+import { readEnquiry } from "./fields.ts";
+import { RestoreOffer } from "./RestoreOffer.tsx";
 import { sendEnquiry } from "./send.ts";
+import { useDrafts } from "./use-drafts.ts";
 
 interface EnquiryFormProps {
   /** `tel`, or `number` where the spec has it (section 3): then only digits are kept of what is typed. */
@@ -17,10 +24,18 @@ interface EnquiryFormProps {
 /** The one enquiry form (spec sections 3 to 5). Its fields are uncontrolled: what is typed before React wakes stays. */
 export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) {
   const words = useWords().form;
-  const { shell } = useSurroundings();
+  const { enquiries } = useSurroundings().shell.site;
   const [sending, setSending] = useState(false);
   const underway = useRef(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const restore = useRef<HTMLButtonElement>(null);
+  const drafts = useDrafts(ref);
   const id = useId();
+
+  // The focus may be there before React is.
+  useEffect(() => {
+    if (ref.current?.contains(document.activeElement)) prefetchClient();
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,27 +43,64 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
     underway.current = true;
     setSending(true);
     const form = event.currentTarget;
-    try {
-      await sendEnquiry(form, shell.site.enquiries);
-      form.reset();
+    const enquiry = readEnquiry(form);
+    const arrived = () => {
+      // A late answer may find the visitor writing something else: that stays.
+      if (JSON.stringify(readEnquiry(form)) === JSON.stringify(enquiry)) form.reset();
+      forgetSent(enquiry);
       onSent();
+    };
+    try {
+      await sendEnquiry(enquiry, enquiries, arrived);
+      arrived();
     } catch (error) {
-      console.error(error);
+      console.error(explainFailure(error, enquiries !== undefined), error);
+      setAside(form);
       form.reset();
+      // Before the alert, which holds everything up: behind it the form is ready again.
+      flushSync(() => setSending(false));
       alert(words.failed);
+      restore.current?.focus();
     } finally {
       underway.current = false;
       setSending(false);
     }
   }
 
+  /** The button that was pressed goes away; the next wish is most likely to send. */
+  function focusSubmit() {
+    ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }
+
   return (
     // Natively, a form with this method sends nothing anywhere: what is typed can never end up in an address.
-    <form className={s.form} method="dialog" data-enquiry onSubmit={submit} aria-busy={sending}>
+    <form
+      ref={ref}
+      id={`${id}form`}
+      className={s.form}
+      method="dialog"
+      data-enquiry
+      onSubmit={submit}
+      onFocus={prefetchClient}
+      aria-busy={sending}
+    >
+      {drafts && !sending && (
+        <RestoreOffer
+          restore={restore}
+          onRestore={() => {
+            drafts.restore();
+            focusSubmit();
+          }}
+          onDiscard={() => {
+            drafts.discard();
+            focusSubmit();
+          }}
+        />
+      )}
       <label htmlFor={`${id}name`}>{words.name}</label>
-      <input id={`${id}name`} name="user_name" type="text" autoComplete="name" required />
+      <input id={`${id}name`} name="user_name" type="text" autoComplete="name" required readOnly={sending} />
       <label htmlFor={`${id}email`}>{words.email}</label>
-      <input id={`${id}email`} name="user_email" type="email" autoComplete="email" required />
+      <input id={`${id}email`} name="user_email" type="email" autoComplete="email" required readOnly={sending} />
       <label htmlFor={`${id}phone`}>{words.phone}</label>
       <input
         id={`${id}phone`}
@@ -57,9 +109,17 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
         inputMode="tel"
         autoComplete={phone === "tel" ? "tel" : undefined}
         required
+        readOnly={sending}
       />
       <label htmlFor={`${id}message`}>{words.message}</label>
-      <textarea id={`${id}message`} name="message" rows={4} required defaultValue={about ? `${about}\n` : undefined} />
+      <textarea
+        id={`${id}message`}
+        name="message"
+        rows={4}
+        required
+        readOnly={sending}
+        defaultValue={about ? `${about}\n` : undefined}
+      />
       <button type="submit" className="button button-main" disabled={sending}>
         {sending ? words.sending : button}
       </button>
@@ -68,4 +128,9 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
       </p>
     </form>
   );
+}
+
+/** Whoever looks into a form may send it soon. Without the network it is tried again when it is needed. */
+function prefetchClient(): void {
+  loadClient().catch(() => undefined);
 }

@@ -17,16 +17,19 @@ export function ModalHost() {
       return <ThanksDialog wording={modal.wording} />;
     case "talk":
       return <EnquiryDialog key="talk" title={words.talk.title} phone="tel" thanks="received" />;
-    default:
+    default: {
+      // Forms of service and package pages carry what the page is about, where their button does not say it better.
+      const about = modal.about ?? (page.thanks === "sent" ? page.title : undefined);
       return (
         <EnquiryDialog
-          key={modal.kind + (modal.about ?? "")}
+          key={modal.kind + (about ?? "")}
           title={words[modal.kind].title}
           text={words[modal.kind].text}
-          about={modal.about}
+          about={about}
           phone="number"
           thanks={page.thanks ?? "received"}
         />
       );
+    }
   }
 }

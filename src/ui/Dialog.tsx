@@ -43,14 +43,19 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   );
 }
 
+/** Two clicks within this time, in ms, may be one double click. */
+const DOUBLE_CLICK = 400;
+
 /**
  * Calls back for a click on the backdrop: the sheet covers the dialog whole, so only the backdrop hits the dialog
- * itself. Press and release must both be there, so that selecting text out of a field does not close anything.
+ * itself. Press and release must both be there, so that selecting text out of a field does not close anything; and
+ * the second half of the double click that opened the dialog does not close it.
  */
 function onBackdropClick(dialog: HTMLDialogElement, close: () => void): () => void {
   let pressed = false;
+  const opened = performance.now();
   const press = (event: Event) => {
-    pressed = event.target === dialog;
+    pressed = event.target === dialog && event.timeStamp - opened > DOUBLE_CLICK;
   };
   const click = (event: Event) => {
     if (pressed && event.target === dialog) close();

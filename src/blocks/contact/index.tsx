@@ -9,7 +9,7 @@ import s from "./contact.module.css";
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
   return (
     <div className={s.contact}>
-      <div className={s.dots} aria-hidden="true" />
+      <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
       <header className={s.head}>
         {label && <p className={s.label}>{label}</p>}
         <h1 className={s.heading}>

@@ -9,7 +9,7 @@ import { TypedHeading } from "./TypedHeading.tsx";
 export default function LeadHero({ label, heading, highlight, text, actions, form }: LeadHeroSection) {
   return (
     <div className={s.hero}>
-      <div className={s.dots} aria-hidden="true" />
+      <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
       <div className={s.words}>
         {label && <p className={s.label}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />

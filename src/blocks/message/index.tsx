@@ -15,7 +15,7 @@ export default function Message({ code, heading, text, action, conversion }: Mes
   }, [conversion]);
   return (
     <div ref={root} className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
-      <div className={s.dots} aria-hidden="true" />
+      <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
       {code && <p className={s.code}>{code}</p>}
       <h1 className={s.heading}>{heading}</h1>
       <Prose html={text} className={s.text} />

@@ -6,7 +6,7 @@ import s from "./policy.module.css";
 export default function Policy({ label, heading, intro, updated, contents, sections }: PolicySection) {
   return (
     <>
-      <div className={s.dots} aria-hidden="true" />
+      <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
       <header className={s.head}>
         {label && <p className={s.label}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>

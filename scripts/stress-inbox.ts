@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sendThroughKills } from "./inbox/kills.ts";
+import { run } from "./problems/run.ts";
+
+const TOTAL = 1000;
+const KILLS = 10;
+
+/** `npm run stress`: 1,000 enquiries at once, with the inbox killed ten times on the way. None answered 200 is missing. */
+await run(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-stress-"));
+  const started = performance.now();
+  const { answered, kept } = await sendThroughKills(folder, TOTAL, KILLS);
+  const missing = [...answered].filter((message) => !kept.has(message));
+  // Killed between keeping and answering, the sender had to send again: twice is better than never.
+  const again = [...kept.values()].filter((times) => times > 1).length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${answered.size} of ${TOTAL} answered 200 across ${KILLS} SIGKILLs in ${seconds} s; ${missing.length} missing; ${again} kept twice, answered once.`,
+  );
+  await rm(folder, { recursive: true, force: true });
+  return missing.length === 0 && answered.size === TOTAL ? 0 : 1;
+});

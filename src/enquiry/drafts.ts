@@ -1,0 +1,99 @@
+import { type Enquiry, fillForm, readWritten, type Written } from "./fields.ts";
+import { DRAFT_PREFIX, type Draft, draftKey, keepDraft, parseDraft, uniqueId } from "./keep-draft.ts";
+
+/** Drafts that the device would not keep: they last as long as the document. */
+const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** Calls back when drafts were set aside, restored or deleted, here or in another tab. For useSyncExternalStore. */
+export function onDraftsChange(callback: () => void): () => void {
+  const elsewhere = ({ key, newValue }: StorageEvent) => {
+    if (newValue === null && (key === null || key.startsWith(DRAFT_PREFIX))) callback();
+  };
+  listeners.add(callback);
+  addEventListener("storage", elsewhere);
+  return () => {
+    listeners.delete(callback);
+    removeEventListener("storage", elsewhere);
+  };
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The key of the newest draft that is not the form's own, if there is any. */
+export function offeredDraft(form: HTMLFormElement | null): string | undefined {
+  const own = form && draftKey(form);
+  return allDrafts()
+    .filter(([key]) => key !== own)
+    .sort(([, a], [, b]) => b.at - a.at)[0]?.[0];
+}
+
+/** Puts a draft into a form. What the form held becomes a draft itself. */
+export function restoreDraft(key: string, form: HTMLFormElement): void {
+  const draft = allDrafts().find(([found]) => found === key)?.[1];
+  if (draft) {
+    setAside(form);
+    form.reset();
+    fillForm(form, draft.written);
+    keepDraft(form);
+  }
+  discardDraft(key);
+}
+
+/** Deletes a draft. */
+export function discardDraft(key: string): void {
+  remove(key);
+  changed();
+}
+
+/** Keeps what a form holds beyond the form's own reset. */
+export function setAside(form: HTMLFormElement): void {
+  const written = readWritten(form);
+  remove(draftKey(form));
+  if (Object.keys(written).length > 0) write(`${DRAFT_PREFIX}${uniqueId()}`, { at: Date.now(), written });
+  changed();
+}
+
+/** Deletes every draft that holds nothing but what has arrived now. */
+export function forgetSent(enquiry: Enquiry): void {
+  const sent: Written = enquiry;
+  for (const [key, { written }] of allDrafts()) {
+    if (Object.entries(written).every(([name, text]) => sent[name] === text)) remove(key);
+  }
+  changed();
+}
+
+function allDrafts(): [key: string, Draft][] {
+  return stored().flatMap(([key, text]): [string, Draft][] => {
+    const draft = key.startsWith(DRAFT_PREFIX) ? parseDraft(text) : undefined;
+    return draft ? [[key, draft]] : [];
+  });
+}
+
+function stored(): [key: string, text: string][] {
+  try {
+    return [...memory, ...Object.entries<string>(localStorage)];
+  } catch {
+    return [...memory];
+  }
+}
+
+function write(key: string, draft: Draft): void {
+  const text = JSON.stringify(draft);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What could not be kept need not be deleted.
+  }
+}

@@ -1,0 +1,62 @@
+import { readWritten, type Written } from "./fields.ts";
+
+/*
+ * Keeps what is typed on the device, from the first keystroke. Runs inside the wake script, before React and without
+ * it; ./drafts.ts offers what is kept here.
+ */
+
+/** What was written into a form and not sent yet. */
+export interface Draft {
+  /** When it was last changed, in ms. */
+  at: number;
+  written: Written;
+}
+
+/** Every draft has a key of its own that begins with this. */
+export const DRAFT_PREFIX = "enquiry-draft:";
+
+const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** Where a form's draft is kept: each form of each visit has its own place, so that two tabs never overwrite each other. */
+export function draftKey(form: HTMLFormElement): string {
+  const { dataset } = document.documentElement;
+  dataset.visit ??= uniqueId();
+  return `${DRAFT_PREFIX}${dataset.visit}:${form.id}`;
+}
+
+/** Not a secret, only never the same twice. (crypto.randomUUID is missing outside of https.) */
+export function uniqueId(): string {
+  return Date.now().toString(36) + Math.random().toString(36).slice(2);
+}
+
+/** Keeps what the form holds now; an emptied form leaves nothing behind. */
+export function keepDraft(form: HTMLFormElement): void {
+  const written = readWritten(form);
+  try {
+    if (Object.keys(written).length === 0) localStorage.removeItem(draftKey(form));
+    else localStorage.setItem(draftKey(form), JSON.stringify({ at: Date.now(), written } satisfies Draft));
+  } catch {
+    // Storage is full or forbidden: the text stays in its field, and ./drafts.ts keeps a failed one in memory.
+  }
+}
+
+/** The draft in a piece of storage; undefined when it is none, or older than 7 days. */
+export function parseDraft(text: string): Draft | undefined {
+  try {
+    const { at, written } = JSON.parse(text) as Draft;
+    const texts = Object.values(written).every((value) => typeof value === "string");
+    return texts && Date.now() - at < LIFETIME ? { at, written } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the drafts that are older than 7 days. */
+export function dropOldDrafts(): void {
+  try {
+    for (const [key, text] of Object.entries(localStorage))
+      if (key.startsWith(DRAFT_PREFIX) && !parseDraft(text)) localStorage.removeItem(key);
+  } catch {
+    // No storage, no drafts.
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { createInbox } from "../../scripts/inbox/inbox.ts";
+import { listen } from "../../scripts/serve/site-server.ts";
+
+/** A running inbox on a free port, in a folder of its own. */
+export interface RunningInbox {
+  url: string;
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+export async function startInbox(limit: boolean): Promise<RunningInbox> {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-inbox-"));
+  const inbox = createInbox(join(folder, "inbox"), { limit });
+  const server = createServer((request, response) => inbox(request, response, () => response.writeHead(404).end()));
+  const url = await listen(server, 0, "127.0.0.1");
+  return {
+    url: url.replace("localhost", "127.0.0.1"),
+    folder: join(folder, "inbox"),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An enquiry as EmailJS's client sends it. */
+export function form(fields: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  const all = {
+    user_name: "Ada",
+    user_email: "ada@example.com",
+    user_phone: "5125550100",
+    message: "Hello",
+    lib_version: "4.4.1",
+    service_id: "local",
+    template_id: "local",
+    user_id: "local",
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(all)) data.append(name, value);
+  return data;
+}
+
+export async function send(url: string, body: FormData | string | Uint8Array<ArrayBuffer>, init: RequestInit = {}) {
+  const response = await fetch(`${url}/api/v1.0/email/send-form`, { method: "POST", body, ...init });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Every mail of a folder, read by a mail parser. */
+export async function readMails(folder: string) {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))));
+}
+
+/** What stands below the three lines of name, e-mail and phone. */
+export function messageOf(text: string | undefined): string {
+  const [, message = ""] =
+    /^Name: [^\n]*\nEmail: [^\n]*\nPhone: [^\n]*\n\n([\s\S]*)\n$/.exec(text?.replaceAll("\r\n", "\n") ?? "") ?? [];
+  return message;
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { sendThroughKills } from "../../scripts/inbox/kills.ts";
+import { createLimiter } from "../../scripts/inbox/limiter.ts";
+import { form, messageOf, type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";
+
+const running: RunningInbox[] = [];
+
+async function inbox(limit = false): Promise<RunningInbox> {
+  const started = await startInbox(limit);
+  running.push(started);
+  return started;
+}
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+});
+
+describe("the local endpoint answers as EmailJS does", () => {
+  it("200 OK for an enquiry with all ids", async () => {
+    expect(await send((await inbox()).url, form())).toEqual({ status: 200, text: "OK" });
+  });
+
+  const refusals: [what: string, status: number, text: RegExp, body: FormData | string, init?: RequestInit][] = [
+    ["a missing public key", 400, /Public Key is required/, form({ user_id: "" })],
+    ["a missing service ID", 400, /service ID is required/, form({ service_id: "" })],
+    ["a missing template ID", 400, /template ID is required/, form({ template_id: "" })],
+    ["JSON", 415, /multipart/, "{}", { headers: { "Content-Type": "application/json" } }],
+    ["no content type that fits", 415, /multipart/, "a=b"],
+    ["a form that breaks off", 400, /read/, "--x", { headers: { "Content-Type": "multipart/form-data; boundary=x" } }],
+    ["more than 50 kB of text", 413, /50 kB/, form({ message: "a".repeat(50_001) })],
+    ["a flood", 413, /50 kB/, form({ message: "a".repeat(5_000_000) })],
+    ["another method", 405, /Method/, form(), { method: "PUT" }],
+  ];
+  for (const [what, status, text, body, init] of refusals) {
+    it(`${status} for ${what}, and keeps nothing`, async () => {
+      const { url, folder } = await inbox();
+      const answer = await send(url, body, init);
+      expect(answer.status).toBe(status);
+      expect(answer.text).toMatch(text);
+      expect(await readMails(folder)).toEqual([]);
+    });
+  }
+
+  it("takes 49 kB whole", async () => {
+    const { url, folder } = await inbox();
+    const message = "é".repeat(24_500);
+    expect((await send(url, form({ message }))).status).toBe(200);
+    expect(messageOf((await readMails(folder))[0]?.text)).toBe(message);
+  });
+
+  it("429 for the second enquiry within a second, and 200 after it", async () => {
+    const { url, folder } = await inbox(true);
+    const answers = [await send(url, form()), await send(url, form())];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(await readMails(folder)).toHaveLength(1);
+  });
+
+  it("limits each address by itself, and forgets after a second", () => {
+    let time = 0;
+    const isTooSoon = createLimiter(() => time);
+    expect([isTooSoon("a"), isTooSoon("b"), isTooSoon("a")]).toEqual([false, false, true]);
+    time = 1000;
+    expect(isTooSoon("a")).toBe(false);
+  });
+});
+
+describe("a mail", () => {
+  const texts = {
+    "plain words": "Hello, we need a sign.",
+    "several lines, with spaces at their ends": "One  \n\n  two\t\nthree ",
+    "other scripts and emoji": "Größe 日本語 العربية 👩‍👩‍👧 \u200b",
+    "what looks like mail": "From me\n.\n..\n--b\nContent-Type: text/html\n\n=20=3D",
+    "a very long line": "x".repeat(5000),
+    HTML: "<script>alert(1)</script><img src=x onerror=alert(1)>",
+  };
+  for (const [what, message] of Object.entries(texts)) {
+    it(`gives back ${what} unchanged`, async () => {
+      const { url, folder } = await inbox();
+      const fields = {
+        user_name: "Zoë “Z” O'Neil, Ltd.",
+        user_email: "zoe@example.com",
+        user_phone: "+1 512 555 0100",
+      };
+      await send(url, form({ ...fields, message }));
+      const [mail] = await readMails(folder);
+      expect(messageOf(mail?.text)).toBe(message);
+      expect(mail?.text).toContain(`Name: ${fields.user_name}`);
+      expect(mail?.text).toContain(`Phone: ${fields.user_phone}`);
+      expect(mail?.replyTo).toEqual([{ name: fields.user_name, address: fields.user_email }]);
+    });
+  }
+
+  const tricks = [
+    "Eve\r\nBcc: victim@example.com",
+    "Eve\nBcc: victim@example.com\n\nbody",
+    "Eve\rBcc: victim@example.com",
+    "Eve\u2028Bcc: victim@example.com",
+    'Eve" <x@y.z>, "Bob',
+    "=?utf-8?Q?Eve=0D=0ABcc:_victim@example.com?=",
+    "Eve\0Bcc: victim@example.com",
+    "../../../etc/passwd",
+  ];
+  for (const trick of tricks) {
+    it(`stays inert with ${JSON.stringify(trick)} as name, e-mail and phone`, async () => {
+      const { url, folder } = await inbox();
+      const fields = { user_name: trick, user_email: trick, user_phone: trick };
+      expect((await send(url, form({ ...fields, message: "The message" }))).status).toBe(200);
+      const [mail] = await readMails(folder);
+      expect(mail?.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
+      expect(mail?.to).toEqual([{ name: "", address: "inbox@localhost" }]);
+      expect(mail?.from?.address).toBe("website@localhost");
+      expect(messageOf(mail?.text)).toBe("The message");
+    });
+  }
+});
+
+const HEADERS = [
+  "content-transfer-encoding",
+  "content-type",
+  "date",
+  "from",
+  "message-id",
+  "mime-version",
+  "reply-to",
+  "subject",
+  "to",
+];
+
+it("the inbox page shows the newest first, decoded, and nothing in it is markup", async () => {
+  const { url } = await inbox();
+  expect(await (await fetch(`${url}/__inbox`)).text()).toContain("No enquiries yet");
+  await send(url, form({ user_name: "First", message: "Größe" }));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await send(url, form({ user_name: "<b>Second</b>", message: "</pre><script>alert(1)</script>" }));
+  const response = await fetch(`${url}/__inbox?x`);
+  const page = await response.text();
+  expect(page.indexOf("Second")).toBeLessThan(page.indexOf("First"));
+  expect(page).toContain("Größe");
+  expect(page).not.toMatch(/<script|<b>/);
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+it("1,000 enquiries at once are each answered 200 and kept once, whole", async () => {
+  const { url, folder } = await inbox();
+  const numbers = Array.from({ length: 1000 }, (_, index) => index);
+  const message = (index: number) => `Enquiry ${index}\n${"word ".repeat(index % 50)}end`;
+  const answers = await Promise.all(numbers.map((index) => send(url, form({ message: message(index) }))));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const kept = (await readMails(folder)).map((mail) => messageOf(mail.text));
+  expect(kept.sort()).toEqual(numbers.map(message).sort());
+  expect((await readdir(folder)).filter((file) => !file.endsWith(".eml"))).toEqual([]);
+}, 60_000);
+
+it("what was answered 200 is kept, though the process was killed while it wrote", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-inbox-"));
+  const { answered, kept } = await sendThroughKills(folder, 200, 1);
+  await rm(folder, { recursive: true, force: true });
+  expect(answered.size).toBe(200);
+  expect([...answered].filter((message) => kept.get(message) !== 1)).toEqual([]);
+}, 60_000);
+
+it("files are plain .eml with CRLF lines, as mail programs open them", async () => {
+  const { url, folder } = await inbox();
+  await send(url, form());
+  const [file = ""] = await readdir(folder);
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\da-f-]{36}\.eml$/);
+  expect(await readFile(join(folder, file), "utf8")).not.toMatch(/[^\r]\n/);
+});
