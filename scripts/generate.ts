@@ -1,11 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { generateSectionSchema } from "./generate/section-schema.ts";
+import { generateSpecCoverage } from "./generate/spec-coverage.ts";
 import { generateTypes } from "./generate/types.ts";
 
 /** Writes every generated file. With `--check` nothing is written: stale files are named and the exit code is 1. */
 const outputs: Record<string, () => Promise<string>> = {
   "schemas/section.generated.schema.json": generateSectionSchema,
   "src/content.generated.ts": generateTypes,
+  "docs/spec-coverage.md": generateSpecCoverage,
 };
 
 const root = new URL("../", import.meta.url);

@@ -18,7 +18,7 @@ for (const [name, port] of Object.entries(ports)) {
     development: name === "development",
   });
   if (!ok) process.exit(1);
-  const server = createSiteServer(outDir, [createInbox(join(folder, `${name}-inbox`))]);
+  const server = createSiteServer(outDir, [createInbox(join(folder, `${name}-inbox`), { limit: false })]);
   await listen(server, port, "127.0.0.1");
   servers.push(server);
 }

@@ -1,0 +1,205 @@
+import { expect, type Page, test } from "playwright/test";
+import { openAwake } from "../site.ts";
+import { swipe } from "../touch.ts";
+
+const six = ["CMS", "Wordpress", "React JS", "Admin Panel", "Shopify", "Android App"];
+const carousel = (page: Page) => page.locator('main [data-block="carousel"]');
+const slide = (page: Page, state: string) => carousel(page).locator(`[data-state="${state}"]`);
+const states = (page: Page) =>
+  carousel(page)
+    .locator("[data-state]")
+    .evaluateAll((slides) => slides.map((element) => element.getAttribute("data-state")));
+
+/** Waits until neither the slides nor the page are on their way. */
+const settled = (page: Page) =>
+  carousel(page).evaluate(async (section) => {
+    const moves = section.getAnimations({ subtree: true });
+    await Promise.all(moves.map((move) => move.finished.catch(() => undefined)));
+    for (let last = Number.NaN; last !== scrollY; ) {
+      last = scrollY;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+
+/** Opens a page with a carousel of six, paused and in view, so that only what the test does moves it. */
+async function openPaused(page: Page): Promise<void> {
+  await openAwake(page, "/web-development-service");
+  await carousel(page).getByRole("button", { name: "Pause", exact: true }).click();
+  await slide(page, "active").scrollIntoViewIfNeeded();
+  await expect(slide(page, "active").locator("h3")).toHaveText("CMS");
+  await settled(page);
+}
+
+test.describe("on desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("2.7, 4 One slide is active, its neighbours are marked previous and next, the others are hidden; it wraps around", async ({
+    page,
+  }) => {
+    await openPaused(page);
+    expect(await states(page)).toEqual(["active", "next", "hidden", "hidden", "hidden", "previous"]);
+    for (const state of ["active", "next", "previous"]) await expect(slide(page, state)).toBeVisible();
+    for (const hidden of await slide(page, "hidden").all()) await expect(hidden).toBeHidden();
+    const [previous, active, next] = await Promise.all(
+      ["previous", "active", "next"].map((state) => slide(page, state).boundingBox()),
+    );
+    expect(previous?.x).toBeLessThan(active?.x ?? 0);
+    expect(next?.x).toBeGreaterThan(active?.x ?? 0);
+    for (const title of [...six.slice(1), "CMS"]) {
+      await carousel(page).getByRole("button", { name: "Next slide" }).click();
+      await expect(slide(page, "active").locator("h3")).toHaveText(title);
+    }
+    await carousel(page).getByRole("button", { name: "Previous slide" }).click();
+    await expect(slide(page, "active").locator("h3")).toHaveText("Android App");
+    expect(await states(page)).toEqual(["next", "hidden", "hidden", "hidden", "previous", "active"]);
+  });
+
+  test("2.7 Clicking a neighbouring slide makes it active", async ({ page }) => {
+    await openPaused(page);
+    const active = await slide(page, "active").boundingBox();
+    const y = (active?.y ?? 0) + 120;
+    await page.mouse.click(1425, y);
+    await expect(slide(page, "active").locator("h3")).toHaveText("Wordpress");
+    for (const title of ["CMS", "Android App"]) {
+      await settled(page);
+      await page.mouse.click(15, y);
+      await expect(slide(page, "active").locator("h3")).toHaveText(title);
+    }
+    await settled(page);
+    await page.mouse.click(720, y);
+    await expect(slide(page, "active").locator("h3")).toHaveText("Android App");
+  });
+
+  test("4, 9 The active index advances every 3 seconds (3000 ms) and wraps", async ({ page }) => {
+    await page.clock.install();
+    await openAwake(page, "/web-development-service");
+    await slide(page, "active").scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const active = () => slide(page, "active").locator("h3").textContent();
+    // From here time stands still. Up to the next change in small steps, so that it is known when a slide came.
+    const first = (await active()) ?? "";
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(50);
+          return active();
+        },
+        { intervals: [10], timeout: 15_000 },
+      )
+      .not.toBe(first);
+    const start = six.indexOf((await active()) ?? "");
+    for (let turn = 1; turn <= 7; turn++) {
+      const [now, next] = [six[(start + turn - 1) % 6] ?? "", six[(start + turn) % 6] ?? ""];
+      await page.clock.runFor(2900);
+      expect(await active()).toBe(now);
+      await page.clock.runFor(100);
+      await expect(slide(page, "active").locator("h3")).toHaveText(next);
+    }
+  });
+
+  test("4, 9 A drag of more than 100 px left goes next and right goes previous", async ({ page }) => {
+    await openPaused(page);
+    const box = await slide(page, "active").boundingBox();
+    const y = (box?.y ?? 0) + 150;
+    const drag = async (by: number) => {
+      await page.mouse.move(700, y);
+      await page.mouse.down();
+      await page.mouse.move(700 + by / 2, y, { steps: 3 });
+      await page.mouse.move(700 + by, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    const active = slide(page, "active").locator("h3");
+    for (const [by, title] of [
+      [-100, "CMS"],
+      [-101, "Wordpress"],
+      [100, "Wordpress"],
+      [101, "CMS"],
+      [110, "Android App"],
+    ] as const) {
+      await drag(by);
+      await expect(active).toHaveText(title);
+    }
+  });
+
+  test("issue 3: the auto-advance pauses on hover, focus and reduced motion, and has a visible pause control", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openAwake(page, "/web-development-service");
+    const active = slide(page, "active").locator("h3");
+    const stands = async () => {
+      const title = (await active.textContent()) ?? "";
+      await page.clock.runFor(10_000);
+      await expect(active).toHaveText(title);
+    };
+    const runs = async () => {
+      const title = (await active.textContent()) ?? "";
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1000);
+          return active.textContent();
+        })
+        .not.toBe(title);
+    };
+    await slide(page, "active").scrollIntoViewIfNeeded();
+    await runs();
+    await slide(page, "active").hover();
+    await stands();
+    await page.mouse.move(3, 3);
+    await runs();
+    await carousel(page).getByRole("button", { name: "Next slide" }).focus();
+    await stands();
+    await carousel(page).getByRole("button", { name: "Next slide" }).blur();
+    await runs();
+    const pause = carousel(page).getByRole("button", { name: "Pause", exact: true });
+    await expect(pause).toBeVisible();
+    await pause.click();
+    await page.mouse.move(3, 3);
+    await stands();
+    await carousel(page).getByRole("button", { name: "Play", exact: true }).click();
+    await page.mouse.move(3, 3);
+    await runs();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openAwake(page, "/web-development-service");
+    await slide(page, "active").scrollIntoViewIfNeeded();
+    await stands();
+    await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  });
+
+  test("2.7 Carousel colours cycle through 5 presets", async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/app-development-service");
+      const colours = await carousel(page)
+        .locator("[data-state] h3")
+        .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).background));
+      expect(colours).toHaveLength(8);
+      expect(new Set(colours.slice(0, 5)).size).toBe(5);
+      expect(colours.slice(5)).toEqual(colours.slice(0, 3));
+    }
+  });
+});
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("4, 9 A touch swipe of more than 50 px goes next if it moved left and previous if it moved right", async ({
+    page,
+  }) => {
+    await openPaused(page);
+    const stage = slide(page, "active");
+    const active = stage.locator("h3");
+    for (const [by, title] of [
+      [-50, "CMS"],
+      [-51, "Wordpress"],
+      [-120, "React JS"],
+      [50, "React JS"],
+      [51, "Wordpress"],
+      [90, "CMS"],
+      [90, "Android App"],
+    ] as const) {
+      await swipe(page, stage, by);
+      await expect(active).toHaveText(title);
+    }
+  });
+});

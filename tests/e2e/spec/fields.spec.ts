@@ -1,0 +1,231 @@
+import { expect, type Locator, test } from "playwright/test";
+import { openAwake, pages } from "../site.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Name, kind and whether it is required, of every field of a form. */
+const fieldsOf = (form: Locator) =>
+  form
+    .locator("input, textarea, select")
+    .evaluateAll((fields: (HTMLInputElement | HTMLTextAreaElement)[]) =>
+      fields.map(({ name, type, required }) => ({ name, type, required })),
+    );
+
+const enquiry = (phone: "tel" | "number") => [
+  { name: "user_name", type: "text", required: true },
+  { name: "user_email", type: "email", required: true },
+  { name: "user_phone", type: phone, required: true },
+  { name: "message", type: "textarea", required: true },
+];
+
+test("3 Enquiry (all required): user_name, user_email, user_phone (tel on the contact page, number in the hero and on other modals), message", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("tel"));
+  await openAwake(page, "/");
+  expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("number"));
+  for (const words of ["Get a Quote", "Claim Free Consultation"]) {
+    await page.locator("main").getByText(words, { exact: true }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("form")).toBeVisible();
+    expect(await fieldsOf(dialog.locator("form")), words).toEqual(enquiry("number"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test("3 Portfolio item: id, img (or video plus poster for motion). Counts: web 8, logo 16, branding 9, motion 8, appdev 8", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const gallery = page.locator('main [data-block="gallery"]');
+  const counts = {
+    "Website Development": 8,
+    "Logo Design": 16,
+    Branding: 9,
+    "Motion Graphics": 8,
+    "App Development": 8,
+  };
+  for (const [name, count] of Object.entries(counts)) {
+    const id = await gallery.getByRole("tab", { name, exact: true }).getAttribute("aria-controls");
+    const items = await gallery
+      .locator(`[id="${id}"] li a`)
+      .evaluateAll((links: HTMLAnchorElement[]) =>
+        links.map((link) => ({ file: link.pathname, picture: link.querySelector("img")?.src ?? "" })),
+      );
+    expect(items, name).toHaveLength(count);
+    expect(new Set(items.map(({ picture }) => picture)).size, name).toBe(count);
+    const video = name === "Motion Graphics";
+    for (const { file, picture } of items) {
+      expect(file).toMatch(video ? /\.(mp4|webm)$/ : /\.(svg|webp|png|jpe?g)$/);
+      expect(picture).toMatch(/\.(svg|webp|png|jpe?g)$/);
+    }
+  }
+});
+
+test("3 Bundle card: name, worth, features. Testimonial: name, role, photo, quote", async ({ page }) => {
+  await page.goto("/");
+  const parts = page.locator('main [data-block="bundle"] li').filter({ has: page.locator("h3") });
+  await expect(parts).toHaveCount(3);
+  for (const part of await parts.all()) {
+    await expect(part.locator("h3")).toHaveText(/\w{3}/);
+    await expect(part.locator("p")).toHaveText(/\$\d/);
+    await expect(part.locator("li")).not.toHaveCount(0);
+  }
+  const figures = page.locator('main [data-block="testimonials"] figure');
+  await expect(figures).toHaveCount(5);
+  const seen = new Set<string>();
+  for (const figure of await figures.all()) {
+    await expect(figure.locator("blockquote")).toHaveText(/.{40}/);
+    await expect(figure.locator("img")).toHaveAttribute("src", /./);
+    const [name = "", role = "", ...rest] = await figure.locator("figcaption :not(:has(*)):not(img)").allTextContents();
+    expect([name.length > 3, role.length > 3, rest]).toEqual([true, true, []]);
+    seen.add(name);
+  }
+  expect(seen.size).toBe(5);
+});
+
+test("3, 9 Stat: number and label: 500+ Happy Clients, 1000+ Projects, 50+ Team Members, 10+ Years. Founded 2014. Value card: icon, title, description", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const stats = page.locator('main [data-block="stats"] dl > div');
+  const pairs = await stats.evaluateAll((all) =>
+    all.map((stat) => [stat.querySelector("dd")?.textContent, stat.querySelector("dt")?.textContent]),
+  );
+  expect(pairs).toEqual([
+    ["500+", "Happy Clients"],
+    ["1000+", "Projects"],
+    ["50+", "Team Members"],
+    ["10+", "Years"],
+  ]);
+  await expect(page.locator('main [data-block="story"]').getByText("2014", { exact: true })).toBeVisible();
+  const values = page.locator('main [data-block="values"] li');
+  await expect(values).not.toHaveCount(0);
+  for (const value of await values.all()) {
+    await expect(value.locator("svg")).toHaveCount(1);
+    await expect(value.locator("h3")).toHaveText(/\w{3}/);
+    await expect(value.locator("p")).toHaveText(/.{20}/);
+  }
+});
+
+test("5 All four fields are required (browser-level required check); the email field is an email-type input", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await openAwake(page, "/contact");
+  const form = page.locator("main form");
+  const good = {
+    user_name: "Ada",
+    user_email: "ada@example.com",
+    user_phone: "512 555 0100",
+    message: "A sign for the shop",
+  };
+  const submit = () => form.locator("button[type=submit]").click();
+  const complaint = (name: string) =>
+    form.locator(`[name=${name}]`).evaluate((field: HTMLInputElement) => {
+      const { valueMissing, typeMismatch, customError } = field.validity;
+      return { valueMissing, typeMismatch, customError, focused: field === document.activeElement };
+    });
+  for (const left of Object.keys(good)) {
+    for (const [name, value] of Object.entries(good))
+      await form.locator(`[name=${name}]`).fill(name === left ? "" : value);
+    await submit();
+    expect(await complaint(left)).toEqual({
+      valueMissing: true,
+      typeMismatch: false,
+      customError: false,
+      focused: true,
+    });
+  }
+  await form.locator("[name=message]").fill(good.message);
+  await form.locator("[name=user_email]").fill("ada at example");
+  await submit();
+  expect(await complaint("user_email")).toEqual({
+    valueMissing: false,
+    typeMismatch: true,
+    customError: false,
+    focused: true,
+  });
+  expect(sent).toEqual([]);
+  await form.locator("[name=user_email]").fill(good.user_email);
+  expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true);
+});
+
+test("5 No length or format bounds and no custom messages are shown", async ({ page }) => {
+  for (const path of ["/contact", "/"]) {
+    await openAwake(page, path);
+    const form = page.locator("main form");
+    const bounds = await form.evaluate((element) =>
+      [...element.querySelectorAll("input, textarea")].flatMap((field) =>
+        ["minlength", "maxlength", "pattern", "min", "max", "step", "title"].filter((name) => field.hasAttribute(name)),
+      ),
+    );
+    expect(bounds, path).toEqual([]);
+    await form.locator("[name=user_name]").fill("x".repeat(300));
+    await form.locator("[name=user_email]").fill("a@b");
+    await form.locator("[name=user_phone]").fill("1");
+    await form.locator("[name=message]").fill("y".repeat(2000));
+    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity()), path).toBe(true);
+    await form.locator("[name=user_name]").fill("");
+    await form.locator("button[type=submit]").click();
+    const messages = await form.locator("[name=user_name]").evaluate((field: HTMLInputElement) => {
+      const plain = document.createElement("input");
+      plain.required = true;
+      return { shown: field.validationMessage, browsers: plain.validationMessage };
+    });
+    expect(messages.shown, path).toBe(messages.browsers);
+  }
+});
+
+test("6, 1 All content is public and nobody signs in: no sign-in, no account, no shopping cart on any page", async ({
+  page,
+}) => {
+  for (const { path } of pages) {
+    const response = await page.goto(path, { waitUntil: "domcontentloaded" });
+    expect(response?.status(), path).toBe(200);
+    const found = await page.evaluate(() => ({
+      controls: [...document.querySelectorAll("a, button, summary, label")]
+        .map((control) => control.textContent?.trim() ?? "")
+        .filter((words) => /\b(sign|log)[ -]?(in|up|out)\b|^register$|my account|\bcart\b|checkout/i.test(words)),
+      passwords: document.querySelectorAll("input[type=password]").length,
+      cookies: document.cookie,
+    }));
+    // The policies alone speak of My Account: one of their sections, and its line in the table of contents.
+    if (path === "/terms-and-conditions") expect(found.controls).toEqual(["My Account"]);
+    else expect(found.controls, path).toEqual([]);
+    expect([found.passwords, found.cookies], path).toEqual([0, ""]);
+  }
+});
+
+test("7 Calls to the product's own server: none but for its files; images come from static asset paths", async ({
+  page,
+  baseURL,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== baseURL || request.method() !== "GET") calls.push(`${request.method()} ${request.url()}`);
+    else if (request.resourceType() === "image" && !/^\/(media|assets)\/.+\.\w+$/.test(pathname)) calls.push(pathname);
+    else if (["fetch", "xhr"].includes(request.resourceType()) && !/^\/data\/.+\.json$/.test(pathname))
+      calls.push(pathname);
+  });
+  for (const path of ["/", "/logo-service", "/logo", "/potfolio", "/contact", "/welcome"]) {
+    await openAwake(page, path);
+    const images = await page
+      .locator("img")
+      .evaluateAll((all: HTMLImageElement[]) => all.map((image) => image.getAttribute("src") ?? ""));
+    for (const image of images) expect(image, path).toMatch(/^\/media\/.+\.(svg|webp|png|jpe?g)$/);
+  }
+  expect(calls).toEqual([]);
+});
+
+test("8 Unknown route: 404 page, however deep the address is", async ({ page }) => {
+  for (const path of ["/logos", "/logo/special", "/a/b/c?d=1", "/LOGO"]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.locator("h1"), path).toHaveText("Page Not Found");
+  }
+});

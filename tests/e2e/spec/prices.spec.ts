@@ -1,0 +1,270 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+type Row = [name: string, now: string, was?: string];
+
+interface Category {
+  /** As the spec calls it. */
+  name: string;
+  /** Its tab on the home page, and its own page. */
+  tab: string;
+  path?: string;
+  packages: Row[];
+}
+
+/** Section 9, "Package prices (now/was, in $)". */
+const categories: Category[] = [
+  {
+    name: "Website",
+    tab: "Website",
+    path: "/web-development",
+    packages: [
+      ["Beginner", "$199", "$796"],
+      ["Startup", "$449", "$1796"],
+      ["Professional", "$999", "$3996"],
+      ["Corporate", "$1599", "$6396"],
+      ["Business", "$2699", "$10796"],
+      ["Corporate Web Portal", "$4999", "$19996"],
+    ],
+  },
+  {
+    name: "Logo",
+    tab: "Logo",
+    path: "/logo",
+    packages: [
+      ["Special", "$29", "$117"],
+      ["Plus", "$99", "$397"],
+      ["Platinum", "$249", "$997"],
+      ["Infinite", "$839", "$3330"],
+      ["Mascot", "$499", "$1996.7"],
+      ["3D", "$599", "$2399"],
+    ],
+  },
+  {
+    name: "Branding",
+    tab: "Branding",
+    path: "/branding",
+    packages: [
+      ["Startup", "$839", "$3333"],
+      ["Plus", "$419", "$1663"],
+      ["Classic", "$1249", "$4993"],
+      ["Ultimate", "$1666", "$6663"],
+    ],
+  },
+  {
+    name: "E-commerce",
+    tab: "Ecommerce",
+    path: "/ecommerce",
+    packages: [
+      ["Professional", "$749", "$3000"],
+      ["Elite", "$1229", "$4920"],
+      ["Identity", "$1649", "$6600"],
+      ["Corporate", "$3649", "$14600"],
+      ["Interactive Business", "$6999", "$27996"],
+      ["Interactive Business", "$14999", "$59996"],
+    ],
+  },
+  {
+    name: "SEO",
+    tab: "SEO",
+    path: "/seo-pakages",
+    packages: [
+      ["Basic", "$149", "$599"],
+      ["Standard", "$349", "$1399"],
+      ["Professional", "$399", "$1599"],
+      ["Enterprise", "$749", "$2999"],
+    ],
+  },
+  {
+    name: "Animation",
+    tab: "Animation",
+    path: "/animation-packages",
+    packages: [
+      ["Teaser", "$1000"],
+      ["Startup", "$1650"],
+      ["Classic", "$2500"],
+      ["3D Video", "$5500"],
+    ],
+  },
+  {
+    name: "Print",
+    tab: "Print",
+    packages: [
+      ["Basic", "$109", "$430"],
+      ["Plus", "$419", "$1663"],
+      ["Classic", "$1089", "$4330"],
+    ],
+  },
+  {
+    name: "Web Portal",
+    tab: "WebPortal",
+    packages: [
+      ["Startup", "$4169", "$16663"],
+      ["Plus", "$6669", "$26663"],
+    ],
+  },
+  {
+    name: "Copy Writing",
+    tab: "Copy Writing",
+    path: "/copy-writing-packages",
+    packages: [
+      ["Basic", "$99", "$396"],
+      ["Standard", "$199", "$796"],
+      ["Premium", "$399", "$1596"],
+    ],
+  },
+  {
+    name: "Digital Marketing",
+    tab: "Digital Marketing",
+    path: "/digital-marketing-packages",
+    packages: [
+      ["Basic", "$149", "$596"],
+      ["Standard", "$399", "$1596"],
+      ["Premium", "$999", "$3996"],
+    ],
+  },
+  {
+    name: "Illustration",
+    tab: "Illustration",
+    path: "/illustration-packages",
+    packages: [
+      ["Basic", "$99", "$396"],
+      ["Standard", "$249", "$996"],
+      ["Premium", "$699", "$2796"],
+    ],
+  },
+];
+
+/** Name, price now and before, and features of every card in a section. Only struck-through text counts as before. */
+const read = (section: Locator) =>
+  section.evaluate((root) =>
+    [...root.querySelectorAll("li")]
+      .filter((card) => card.querySelector("h3"))
+      .map((card) => {
+        const prices = [...card.querySelectorAll("*")]
+          .filter((element) => [...element.childNodes].some((node) => /^\s*\$[\d,.]+\s*$/.test(node.nodeValue ?? "")))
+          .map((element) => ({
+            text: element.textContent?.replace(/^.*(?=\$)/, "").trim() ?? "",
+            struck: getComputedStyle(element).textDecorationLine.includes("line-through"),
+          }));
+        return {
+          name: card.querySelector("h3")?.textContent,
+          now: prices.filter(({ struck }) => !struck).map(({ text }) => text),
+          was: prices.filter(({ struck }) => struck).map(({ text }) => text),
+          features: [...card.querySelectorAll("li")].map((line) => line.textContent ?? ""),
+        };
+      }),
+  );
+
+const expected = (packages: Row[]) =>
+  packages.map(([name, now, was]) => ({
+    name,
+    now: [now],
+    was: was ? [was] : [],
+    features: expect.arrayContaining([expect.stringMatching(/\w{3}/)]),
+  }));
+
+const onPage = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return read(page.locator('main [data-block="package-grid"]'));
+};
+
+for (const { name, path, packages } of categories.filter((category) => category.path)) {
+  const [first = "", now = "", was] = packages[0] ?? [];
+  test(`2.8, 3, 9 Package prices on ${path}: ${name}: ${first} ${now}${was ? `/${was}` : ", with no was price"}, …; name, now, was struck through, features`, async ({
+    page,
+  }) => {
+    expect(await onPage(page, path ?? "")).toEqual(expected(packages));
+  });
+}
+
+test("9 Package prices on the home page, all eleven categories", async ({ page }) => {
+  await page.goto("/");
+  const section = page.locator("#packages-section");
+  for (const { name, tab, packages } of categories) {
+    const panel = await section.getByRole("tab", { name: tab, exact: true }).getAttribute("aria-controls");
+    expect(await read(section.locator(`[id="${panel}"]`)), name).toEqual(expected(packages));
+  }
+});
+
+test("9 Website: CMS is an extra $250 on Startup; mobile responsive is an extra $200 on Professional", async ({
+  page,
+}) => {
+  const [, startup, professional] = await onPage(page, "/web-development");
+  expect(startup?.features).toContainEqual(expect.stringMatching(/CMS.*\$250|\$250.*CMS/));
+  expect(professional?.features).toContainEqual(expect.stringMatching(/mobile responsive.*\$200|\$200.*mobile/i));
+});
+
+test("9 E-commerce: 50 products and 5 categories, 200 and 10, 500 and 20, 1000 and unlimited; the second Interactive Business adds 1 year of hosting, domain and SEO", async ({
+  page,
+}) => {
+  const cards = await onPage(page, "/ecommerce");
+  const sizes = [
+    /\b50 products\b.*\b5 categories/i,
+    /\b200 products\b.*\b10 categories/i,
+    /\b500 products\b.*\b20 categories/i,
+    /\b1,?000 products\b.*\bunlimited categories/i,
+  ];
+  for (const [at, size] of sizes.entries()) expect(cards[at]?.features).toContainEqual(expect.stringMatching(size));
+  const year = /1 year of hosting, domain and SEO/;
+  expect(cards[5]?.features).toContainEqual(expect.stringMatching(year));
+  expect(cards[4]?.features.join()).not.toMatch(year);
+});
+
+test("9 Print: rush add-ons are $30, $60 and $90; Copy Writing: up to 500 words, up to 1000 words, 1500+ words", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const section = page.locator("#packages-section");
+  const panel = await section.getByRole("tab", { name: "Print", exact: true }).getAttribute("aria-controls");
+  const print = await read(section.locator(`[id="${panel}"]`));
+  for (const [at, add] of ["$30", "$60", "$90"].entries())
+    expect(print[at]?.features.filter((line) => /rush/i.test(line))).toEqual([expect.stringContaining(add)]);
+  const copy = await onPage(page, "/copy-writing-packages");
+  for (const [at, words] of [/^up to 500 words/i, /^up to 1,?000 words/i, /^1,?500\+ words/i].entries())
+    expect(copy[at]?.features).toContainEqual(expect.stringMatching(words));
+});
+
+test("9 Typical turnaround: 24-48 or 48-72 business hours. Guarantees: 100% satisfaction, unique design and money back", async ({
+  page,
+}) => {
+  let turnarounds = "";
+  for (const { path } of categories) {
+    if (!path) continue;
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const text = (await page.locator('main [data-block="package-grid"]').innerText()).replaceAll("\u2013", "-");
+    turnarounds += text;
+    for (const [hours] of text.matchAll(/\d+-\d+(?= business hours)/g)) expect(["24-48", "48-72"]).toContain(hours);
+    expect.soft(text, path).toMatch(/satisfaction/i);
+    expect.soft(text, path).toMatch(/money[ -]back/i);
+  }
+  expect(turnarounds).toContain("24-48 business hours");
+  expect(turnarounds).toContain("48-72 business hours");
+  expect(turnarounds).toMatch(/100% satisfaction/i);
+  expect(turnarounds).toMatch(/unique[ -]design/i);
+});
+
+test("9 Bundle: total $6656, now $1665. Card worths: Logo $997, Website $3996, Branding Kit $1,663", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const bundle = page.locator('[data-block="bundle"]');
+  await expect(bundle.locator("s")).toHaveText(/\$6,?656$/);
+  await expect(bundle.locator("s")).toHaveCSS("text-decoration-line", "line-through");
+  await expect(bundle.locator("strong")).toHaveText(/^Now\s*\$1,?665$/);
+  const worths = await bundle
+    .locator("li")
+    .filter({ has: page.locator("h3") })
+    .evaluateAll((cards) =>
+      cards.map((card) => [
+        card.querySelector("h3")?.textContent,
+        /\$[\d,]+$/.exec(card.querySelector("p")?.textContent?.trim() ?? "")?.[0],
+      ]),
+    );
+  expect(worths.map(([name, worth]) => [name, worth?.replace(",", "")])).toEqual([
+    ["Logo Design", "$997"],
+    ["Website Development", "$3996"],
+    ["Branding Kit", "$1663"],
+  ]);
+});
