@@ -121,13 +121,17 @@ function mutate(body: Buffer, random: () => number): Buffer {
   return changed;
 }
 
-/** The status that came back, or how the connection ended instead. */
+/** The status that came back; `closed` when none did, 504 when the server let the connection hang. */
 function send(port: number, request: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.end(request));
     socket.on("data", (chunk) => {
       answer += chunk.toString("latin1");
+    });
+    socket.setTimeout(5000, () => {
+      answer = "HTTP/1.1 504";
+      socket.destroy();
     });
     socket.on("error", () => undefined);
     socket.on("close", () => resolve(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "closed"));

@@ -1,0 +1,47 @@
+import { expect, test } from "playwright/test";
+import { openAwake } from "../site.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('2.5 About: a hero, stats, Our Story (founded 2014), Our Values, the call to action "Get Started Today" and the footer', async ({
+  page,
+}) => {
+  await openAwake(page, "/about");
+  const hero = page.locator("[data-block]").first();
+  await expect(hero.getByRole("heading", { level: 1 })).toBeInViewport();
+
+  const stats = page.locator('[data-block="stats"]');
+  const pairs = await stats
+    .locator("dl > *")
+    .evaluateAll((all) =>
+      all.map((stat) => [stat.querySelector("dd")?.textContent, stat.querySelector("dt")?.textContent]),
+    );
+  expect(pairs).toEqual([
+    ["500+", "Happy Clients"],
+    ["1000+", "Projects"],
+    ["50+", "Team Members"],
+    ["10+", "Years"],
+  ]);
+  for (const number of await stats.locator("dd").all()) await expect(number).toBeVisible();
+
+  const story = page.locator("[data-block]", { has: page.getByRole("heading", { name: "Our Story" }) });
+  await expect(story.getByText("2014", { exact: true })).toBeVisible();
+
+  const values = page.locator("[data-block]", { has: page.getByRole("heading", { name: "Our Values" }) });
+  const cards = values.getByRole("listitem");
+  expect(await cards.count()).toBeGreaterThanOrEqual(3);
+  for (const card of await cards.all()) {
+    await expect(card.locator("svg")).toBeVisible();
+    expect(await card.locator("svg > *").count()).toBeGreaterThan(0);
+    await expect(card.getByRole("heading", { level: 3 })).toHaveText(/\S/);
+    await expect(card.locator("p")).toHaveText(/\S.{20,}/);
+  }
+
+  const order = [hero, stats, story, values, page.getByText("Get Started Today"), page.getByRole("contentinfo")];
+  const tops: number[] = [];
+  for (const part of order) tops.push((await part.boundingBox())?.y ?? Number.NaN);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+
+  await page.getByText("Get Started Today", { exact: true }).click();
+  await expect(page.getByRole("dialog").locator("form")).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "playwright/test";
+import { openAwake } from "../site.ts";
+import { swipe } from "./touch.ts";
+
+function bundleOf(page: Page) {
+  const section = page.locator("main [data-block]", {
+    has: page.getByRole("heading", { name: "The Ultimate Business Starter Pack", exact: true }),
+  });
+  const cards = section.locator("li:has(h3)");
+  return {
+    section,
+    cards,
+    previous: section.getByRole("button", { name: /Previous/ }),
+    next: section.getByRole("button", { name: /Next/ }),
+    counter: (text: string) => section.getByText(text, { exact: true }).locator("visible=true"),
+    /** The name of the card whose features lie on top of everything else. */
+    front: () =>
+      cards.evaluateAll((all) => {
+        const onTop = all.find((card) => {
+          const box = card.querySelector("ul")?.getBoundingClientRect();
+          if (!box) return false;
+          const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return card.contains(hit);
+        });
+        return onTop?.querySelector("h3")?.textContent;
+      }),
+  };
+}
+
+test.describe("desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('2.4, 9 Bundle "The Ultimate Business Starter Pack": 3 cards with their worths, the total struck through at $6656, "Now $1665"', async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const { section, cards } = bundleOf(page);
+    await expect(cards.locator("h3")).toHaveText(["Logo Design", "Website Development", "Branding Kit"]);
+    const worths = ["$997", "$3996", "$1663"];
+    for (const [index, worth] of worths.entries()) {
+      const words = (await cards.nth(index).locator("p").innerText()).replaceAll(",", "");
+      expect(words.endsWith(worth), words).toBe(true);
+      expect(await cards.nth(index).getByRole("listitem").count()).toBeGreaterThan(1);
+      await expect(cards.nth(index).locator("h3")).toBeVisible();
+    }
+    const total = section.locator("s");
+    await expect(total).toHaveText(/\$6,?656$/);
+    await expect(total).toHaveCSS("text-decoration-line", "line-through");
+    await expect(total).toBeVisible();
+    await expect(section.locator("strong")).toHaveText(/^\s*Now\s+\$1,?665$/);
+    await expect(section.locator("strong")).not.toHaveCSS("text-decoration-line", "line-through");
+  });
+
+  test('2.4 Bundle: the button reads "Claim Free Consultation" and the note reads "Limited time offer"', async ({
+    page,
+  }) => {
+    await openAwake(page, "/");
+    const { section } = bundleOf(page);
+    await expect(section.getByText("Limited time offer", { exact: true })).toBeVisible();
+    await section.getByText("Claim Free Consultation", { exact: true }).click();
+    await expect(page.getByRole("dialog").locator("form")).toBeVisible();
+    await expect(page.getByRole("dialog").locator("textarea")).toHaveValue(/^The Ultimate Business Starter Pack/);
+  });
+
+  test("4, 9 Bundle on desktop: previous and next wrap round with a 300 ms slide animation", async ({ page }) => {
+    await openAwake(page, "/");
+    const { cards, previous, next, front, counter } = bundleOf(page);
+    await next.scrollIntoViewIfNeeded();
+    await expect.poll(front).toBe("Logo Design");
+    await next.hover();
+    const slides = await next.evaluate(async (button: HTMLButtonElement) => {
+      const list = button.closest("[data-block]");
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return (list?.getAnimations({ subtree: true }) ?? [])
+        .filter(
+          (animation) =>
+            animation instanceof CSSTransition && /^(transform|translate)$/.test(animation.transitionProperty),
+        )
+        .map((animation) => animation.effect?.getTiming().duration);
+    });
+    expect(slides.length).toBeGreaterThan(0);
+    expect(new Set(slides)).toEqual(new Set([300]));
+    await expect.poll(front).toBe("Website Development");
+    await expect(counter("2 / 3")).toBeVisible();
+    await next.click();
+    await expect.poll(front).toBe("Branding Kit");
+    await next.click();
+    await expect.poll(front).toBe("Logo Design");
+    await previous.click();
+    await expect.poll(front).toBe("Branding Kit");
+    await expect(counter("3 / 3")).toBeVisible();
+    await expect(cards.locator("h3:visible")).toHaveCount(3);
+  });
+});
+
+test.describe("mobile", () => {
+  test.use({ viewport: { width: 600, height: 900 }, hasTouch: true });
+
+  test("2.4, 4 Bundle on mobile: one card shows with arrows, not circular, with arrows disabled at the ends", async ({
+    page,
+  }) => {
+    await openAwake(page, "/");
+    const { cards, previous, next, counter } = bundleOf(page);
+    const shown = cards.locator("h3:visible");
+    await expect(shown).toHaveText(["Logo Design"]);
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await expect(shown).toHaveText(["Website Development"]);
+    await expect(previous).toBeEnabled();
+    await next.click();
+    await expect(shown).toHaveText(["Branding Kit"]);
+    await expect(counter("3 / 3")).toBeVisible();
+    await expect(next).toBeDisabled();
+    await swipe(page, shown, -200);
+    await expect(shown).toHaveText(["Branding Kit"]);
+    await previous.click();
+    await previous.click();
+    await expect(shown).toHaveText(["Logo Design"]);
+    await expect(previous).toBeDisabled();
+    await swipe(page, shown, 200);
+    await expect(shown).toHaveText(["Logo Design"]);
+    await page.setViewportSize({ width: 601, height: 900 });
+    await expect(shown).toHaveCount(3);
+    await expect(previous).toBeEnabled();
+  });
+
+  test("4, 9 Bundle on mobile: a 50 px swipe", async ({ page }) => {
+    await openAwake(page, "/");
+    const { cards, counter } = bundleOf(page);
+    const shown = cards.locator("h3:visible");
+    await swipe(page, shown, -50);
+    await swipe(page, shown, -60, 100);
+    await expect(shown).toHaveText(["Logo Design"]);
+    await swipe(page, shown, -52);
+    await expect(shown).toHaveText(["Website Development"]);
+    await swipe(page, shown, -300);
+    await expect(counter("3 / 3")).toBeVisible();
+    await swipe(page, shown, 50);
+    await expect(shown).toHaveText(["Branding Kit"]);
+    await swipe(page, shown, 52);
+    await expect(shown).toHaveText(["Website Development"]);
+  });
+});

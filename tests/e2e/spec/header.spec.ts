@@ -1,0 +1,161 @@
+import { expect, type Locator, test } from "playwright/test";
+import { agency, contentOf, openAwake } from "../site.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const { email } = contentOf<{ email: string }>("site.yaml");
+
+const top = [
+  ["Home", "/"],
+  ["About", "/about"],
+  ["Portfolio", "/potfolio"],
+  ["Contact", "/contact"],
+];
+const dropdowns = {
+  Services: [
+    ["Logo Designing", "/logo-service"],
+    ["Website Development", "/web-development-service"],
+    ["E-Commerce Web Solution", "/web-development-service"],
+    ["Motion Graphics", "/motion-graphics"],
+    ["App Development", "/app-development-service"],
+    ["Creative Copy Writing", "/copy-writing"],
+    ["Digital Marketing", "/digital-marketing"],
+    ["Illustration Design", "/illustration"],
+    ["Branding", "/branding-service"],
+    ["SEO", "/seo"],
+  ],
+  Packages: [
+    ["Web Development", "/web-development"],
+    ["Logo", "/logo"],
+    ["Branding", "/branding"],
+    ["Ecommerce", "/ecommerce"],
+    ["SEO", "/seo-pakages"],
+    ["Animation", "/animation-packages"],
+    ["Copy Writing", "/copy-writing-packages"],
+    ["Digital Marketing", "/digital-marketing-packages"],
+    ["Illustration", "/illustration-packages"],
+  ],
+};
+
+/** The links a visitor sees in a menu, in order: what they say and where they lead. */
+async function linksOf(menu: Locator): Promise<(string | null)[][]> {
+  const links = await menu.getByRole("link").all();
+  return Promise.all(links.map(async (link) => [(await link.innerText()).trim(), await link.getAttribute("href")]));
+}
+
+test("1 The header shows a logo image that links to the home page", async ({ page }) => {
+  await openAwake(page, "/about");
+  const logo = page.getByRole("banner").getByRole("link", { name: `${agency}, home` });
+  const picture = logo.locator("img");
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  await logo.click();
+  await expect(page).toHaveURL("/");
+  await expect(page).toHaveTitle("Home | Halftone");
+});
+
+test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async ({ page }) => {
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Talk to us" })).toBeVisible();
+  const mail = header.locator(`a[href="mailto:${email}"]:visible`);
+  await expect(mail).toHaveAccessibleName(`E-mail us: ${email}`);
+  await expect(mail.locator("svg")).toBeVisible();
+  await expect(header.getByRole("link", { name: "Call us" }).locator("svg")).toBeVisible();
+});
+
+test("2.2 Top-level items: Home, About, Portfolio, Contact; the Services dropdown; the Packages dropdown", async ({
+  page,
+}) => {
+  await openAwake(page, "/welcome");
+  const menu = page.getByRole("banner").getByRole("navigation");
+  expect(await linksOf(menu)).toEqual(top);
+  for (const [name, items] of Object.entries(dropdowns)) {
+    await menu.getByRole("button", { name, exact: true }).click();
+    await expect(menu.getByRole("link")).toHaveCount(top.length + items.length);
+    expect((await linksOf(menu)).filter(([label]) => !top.some(([other]) => other === label))).toEqual(items);
+    await page.keyboard.press("Escape");
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const entries = page.locator("#drawer > ul");
+  expect(await linksOf(entries)).toEqual(top);
+  for (const [name, items] of Object.entries(dropdowns)) {
+    const entry = entries.locator("> li").filter({ has: page.getByRole("button", { name, exact: true }) });
+    await entry.getByRole("button").click();
+    expect(await linksOf(entry)).toEqual(items);
+  }
+});
+
+test("2.2 The menu is inline on desktop and a slide-in drawer at a width of 1157 px or less", async ({ page }) => {
+  const about = page.getByRole("banner").getByRole("link", { name: "About", exact: true });
+  const toggle = page.getByRole("button", { name: "Menu", exact: true });
+  await page.setViewportSize({ width: 1158, height: 900 });
+  await openAwake(page, "/welcome");
+  await expect(about).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await page.setViewportSize({ width: 1157, height: 900 });
+  await expect(about).toBeHidden();
+  await expect(toggle).toBeVisible();
+  // Where the drawer's left edge is, frame by frame, from the click on.
+  const edges = await toggle.evaluate(async (button: HTMLButtonElement) => {
+    const drawer = document.getElementById("drawer");
+    const seen: number[] = [];
+    button.click();
+    do {
+      await new Promise(requestAnimationFrame);
+      seen.push(drawer?.getBoundingClientRect().left ?? 0);
+    } while (drawer?.getAnimations().some((animation) => animation.playState === "running"));
+    return seen;
+  });
+  await expect(about).toBeVisible();
+  const [first = 0, last = 0] = [edges[0], edges.at(-1)];
+  expect(first).toBeGreaterThan(last + 100);
+  expect(edges).toEqual(edges.toSorted((a, b) => b - a));
+  expect(last).toBeGreaterThan(0);
+});
+
+test("2.2 The link of the current route is marked active", async ({ page }) => {
+  await openAwake(page, "/");
+  const menu = page.getByRole("banner").getByRole("navigation");
+  const active = menu.locator('a[aria-current="page"]:visible');
+  for (const [name = "", path = ""] of [...top.slice(1), ...top.slice(0, 1)]) {
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(active).toHaveText([name]);
+  }
+  await menu.getByRole("button", { name: "Packages", exact: true }).click();
+  const item = menu.getByRole("link", { name: "Logo", exact: true });
+  const look = () => item.evaluate((link) => getComputedStyle(link).backgroundImage);
+  const plain = await look();
+  await item.click();
+  await expect(page).toHaveURL("/logo");
+  await menu.getByRole("button", { name: "Packages", exact: true }).click();
+  await expect(active).toHaveText(["Logo"]);
+  expect(await look()).not.toBe(plain);
+});
+
+test("2.2 A link with an in-page anchor scrolls smoothly to the anchor when the visitor is already on that path", async ({
+  page,
+}) => {
+  await openAwake(page, "/");
+  await page.evaluate(() => {
+    const positions: number[] = [];
+    addEventListener("scroll", () => {
+      positions.push(scrollY);
+      document.body.dataset.positions = positions.join();
+    });
+  });
+  await page.getByRole("link", { name: "View Packages" }).click();
+  await expect(page).toHaveURL("/#packages-section");
+  const heading = page.locator("#packages-section").getByRole("heading", { level: 2 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const top = () => page.locator("#packages-section").evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs(await top())).toBeLessThan(150);
+  // Still the same document, and it came there by way of many places.
+  const positions = ((await page.locator("body").getAttribute("data-positions")) ?? "").split(",").map(Number);
+  expect(new Set(positions).size).toBeGreaterThan(5);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions[0]).toBeLessThan((positions.at(-1) ?? 0) / 2);
+});

@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { agency, contentOf, openAwake } from "../site.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const { phone, email } = contentOf<{ phone: string; email: string }>("site.yaml");
+const fields = ["user_name", "user_email", "user_phone", "message"];
+
+const namesOf = (form: Locator) =>
+  form.locator("input, textarea").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));
+
+test("1 The home page has a hero with a lead form, a banner, a gallery, packages, a bundle, testimonials, a logo strip and a footer", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const parts = [
+    page.getByRole("heading", { level: 1, name: "Crafting Stunning Websites That Elevate Your Brand" }),
+    page.getByText("What we do", { exact: true }),
+    page.getByRole("heading", { level: 2, name: "Empowering 500+ brands to thrive" }),
+    page.getByRole("tab", { name: "Website Development", exact: true }),
+    page.getByRole("tab", { name: "Ecommerce", exact: true }),
+    page.getByRole("heading", { level: 2, name: "The Ultimate Business Starter Pack" }),
+    page.getByRole("heading", { level: 2, name: "What Our Clients Say" }),
+    page.locator('[data-block="testimonials"] ul:not(:has(figure))').first(),
+    page.getByRole("contentinfo"),
+  ];
+  const tops: number[] = [];
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    tops.push((await part.boundingBox())?.y ?? Number.NaN);
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const form = page.locator("main form");
+  await expect(form).toHaveCount(1);
+  await expect(form).toBeInViewport();
+  expect(await namesOf(form)).toEqual(fields);
+  await expect(page.getByRole("heading", { level: 2, name: "Get 75% Off Now" })).toBeInViewport();
+  await expect(page.getByText("Limited Time Offer", { exact: true })).toBeInViewport();
+});
+
+/** How many characters of the headline can be seen when it has been typed for so many ms. */
+function charactersAfter(page: Page, ms: number): Promise<number> {
+  return page.locator("h1").evaluate((old, time) => {
+    // A copy types from the start, however long the page has been there.
+    const heading = old.cloneNode(true) as HTMLElement;
+    old.replaceWith(heading);
+    for (const animation of heading.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    let seen = 0;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const style = node.parentElement && getComputedStyle(node.parentElement);
+      if (style && style.color !== "rgba(0, 0, 0, 0)" && style.visibility === "visible" && style.opacity !== "0")
+        seen += node.textContent?.length ?? 0;
+    }
+    return seen;
+  }, ms);
+}
+
+test("1, 4, 9 The hero headline types itself out one character every 100 ms; Elevate Your Brand is highlighted", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const heading = page.locator("h1");
+  await expect(heading).toHaveAccessibleName("Crafting Stunning Websites That Elevate Your Brand");
+  await expect(heading).toHaveText("Crafting Stunning Websites That Elevate Your Brand");
+  for (const [ms, count] of [
+    [50, 1],
+    [150, 2],
+    [1050, 11],
+    [2550, 26],
+    [4850, 49],
+    [9000, 50],
+  ] as const) {
+    expect(await charactersAfter(page, ms), `after ${ms} ms`).toBe(count);
+  }
+  const highlighted = heading.locator("mark");
+  await expect(highlighted).toHaveText("Elevate Your Brand");
+  expect(await highlighted.evaluate((mark) => getComputedStyle(mark).backgroundImage)).not.toBe("none");
+});
+
+test("2.4 Hero: the typing headline and a lead form; the View Packages button leads to the packages section", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const hero = page.locator("[data-block]").first();
+  await expect(hero.locator("h1")).toBeInViewport();
+  await expect(hero.locator("form")).toBeInViewport();
+  await expect(hero.getByRole("link", { name: "Get a Quote" })).toBeVisible();
+  await expect(hero.getByRole("link", { name: "View Packages" })).toHaveAttribute("href", "/#packages-section");
+});
+
+// Service and package pages: see the tests of 2.7 and 2.8.
+for (const path of ["/", "/about", "/potfolio", "/contact"]) {
+  test(`1 Every call to action opens or submits one enquiry form (name, email, phone, message): ${path}`, async ({
+    page,
+  }) => {
+    await openAwake(page, path);
+    // Each kind of button that opens a form once: a package's button says the same as its neighbour's.
+    const buttons = page.locator('main a[aria-haspopup="dialog"]:visible:not(:has(img))');
+    const words = [...new Set(await buttons.allInnerTexts())];
+    const dialog = page.getByRole("dialog");
+    for (const word of ["Talk to us", ...words]) {
+      await page.getByText(word, { exact: true }).locator("visible=true").first().click();
+      await expect(dialog).toBeVisible();
+      expect(await namesOf(dialog.locator("form")), word).toEqual(fields);
+      for (const name of fields) await expect(dialog.locator(`[name="${name}"]`)).toBeVisible();
+      await expect(dialog.locator("button[type=submit]")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+    for (const form of await page.locator("main form").all()) expect(await namesOf(form)).toEqual(fields);
+    // What looks like a button and opens nothing leads on, scrolls, or belongs to a form.
+    const others = await page
+      .locator("main a.button:not([aria-haspopup])")
+      .evaluateAll((links) => links.map((link) => link.textContent));
+    const leadingOn = { "/": ["View Packages"], "/about": ["See the Work"], "/potfolio": ["Request a Custom Quote"] };
+    expect(others).toEqual(leadingOn[path as keyof typeof leadingOn] ?? []);
+  });
+}
+
+test("2.4 Footer: a tagline, Services links, Company links, contact info and a copyright line", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.locator("p").first()).not.toBeEmpty();
+  const linksOf = (name: string) =>
+    footer
+      .getByRole("navigation", { name, exact: true })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+  expect(await linksOf("Services")).toEqual([
+    ["Logo Designing", "/logo-service"],
+    ["Website Development", "/web-development-service"],
+    ["E-Commerce Web Solution", "/web-development-service"],
+    ["Motion Graphics", "/motion-graphics"],
+    ["App Development", "/app-development-service"],
+    ["Creative Copy Writing", "/copy-writing"],
+    ["Digital Marketing", "/digital-marketing"],
+    ["Illustration Design", "/illustration"],
+    ["Branding", "/branding-service"],
+    ["SEO", "/seo"],
+  ]);
+  const company = (await linksOf("Company")).map(([, path]) => path);
+  expect(company).toEqual(
+    expect.arrayContaining([
+      "/motion-graphics",
+      "/copy-writing",
+      "/digital-marketing",
+      "/privacy-policy",
+      "/terms-and-conditions",
+    ]),
+  );
+  await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${phone.replace(/\D/g, "")}`);
+  await expect(footer.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+  await expect(footer.locator("address")).toHaveText(/\d+ .+ (Street|Avenue|Road|St|Ave|Rd)\b.*, Texas \d{5}$/);
+  await expect(footer.locator("p").last()).toHaveText(new RegExp(`^© ${new Date().getFullYear()} ${agency}`));
+});
+
+test("9 Page top margin: 100 px", async ({ page }) => {
+  for (const path of ["/", "/about", "/potfolio", "/contact", "/logo-service", "/logo", "/privacy-policy"]) {
+    await page.goto(path);
+    const room = await page.evaluate(() => {
+      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+      const first = texts.nextNode()?.parentElement?.closest("p, h1, div");
+      return (first?.getBoundingClientRect().top ?? 0) - header;
+    });
+    expect(room, path).toBeGreaterThanOrEqual(100);
+    expect(room, path).toBeLessThan(130);
+  }
+});

@@ -1,0 +1,228 @@
+import { expect, type Page, test } from "playwright/test";
+import { openAwake } from "../site.ts";
+import { swipe } from "./touch.ts";
+
+/** The tabs of spec 2.4 with their packages of spec 9: name, now, was. Digital marketing: see reading 24. */
+const packages: Record<string, [name: string, now: string, was: string | null][]> = {
+  Website: [
+    ["Beginner", "$199", "$796"],
+    ["Startup", "$449", "$1796"],
+    ["Professional", "$999", "$3996"],
+    ["Corporate", "$1599", "$6396"],
+    ["Business", "$2699", "$10796"],
+    ["Corporate Web Portal", "$4999", "$19996"],
+  ],
+  Ecommerce: [
+    ["Professional", "$749", "$3000"],
+    ["Elite", "$1229", "$4920"],
+    ["Identity", "$1649", "$6600"],
+    ["Corporate", "$3649", "$14600"],
+    ["Interactive Business", "$6999", "$27996"],
+    ["Interactive Business", "$14999", "$59996"],
+  ],
+  Logo: [
+    ["Special", "$29", "$117"],
+    ["Plus", "$99", "$397"],
+    ["Platinum", "$249", "$997"],
+    ["Infinite", "$839", "$3330"],
+    ["Mascot", "$499", "$1996.7"],
+    ["3D", "$599", "$2399"],
+  ],
+  Branding: [
+    ["Startup", "$839", "$3333"],
+    ["Plus", "$419", "$1663"],
+    ["Classic", "$1249", "$4993"],
+    ["Ultimate", "$1666", "$6663"],
+  ],
+  SEO: [
+    ["Basic", "$149", "$599"],
+    ["Standard", "$349", "$1399"],
+    ["Professional", "$399", "$1599"],
+    ["Enterprise", "$749", "$2999"],
+  ],
+  Animation: [
+    ["Teaser", "$1000", null],
+    ["Startup", "$1650", null],
+    ["Classic", "$2500", null],
+    ["3D Video", "$5500", null],
+  ],
+  Print: [
+    ["Basic", "$109", "$430"],
+    ["Plus", "$419", "$1663"],
+    ["Classic", "$1089", "$4330"],
+  ],
+  WebPortal: [
+    ["Startup", "$4169", "$16663"],
+    ["Plus", "$6669", "$26663"],
+  ],
+  "Copy Writing": [
+    ["Basic", "$99", "$396"],
+    ["Standard", "$199", "$796"],
+    ["Premium", "$399", "$1596"],
+  ],
+  "Digital Marketing": [
+    ["Basic", "$149", "$596"],
+    ["Standard", "$399", "$1596"],
+    ["Premium", "$999", "$3996"],
+  ],
+  Illustration: [
+    ["Basic", "$99", "$396"],
+    ["Standard", "$249", "$996"],
+    ["Premium", "$699", "$2796"],
+  ],
+};
+
+/** What spec 9 says of single packages beside their prices: tab, which package, a line of its features. */
+const lines: [tab: string, index: number, line: RegExp][] = [
+  ["Website", 1, /CMS .*\$250/],
+  ["Website", 2, /Mobile responsive .*\$200/],
+  ["Ecommerce", 0, /\b50 products, 5 categories/],
+  ["Ecommerce", 1, /\b200 products, 10 categories/],
+  ["Ecommerce", 2, /\b500 products, 20 categories/],
+  ["Ecommerce", 3, /\b1000 products, unlimited categories/],
+  ["Ecommerce", 5, /1 year of hosting, domain and SEO/],
+  ["Print", 0, /Rush .*\$30\b/],
+  ["Print", 1, /Rush .*\$60\b/],
+  ["Print", 2, /Rush .*\$90\b/],
+  ["Copy Writing", 0, /up to 500 words/i],
+  ["Copy Writing", 1, /up to 1000 words/i],
+  ["Copy Writing", 2, /1500\+ words/i],
+];
+
+function sectionOf(page: Page) {
+  const section = page.locator("#packages-section");
+  const panel = section.getByRole("tabpanel");
+  return {
+    section,
+    /** The cards a visitor sees. */
+    cards: panel.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Order Now/ }) }),
+    previous: panel.getByRole("button", { name: /Previous/ }),
+    next: panel.getByRole("button", { name: /Next/ }),
+    counter: (text: string) => panel.getByText(text, { exact: true }),
+    tab: (name: string) => section.getByRole("tab", { name, exact: true }),
+  };
+}
+
+test.describe("desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("2.4, 9 Packages section: 11 tabs, each with its packages, prices and struck-through was prices", async ({
+    page,
+  }) => {
+    await openAwake(page, "/");
+    const { section, cards, tab, next } = sectionOf(page);
+    await expect(section.getByRole("tab")).toHaveText(Object.keys(packages));
+    await expect(section.getByRole("tab", { selected: true })).toHaveText(["Website"]);
+    for (const [name, expected] of Object.entries(packages)) {
+      await tab(name).click();
+      const found = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const was = card.querySelector("s");
+          const price = (element: Element | null) =>
+            /\$[\d.,]+/.exec(element?.textContent ?? "")?.[0].replaceAll(",", "");
+          const struck = !was || getComputedStyle(was).textDecorationLine === "line-through";
+          return [
+            card.querySelector("h3")?.textContent,
+            price(card.querySelector("strong")),
+            struck ? (price(was) ?? null) : "not struck through",
+          ];
+        }),
+      );
+      expect(found, name).toEqual(expected);
+      for (const [, index, line] of lines.filter(([tabName]) => tabName === name))
+        await expect(cards.nth(index).getByRole("listitem").filter({ hasText: line })).toBeVisible();
+    }
+    await expect(next).toBeHidden();
+  });
+
+  test('2.4 Each package card has an "Order Now" button that opens the "Order Package" modal ("Fill the form to get started")', async ({
+    page,
+  }) => {
+    await openAwake(page, "/");
+    const { cards, tab } = sectionOf(page);
+    const dialog = page.getByRole("dialog", { name: "Order Package", exact: true });
+    for (const name of ["Website", "WebPortal"]) {
+      await tab(name).click();
+      for (const card of await cards.all()) {
+        await card.getByText("Order Now", { exact: true }).click();
+        await expect(dialog.getByText("Fill the form to get started", { exact: true })).toBeVisible();
+        await expect(dialog.locator("form")).toBeVisible();
+        const title = (await card.locator("h3").textContent()) ?? "";
+        await expect(dialog.locator("textarea")).toHaveValue(new RegExp(`^${title} \\(${name}\\)`));
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+      }
+    }
+  });
+});
+
+test.describe("600 px or less", () => {
+  test.use({ viewport: { width: 600, height: 900 }, hasTouch: true });
+
+  test('2.4, 9 At a width of 600 px or less, one package shows at a time with previous and next arrows and an "n / total" counter', async ({
+    page,
+  }) => {
+    await openAwake(page, "/");
+    const { cards, previous, next, counter } = sectionOf(page);
+    const names = cards.locator("h3");
+    await expect(names).toHaveText(["Beginner"]);
+    await expect(counter("1 / 6")).toBeVisible();
+    await next.click();
+    await expect(names).toHaveText(["Startup"]);
+    await expect(counter("2 / 6")).toBeVisible();
+    await previous.click();
+    await expect(names).toHaveText(["Beginner"]);
+    await expect(counter("1 / 6")).toBeVisible();
+    await page.setViewportSize({ width: 601, height: 900 });
+    await expect(cards).toHaveCount(6);
+    await expect(next).toBeHidden();
+  });
+
+  test("4 Package carousel: the index resets to 0 when the category changes; not cyclic, arrows are disabled at the ends", async ({
+    page,
+  }) => {
+    await openAwake(page, "/");
+    const { cards, previous, next, counter, tab } = sectionOf(page);
+    const names = cards.locator("h3");
+    await next.click();
+    await next.click();
+    await expect(counter("3 / 6")).toBeVisible();
+    await tab("Logo").click();
+    await expect(names).toHaveText(["Special"]);
+    await expect(counter("1 / 6")).toBeVisible();
+    await tab("Website").click();
+    await expect(names).toHaveText(["Beginner"]);
+    await tab("Print").click();
+    await expect(previous).toBeDisabled();
+    await expect(next).toBeEnabled();
+    await next.click();
+    await expect(previous).toBeEnabled();
+    await next.click();
+    await expect(names).toHaveText(["Classic"]);
+    await expect(next).toBeDisabled();
+    await swipe(page, cards, -200);
+    await expect(names).toHaveText(["Classic"]);
+    await previous.click();
+    await previous.click();
+    await expect(previous).toBeDisabled();
+    await swipe(page, cards, 200);
+    await expect(names).toHaveText(["Basic"]);
+  });
+
+  test("4, 9 Package carousel: a swipe of more than 50 px moves one step", async ({ page }) => {
+    await openAwake(page, "/");
+    const { cards, counter } = sectionOf(page);
+    await swipe(page, cards, -50);
+    await swipe(page, cards, -60, 200);
+    await expect(counter("1 / 6")).toBeVisible();
+    await swipe(page, cards, -52);
+    await expect(counter("2 / 6")).toBeVisible();
+    await swipe(page, cards, -300);
+    await expect(counter("3 / 6")).toBeVisible();
+    await expect(cards.locator("h3")).toHaveText(["Professional"]);
+    await swipe(page, cards, 50);
+    await expect(counter("3 / 6")).toBeVisible();
+    await swipe(page, cards, 52);
+    await expect(counter("2 / 6")).toBeVisible();
+  });
+});

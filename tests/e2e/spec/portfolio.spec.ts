@@ -1,0 +1,43 @@
+import { expect, test } from "playwright/test";
+import { openAwake } from "../site.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('2.6 Portfolio: "Milestones That Matter." with the four stats, followed by other shared sections', async ({
+  page,
+}) => {
+  await page.goto("/potfolio");
+  const milestones = page.locator("[data-block]", {
+    has: page.getByRole("heading", { level: 2, name: "Milestones That Matter.", exact: true }),
+  });
+  const pairs = await milestones
+    .locator("dl > *")
+    .evaluateAll((all) =>
+      all.map((stat) => [stat.querySelector("dd")?.textContent, stat.querySelector("dt")?.textContent]),
+    );
+  expect(pairs).toEqual([
+    ["500+", "Happy Clients"],
+    ["1000+", "Projects"],
+    ["50+", "Team Members"],
+    ["10+", "Years"],
+  ]);
+  const blocks = await page
+    .locator("main [data-block]")
+    .evaluateAll((sections) => sections.map((section) => section.getAttribute("data-block")));
+  expect(blocks.slice(0, 2)).toEqual(["hero", "stats"]);
+  expect(blocks.slice(2)).toEqual(expect.arrayContaining(["gallery", "testimonials", "call-to-action"]));
+});
+
+test('2.6 Portfolio: hero "Together we create a Unique Digital Entity!" with "Request a Custom Quote", which navigates to /contact', async ({
+  page,
+}) => {
+  await openAwake(page, "/potfolio");
+  const hero = page.locator("[data-block]").first();
+  const heading = hero.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Together we create a Unique Digital Entity!");
+  await expect(heading).toBeInViewport();
+  await hero.getByText("Request a Custom Quote", { exact: true }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("main form [name=message]")).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "playwright/test";
+import { agency, openAwake } from "../site.ts";
+
+/** The route table of spec 2.1: every path, and what its title's topic begins with. */
+const screens: Record<string, string> = {
+  "/": "Home",
+  "/about": "About Us",
+  "/contact": "Contact",
+  "/potfolio": "Portfolio",
+  "/web-development-service": "Web Development Services",
+  "/logo-service": "Logo Service",
+  "/branding-service": "Branding Services",
+  "/app-development-service": "Mobile App Development Services",
+  "/motion-graphics": "Motion Graphics",
+  "/copy-writing": "Creative Copywriting Services",
+  "/digital-marketing": "Digital Marketing",
+  "/illustration": "Illustration",
+  "/seo": "SEO",
+  "/web-development": "Website packages",
+  "/logo": "Logo packages",
+  "/branding": "Branding packages",
+  "/ecommerce": "E-commerce packages",
+  "/seo-pakages": "SEO packages",
+  "/animation-packages": "Animation packages",
+  "/app-development-packages": "App development packages",
+  "/copy-writing-packages": "Copywriting packages",
+  "/digital-marketing-packages": "Digital marketing packages",
+  "/illustration-packages": "Illustration packages",
+  "/privacy-policy": "Privacy Policy",
+  "/terms-and-conditions": "Terms",
+  "/welcome": "Thank",
+};
+
+test('2.1 Route table: each path has its screen; page titles have the form "<topic> | <agency name>"', async ({
+  request,
+}) => {
+  for (const [path, screen] of Object.entries(screens)) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? "";
+    expect(title.split(" | "), path).toEqual([expect.any(String), agency]);
+    expect(title.toLowerCase().indexOf(screen.toLowerCase()), `${path}: ${title}`).toBe(0);
+  }
+  const response = await request.get("/no-such-page", { maxRedirects: 0 });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain(`<title>Page Not Found | ${agency}</title>`);
+});
+
+test('2.1 The home page\'s title is "Home | <agency name>", it has a meta description and the anchor packages-section', async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Home | Halftone");
+  expect((await page.locator('meta[name="description"]').getAttribute("content"))?.length).toBeGreaterThan(50);
+  await expect(page.locator("#packages-section").getByRole("tab", { name: "Website", exact: true })).toBeVisible();
+});
+
+test("2.1 The view scrolls to the top on every path change", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAwake(page, "/");
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const away = async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(scrollY).toBeGreaterThan(500);
+  };
+  const menu = page.getByRole("banner");
+  for (const [name, path] of [
+    ["About", "/about"],
+    ["Portfolio", "/potfolio"],
+    ["Contact", "/contact"],
+  ] as const) {
+    await away();
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect.poll(scrollY).toBe(0);
+  }
+  await away();
+  await page.goBack();
+  await expect(page).toHaveURL("/potfolio");
+  await expect.poll(scrollY).toBe(0);
+  await away();
+  await page.goForward();
+  await expect(page).toHaveURL("/contact");
+  await expect.poll(scrollY).toBe(0);
+});
+
+test("2.1 No route has parameters", async ({ page, request }) => {
+  for (const path of ["/logo/special", "/potfolio/1", "/about/team", "/seo/1"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  await page.goto("/");
+  const links = await page.evaluate(async (paths) => {
+    const found: string[] = [];
+    for (const path of paths) {
+      const html = await (await fetch(path)).text();
+      const document = new DOMParser().parseFromString(html, "text/html");
+      for (const link of document.querySelectorAll("a[href^='/']")) found.push(link.getAttribute("href") ?? "");
+    }
+    return [...new Set(found)];
+  }, Object.keys(screens));
+  const pages = links.map((link) => link.replace(/#.*/, "")).filter((link) => !/\.\w+$/.test(link));
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((link) => !(link in screens))).toEqual([]);
+});
+
+test("1 There is no sign-in, no account and no shopping cart", async ({ page, request }) => {
+  await page.goto("/");
+  const controls = await page.evaluate(async (paths) => {
+    const found: string[] = [];
+    for (const path of paths) {
+      const html = await (await fetch(path)).text();
+      const document = new DOMParser().parseFromString(html, "text/html");
+      for (const control of document.querySelectorAll("a, button, summary, label, [role=button]")) {
+        // The contents of a policy name its sections, which may speak of accounts.
+        if (control.getAttribute("href")?.startsWith("#")) continue;
+        found.push(`${control.textContent} ${control.getAttribute("aria-label") ?? ""}`);
+      }
+      for (const field of document.querySelectorAll("input")) found.push(field.type, field.name);
+    }
+    return [...new Set(found)];
+  }, Object.keys(screens));
+  expect(controls.length).toBeGreaterThan(50);
+  const forbidden =
+    /\b(sign|log)[ -]?(in|up|out|on)\b|\bregister\b|\baccounts?\b|\bcart\b|\bcheckout\b|\bbasket\b|passw/i;
+  expect(controls.filter((text) => forbidden.test(text))).toEqual([]);
+  for (const path of ["/login", "/sign-in", "/account", "/my-account", "/cart", "/checkout"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
