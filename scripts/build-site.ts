@@ -13,8 +13,10 @@ export interface BuildOptions {
   development: boolean;
 }
 
+export type BuildResult = { ok: false } | { ok: true; /** EmailJS ids are there. */ sendsEnquiries: boolean };
+
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
-export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<{ ok: boolean }> {
+export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const { problems, parsed, media, site } = await checkSite(contentDir);
   if (problems.length > 0) printProblems(problems, parsed);
@@ -34,7 +36,7 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s`);
-  return { ok: true };
+  return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
 }
 
 function usedFiles<T>(names: readonly string[], media: ReadonlyMap<string, T>): [string, T][] {

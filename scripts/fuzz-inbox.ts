@@ -10,40 +10,6 @@ import { listen } from "./serve/site-server.ts";
 const TOTAL = 10_000;
 const BOUNDARY = "fuzz";
 
-/**
- * `npm run fuzz [-- SEED]`: 10,000 broken bodies to the local endpoint. No crash, no 5xx, nothing outside of its
- * folder. The same seed gives the same bodies.
- */
-await run(async () => {
-  const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
-  const random = randomNumbers(seed);
-  const folder = await mkdtemp(join(tmpdir(), "halftone-fuzz-"));
-  const inbox = createInbox(join(folder, "inbox"), { limit: false });
-  const server = createServer((request, response) => inbox(request, response, () => response.writeHead(404).end()));
-  const port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
-  const answers = new Map<string, number>();
-  const crashes: unknown[] = [];
-  for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, (error) => crashes.push(error));
-  for (let sent = 0; sent < TOTAL; sent += 50) {
-    const batch = Array.from({ length: Math.min(50, TOTAL - sent) }, () => rawRequest(random));
-    for (const status of await Promise.all(batch.map((request) => send(port, request))))
-      answers.set(status, (answers.get(status) ?? 0) + 1);
-  }
-  const alive = (await fetch(`http://127.0.0.1:${port}/__inbox`)).status;
-  server.closeAllConnections();
-  server.close();
-  const outside = (await readdir(folder)).filter((name) => name !== "inbox");
-  const strange = (await readdir(join(folder, "inbox"))).filter((name) => !/^[\dTZ-]+-[\da-f-]{36}\.eml$/.test(name));
-  await rm(folder, { recursive: true, force: true });
-  const failed = [...answers.keys()].filter((status) => status.startsWith("5"));
-  console.log(`Seed ${seed}: ${TOTAL} bodies, answered ${JSON.stringify(Object.fromEntries(answers))}.`);
-  console.log(
-    `${crashes.length} crashes, ${failed.length} kinds of 5xx, ${[...outside, ...strange].length} stray files.`,
-  );
-  for (const crash of crashes.slice(0, 5)) console.log(crash);
-  return crashes.length + failed.length + outside.length + strange.length === 0 && alive === 200 ? 0 : 1;
-});
-
 /** Mulberry32: numbers from 0 to 1 that a seed decides. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
@@ -125,7 +91,7 @@ function mutate(body: Buffer, random: () => number): Buffer {
 function send(port: number, request: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
-    const socket = connect(port, "127.0.0.1", () => socket.end(request));
+    const socket = connect(port, "127.0.0.1", () => socket.write(request));
     socket.on("data", (chunk) => {
       answer += chunk.toString("latin1");
     });
@@ -137,3 +103,37 @@ function send(port: number, request: Buffer): Promise<string> {
     socket.on("close", () => resolve(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "closed"));
   });
 }
+
+/**
+ * `npm run fuzz [-- SEED]`: 10,000 broken bodies to the local endpoint. No crash, no 5xx, nothing outside of its
+ * folder. The same seed gives the same bodies.
+ */
+await run(async () => {
+  const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+  const random = randomNumbers(seed);
+  const folder = await mkdtemp(join(tmpdir(), "halftone-fuzz-"));
+  const inbox = createInbox(join(folder, "inbox"), { limit: false });
+  const server = createServer((request, response) => inbox(request, response, () => response.writeHead(404).end()));
+  const port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
+  const answers = new Map<string, number>();
+  const crashes: unknown[] = [];
+  for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, (error) => crashes.push(error));
+  for (let sent = 0; sent < TOTAL; sent += 50) {
+    const batch = Array.from({ length: Math.min(50, TOTAL - sent) }, () => rawRequest(random));
+    for (const status of await Promise.all(batch.map((request) => send(port, request))))
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+  }
+  const alive = (await fetch(`http://127.0.0.1:${port}/__inbox`)).status;
+  server.closeAllConnections();
+  server.close();
+  const outside = (await readdir(folder)).filter((name) => name !== "inbox");
+  const strange = (await readdir(join(folder, "inbox"))).filter((name) => !/^[\dTZ-]+-[\da-f-]{36}\.eml$/.test(name));
+  await rm(folder, { recursive: true, force: true });
+  const failed = [...answers.keys()].filter((status) => status.startsWith("5"));
+  console.log(`Seed ${seed}: ${TOTAL} bodies, answered ${JSON.stringify(Object.fromEntries(answers))}.`);
+  console.log(
+    `${crashes.length} crashes, ${failed.length} kinds of 5xx, ${[...outside, ...strange].length} stray files.`,
+  );
+  for (const crash of crashes.slice(0, 5)) console.log(crash);
+  return crashes.length + failed.length + outside.length + strange.length === 0 && alive === 200 ? 0 : 1;
+});

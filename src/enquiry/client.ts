@@ -11,7 +11,17 @@ const THROTTLE_KEY = "enquiry-throttle";
 
 /** Loads EmailJS's client, which is kept out of the code that every visitor gets. */
 export function loadClient() {
+  standInForStorage();
   return import("@emailjs/browser");
+}
+
+/** The client looks for a storage as soon as it is loaded, and where storage is forbidden, that look throws. */
+function standInForStorage(): void {
+  try {
+    void localStorage;
+  } catch {
+    Object.defineProperty(window, "localStorage", { value: undefined, configurable: true });
+  }
 }
 
 /** A page came back where EmailJS says "OK": the host answers every address, and nobody has read the enquiry. */

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { ada, countSends, submit, thanks } from "./enquiry.ts";
+import { openAwake, pages } from "./site.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const RECEIVED = "We have received your message and will contact you shortly.";
+const SENT = "Your message has been sent successfully. We'll get back to you soon!";
+
+/** Fills a form in one go; the message goes after its own beginning. */
+async function fillAtOnce(form: Locator): Promise<void> {
+  await form.evaluate((element: HTMLFormElement, values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = element.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value += value;
+    }
+  }, ada);
+}
+
+/** Sends what is in a form, and closes the thanks. */
+async function sendAndClose(page: Page, form: Locator, wording: string): Promise<void> {
+  await fillAtOnce(form);
+  await submit(form);
+  await expect(thanks(page)).toContainText(wording);
+  await page.keyboard.press("Escape");
+  await expect(thanks(page)).toHaveCount(0);
+}
+
+for (const { path, thanks: wording } of pages as ((typeof pages)[number] & { thanks?: string })[]) {
+  test(`every form of ${path} sends, with what it is about, and thanks as it should`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const sends = await countSends(page);
+    await openAwake(page, path);
+    const expected: string[] = [];
+    for (const form of await page.locator("main form[data-enquiry]").all()) {
+      await sendAndClose(page, form, RECEIVED);
+      expected.push("");
+    }
+    for (const opener of await page.locator("[data-opens]:not([data-opens=call]):visible").all()) {
+      await opener.click();
+      const form = page.locator("dialog form[data-enquiry]");
+      const kind = await opener.getAttribute("data-opens");
+      const about = await page.locator("dialog mark").allTextContents();
+      if (kind === "talk") expect(about).toEqual([]);
+      if (kind === "order" || (kind === "quote" && wording === "sent")) expect(about).toHaveLength(1);
+      expected.push(about.map((line) => `${line}\r\n`).join(""));
+      await sendAndClose(page, form, kind !== "talk" && wording === "sent" ? SENT : RECEIVED);
+    }
+    expect(expected.length).toBeGreaterThan(0);
+    const message = ada.message.replace("\n", "\r\n");
+    expect(sends.map((sent) => sent.message)).toEqual(expected.map((start) => start + message));
+    for (const sent of sends) expect(Object.keys(sent)).toHaveLength(8);
+  });
+}
+
+const forms: [name: string, path: string, open: string | undefined, kept: (text: string) => string][] = [
+  ["the hero's form", "/", undefined, (text) => text.replace(/\D/g, "")],
+  ["the contact page's form", "/contact", undefined, (text) => text],
+  ["Contact Us", "/logo", "Talk to us", (text) => text],
+  ["Get a Quote", "/logo-service", "Lets Build You a Logo", (text) => text.replace(/\D/g, "")],
+  ["Order Package", "/logo", "Order Now", (text) => text.replace(/\D/g, "")],
+];
+for (const [name, path, open, kept] of forms) {
+  test(`${name} takes phone numbers as people type and paste them`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openAwake(page, path);
+    if (open) await page.getByText(open, { exact: true }).first().click();
+    const field = page.locator(`${open ? "dialog" : "main"} form [name=user_phone]`);
+    for (const number of ["(512) 555-0100", "512-555-0100", "+1 512 555 0100"]) {
+      await field.clear();
+      await field.pressSequentially(number);
+      await expect(field).toHaveValue(kept(number));
+      await field.clear();
+      await page.evaluate((text) => navigator.clipboard.writeText(text), number);
+      await field.focus();
+      await page.keyboard.press("ControlOrMeta+V");
+      await expect(field).toHaveValue(kept(number));
+      expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true);
+    }
+  });
+}
