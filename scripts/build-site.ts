@@ -13,7 +13,7 @@ export interface BuildOptions {
   development: boolean;
 }
 
-export type BuildResult = { ok: false } | { ok: true; /** EmailJS ids are there. */ sendsEnquiries: boolean };
+export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are there. */; sendsEnquiries: boolean };
 
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<BuildResult> {

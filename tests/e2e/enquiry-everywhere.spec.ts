@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from "playwright/test";
 import { ada, countSends, submit, thanks } from "./enquiry.ts";
 import { openAwake, pages } from "./site.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
+// Without smooth scrolling, which every click below the fold would wait for.
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
 const RECEIVED = "We have received your message and will contact you shortly.";
 const SENT = "Your message has been sent successfully. We'll get back to you soon!";
@@ -36,7 +37,9 @@ for (const { path, thanks: wording } of pages as ((typeof pages)[number] & { tha
       await sendAndClose(page, form, RECEIVED);
       expected.push("");
     }
-    for (const opener of await page.locator("[data-opens]:not([data-opens=call]):visible").all()) {
+    for (const opener of await page
+      .locator(":is([data-opens=talk], [data-opens=quote], [data-opens=order]):visible")
+      .all()) {
       await opener.click();
       const form = page.locator("dialog form[data-enquiry]");
       const kind = await opener.getAttribute("data-opens");
