@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { openAwake } from "../site.ts";
-import { swipe } from "../touch.ts";
+import { swipe } from "./touch.ts";
 
 const six = ["CMS", "Wordpress", "React JS", "Admin Panel", "Shopify", "Android App"];
 const carousel = (page: Page) => page.locator('main [data-block="carousel"]');

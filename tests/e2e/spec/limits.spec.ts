@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { openAwake } from "../site.ts";
-import { swipe } from "../touch.ts";
+import { swipe } from "./touch.ts";
 
 const bundle = (page: Page) => page.locator('main [data-block="bundle"]');
 const clients = (page: Page) => page.locator('main [data-block="testimonials"]');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { openAwake } from "../site.ts";
-import { swipe } from "../touch.ts";
+import { swipe } from "./touch.ts";
 
 /** The pages, their label, what is stunning there, and how many cards they have (their names and prices: prices.spec.ts). */
 const packagePages = [
