@@ -180,23 +180,14 @@ test("5 No length or format bounds and no custom messages are shown", async ({ p
   }
 });
 
-test("6, 1 All content is public and nobody signs in: no sign-in, no account, no shopping cart on any page", async ({
-  page,
-}) => {
+test("6 All content is public and nobody signs in", async ({ request }) => {
   for (const { path } of pages) {
-    const response = await page.goto(path, { waitUntil: "domcontentloaded" });
-    expect(response?.status(), path).toBe(200);
-    const found = await page.evaluate(() => ({
-      controls: [...document.querySelectorAll("a, button, summary, label")]
-        .map((control) => control.textContent?.trim() ?? "")
-        .filter((words) => /\b(sign|log)[ -]?(in|up|out)\b|^register$|my account|\bcart\b|checkout/i.test(words)),
-      passwords: document.querySelectorAll("input[type=password]").length,
-      cookies: document.cookie,
-    }));
-    // The policies alone speak of My Account: one of their sections, and its line in the table of contents.
-    if (path === "/terms-and-conditions") expect(found.controls).toEqual(["My Account"]);
-    else expect(found.controls, path).toEqual([]);
-    expect([found.passwords, found.cookies], path).toEqual([0, ""]);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(response.headers(), path).not.toHaveProperty("set-cookie");
+    const html = await response.text();
+    expect(html, path).not.toMatch(/type="password"/);
+    expect(html, path).not.toMatch(/<(a|button|summary|label)\b[^>]*>\s*(sign|log)[ -]?(in|up|out)\b/i);
   }
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
+import { awake, complaintsOf, openAwake } from "../site.ts";
 
 test('2.10 /welcome shows "Thank You!", "Your request has been received successfully" and a promise of a reply within 24 hours; "GO Back" goes to the agency landing page', async ({
   page,
@@ -9,4 +10,111 @@ test('2.10 /welcome shows "Thank You!", "Your request has been received successf
   await expect(page.locator("main")).toContainText(/reply within 24 hours/);
   await page.locator("main").getByRole("link", { name: "GO Back", exact: true }).click();
   await expect(page).toHaveURL("/");
+});
+
+/** Puts an analytics function in place that keeps what it is called with. */
+async function countConversions(page: Page): Promise<() => Promise<unknown[][]>> {
+  await page.addInitScript(() => {
+    const calls: unknown[][] = [];
+    Object.assign(window, { calls, gtag: (...call: unknown[]) => calls.push(call) });
+  });
+  return () => page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls);
+}
+
+/** Follows a link as one in a text would be followed: without a new document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator("main").evaluate((main, href) => {
+    main.append(Object.assign(document.createElement("a"), { href, id: "there", textContent: "There" }));
+  }, path);
+  await page.locator("#there").click();
+  await page.evaluate(() => document.querySelector("#there")?.remove());
+  await expect(page).toHaveURL(path);
+}
+
+const conversion = ["event", "conversion", expect.anything()];
+
+test("2.10, 7 On load it fires one ad conversion event, without waiting for an interaction, and none when the page wakes up", async ({
+  page,
+}) => {
+  const calls = await countConversions(page);
+  await page.goto("/welcome");
+  await expect.poll(calls).toEqual([conversion]);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await awake(page);
+  await expect(page.getByRole("link", { name: "GO Back" })).toBeVisible();
+  expect(await calls()).toEqual([conversion]);
+});
+
+test("2.10, 7 The conversion fires after client-side navigation too, once per visit to the page, and on no other page", async ({
+  page,
+}) => {
+  const calls = await countConversions(page);
+  await openAwake(page, "/contact");
+  expect(await calls()).toEqual([]);
+  await follow(page, "/welcome");
+  await expect.poll(calls).toEqual([conversion]);
+  await page.getByRole("link", { name: "GO Back" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("h1")).toContainText("Crafting");
+  expect(await calls()).toEqual([conversion]);
+  await follow(page, "/welcome");
+  await expect.poll(calls).toEqual([conversion, conversion]);
+});
+
+test("2.10, 7 The conversion runs only if the analytics function exists: without it nothing complains", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openAwake(page, "/welcome");
+  await expect(page.locator("h1")).toHaveText("Thank You!");
+  expect(complaints).toEqual([]);
+});
+
+test("2.10, 7 A third-party chat widget script is injected when the app starts: once, when one is named, without an interaction", async ({
+  page,
+}) => {
+  const script = "https://chat.example/widget.js";
+  const asked: string[] = [];
+  await page.route(script, (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ contentType: "text/javascript", body: "window.chats = (window.chats ?? 0) + 1;" });
+  });
+  // What the build writes into every document when site.yaml names a script under `chat`.
+  await page.route("/logo", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace("<html ", `<html data-chat="${script}" `) });
+  });
+  const chats = () => page.evaluate(() => (window as unknown as { chats?: number }).chats);
+  await page.goto("/logo");
+  await expect.poll(chats).toBe(1);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await awake(page);
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).first().click();
+  await expect(page).toHaveURL("/contact");
+  expect(await chats()).toBe(1);
+  expect(asked).toEqual(["GET"]);
+});
+
+test("issue 3: with no chat widget named, no script of another origin is loaded", async ({ page }) => {
+  await openAwake(page, "/welcome");
+  // The widget would come when the browser is idle: behind whatever waits for that already.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].map(({ src }) => src).filter((src) => src && new URL(src).origin !== location.origin),
+  );
+  expect(scripts).toEqual([]);
+});
+
+test("issue 3: correctly spelled paths (/portfolio, /seo-packages) redirect to the spec's", async ({ page }) => {
+  for (const [from, to, heading] of [
+    ["/portfolio", "/potfolio", "Together we create a Unique Digital Entity!"],
+    ["/seo-packages", "/seo-pakages", "Elevate Your Brand with Stunning SEO."],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(page.locator("h1")).toHaveText(heading);
+  }
 });
