@@ -129,6 +129,7 @@ test("throttle keeps a distance after a success, never after a failure", async (
   const refused = page.waitForEvent("console", (message) => /429 Too Many Requests/.test(message.text()));
   await submit(form);
   await refused;
+  await expect.poll(() => alerts).toHaveLength(2);
 });
 
 test("with ids in site.yaml enquiries go to EmailJS with these ids", async ({ page }) => {
