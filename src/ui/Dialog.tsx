@@ -43,9 +43,6 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   );
 }
 
-/** Two clicks within this time, in ms, may be one double click. */
-const DOUBLE_CLICK = 400;
-
 /**
  * Calls back for a click on the backdrop: the sheet covers the dialog whole, so only the backdrop hits the dialog
  * itself. Press and release must both be there, so that selecting text out of a field does not close anything; and
@@ -53,12 +50,12 @@ const DOUBLE_CLICK = 400;
  */
 function onBackdropClick(dialog: HTMLDialogElement, close: () => void): () => void {
   let pressed = false;
-  const opened = performance.now();
   const press = (event: Event) => {
-    pressed = event.target === dialog && event.timeStamp - opened > DOUBLE_CLICK;
+    pressed = event.target === dialog;
   };
-  const click = (event: Event) => {
-    if (pressed && event.target === dialog) close();
+  // `detail` counts clicks in quick succession: 2 is the second half of a double click.
+  const click = (event: MouseEvent) => {
+    if (pressed && event.target === dialog && event.detail < 2) close();
   };
   dialog.addEventListener("pointerdown", press);
   dialog.addEventListener("click", click);
