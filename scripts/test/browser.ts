@@ -4,6 +4,7 @@ import { chromium } from "playwright";
 
 /** Flags that every test browser gets: no background traffic; as root, Chromium needs to run without its sandbox. */
 export const browserFlags = [
+  "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
