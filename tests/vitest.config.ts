@@ -8,5 +8,7 @@ export default defineConfig({
     include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Left to itself, Vitest keeps one of two cores free.
+    maxWorkers: 2,
   },
 });

@@ -2,10 +2,13 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { BASE, SHARED } from "./in-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+/** As `npm run check` starts it, less the process that tsx would put in between. */
+const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
 let dir = "";
 
 /** Starting Node takes its time on a busy machine. */
@@ -13,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs the command as npm would, without npm's banner. */
 function check(...args: string[]) {
-  const command = [join(ROOT, "node_modules/tsx/dist/cli.mjs"), join(ROOT, "scripts/check.ts"), ...args];
+  const command = ["--import", loader, join(ROOT, "scripts/check.ts"), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: dir, encoding: "utf8" });
   return { status, stdout, stderr };
 }

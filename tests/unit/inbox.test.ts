@@ -143,9 +143,9 @@ it("the inbox page shows the newest first, decoded, and nothing in it is markup"
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-it("1,000 enquiries at once are each answered 200 and kept once, whole", async () => {
+it("300 enquiries at once (npm run stress sends 1,000) are each answered 200 and kept once, whole", async () => {
   const { url, folder } = await inbox();
-  const numbers = Array.from({ length: 1000 }, (_, index) => index);
+  const numbers = Array.from({ length: 300 }, (_, index) => index);
   const message = (index: number) => `Enquiry ${index}\n${"word ".repeat(index % 50)}end`;
   const answers = await Promise.all(numbers.map((index) => send(url, form({ message: message(index) }))));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -156,9 +156,9 @@ it("1,000 enquiries at once are each answered 200 and kept once, whole", async (
 
 it("what was answered 200 is kept, though the process was killed while it wrote", async () => {
   const folder = await mkdtemp(join(tmpdir(), "halftone-inbox-"));
-  const { answered, kept } = await sendThroughKills(folder, 200, 1);
+  const { answered, kept } = await sendThroughKills(folder, 100, 1);
   await rm(folder, { recursive: true, force: true });
-  expect(answered.size).toBe(200);
+  expect(answered.size).toBe(100);
   expect([...answered].filter((message) => !kept.has(message))).toEqual([]);
 }, 60_000);
 
