@@ -39,14 +39,9 @@ function reloadInstead(): Promise<PageData> {
   return new Promise(() => undefined);
 }
 
-/** Puts a page in place that is loaded already: the one the document came with, or a newer one (dev server). */
+/** Puts a page in place that is loaded already: the one the document came with. */
 export function setPage(path: string, page: PageData): void {
   pages.set(path, page);
-}
-
-/** Forgets every page, so that each is fetched anew (dev server). */
-export function forgetPages(): void {
-  pages.clear();
 }
 
 /** A page's data with everything that is needed to show it: its blocks' code and styles. */
