@@ -293,6 +293,10 @@ thanks?: ("received" | "sent")
  */
 index?: boolean
 /**
+ * true keeps the page to yourself: npm run dev shows it, the published site does not have it.
+ */
+draft?: boolean
+/**
  * Other addresses that lead to this page, such as an old path or a common misspelling: /portfolio.
  */
 redirects?: string[]

@@ -60,7 +60,7 @@ export function contentPlugin(contentDir: string): Plugin {
 }
 
 async function refresh(state: State, contentDir: string): Promise<void> {
-  state.checked = await checkSite(contentDir).catch(() => undefined);
+  state.checked = await checkSite(contentDir, { preview: true }).catch(() => undefined);
   state.problems = state.checked?.problems ?? [];
   state.site = state.checked?.site ?? state.site;
 }

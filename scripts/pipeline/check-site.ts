@@ -3,7 +3,7 @@ import { withoutEchoes } from "./echoes.ts";
 import { type MediaFile, measureMedia } from "./media.ts";
 import { type Parsed, parseContent } from "./parse.ts";
 import { readContent } from "./read.ts";
-import { type ResolvedSite, resolveContent } from "./resolve.ts";
+import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve.ts";
 import { loadSchemas } from "./schemas.ts";
 import { validateContent } from "./validate.ts";
 
@@ -21,12 +21,12 @@ export interface CheckedSite {
 }
 
 /** The first half of the pipeline: read, parse, validate, resolve. Throws CannotRun when there is no such folder. */
-export async function checkSite(contentDir: string): Promise<CheckedSite> {
+export async function checkSite(contentDir: string, options: ResolveOptions = {}): Promise<CheckedSite> {
   const schemas = loadSchemas();
   const files = await readContent(contentDir);
   const parsed = parseContent(files, schemas);
   const media = await measureMedia(contentDir, files.media.keys());
-  const resolved = resolveContent(parsed, schemas, media);
+  const resolved = resolveContent(parsed, schemas, media, options);
   const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
   const problems = [...checked, ...withoutEchoes(parsed, checked, resolved.problems)].sort(byPlace);
   return {

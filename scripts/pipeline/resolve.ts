@@ -3,7 +3,7 @@ import type { PageData, ShellData } from "../../src/content-types.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { MediaFile } from "./media.ts";
 import type { Parsed } from "./parse.ts";
-import { type Context, makeContext, sourceKey, valueKey } from "./resolve/context.ts";
+import { type Context, isDraft, makeContext, sourceKey, valueKey } from "./resolve/context.ts";
 import { telephone } from "./resolve/facts.ts";
 import { checkPage } from "./resolve/page.ts";
 import { resolveValue } from "./resolve/value.ts";
@@ -16,22 +16,29 @@ export type ResolvedPage = Omit<PageData, "build">;
 export interface ResolvedSite {
   theme: Theme;
   shell: ShellData;
-  /** Every page, the error page (`/404`) among them, in the order of their files. */
+  /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
   pages: ResolvedPage[];
   /** The media files that the site refers to, below content/media. */
   usedMedia: string[];
 }
 
+export interface ResolveOptions {
+  /** The site is shown to its authors only, with its drafts. */
+  preview?: boolean;
+}
+
 /**
  * Checks everything that needs the whole site, and resolves it into the data that components get. Any content may come
- * in; `assemble` may be called only when no step found an error in it.
+ * in; `assemble` may be called only when no step found an error in it. Drafts are checked like all pages, and are part
+ * of the site only in a preview.
  */
 export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
+  { preview = false }: ResolveOptions = {},
 ): { problems: Problem[]; assemble: () => ResolvedSite } {
-  const context = makeContext(parsed, schemas, media);
+  const context = makeContext(parsed, schemas, media, preview);
   const pages: [path: string, page: unknown][] = [];
   for (const source of context.sources.values()) {
     const schema = schemas.kinds.get(source.kind);
@@ -39,7 +46,7 @@ export function resolveContent(
     const data = resolveValue(context, source, [], schema, source.data);
     if (source.kind !== "page") continue;
     checkPage(context, source);
-    pages.push([source.name, data]);
+    if (preview || !isDraft(source)) pages.push([source.name, data]);
   }
   return { problems: context.problems, assemble: () => assemble(context, pages) };
 }

@@ -1,3 +1,4 @@
+import { draftsRules } from "./rules/drafts.ts";
 import { filesRules } from "./rules/files.ts";
 import { siteRules } from "./rules/site.ts";
 import { valuesRules } from "./rules/values.ts";
@@ -16,7 +17,7 @@ export interface Rule {
 }
 
 /** Every kind of mistake that a check can find. */
-export const rules: readonly Rule[] = [...filesRules, ...yamlRules, ...valuesRules, ...siteRules];
+export const rules: readonly Rule[] = [...filesRules, ...yamlRules, ...valuesRules, ...siteRules, ...draftsRules];
 
 const byId = new Map(rules.map((rule) => [rule.id, rule]));
 

@@ -21,24 +21,35 @@ export interface Context {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Redirects by their address: the page that declares each first. */
   redirects: ReadonlyMap<string, string>;
-  /** Media files that something refers to. */
+  /** The paths of pages that are drafts. */
+  drafts: ReadonlySet<string>;
+  /** True when the site is shown to its authors only: drafts are part of it then. */
+  preview: boolean;
+  /** Media files that something published refers to. */
   usedMedia: Set<string>;
   problems: Problem[];
   /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
   done: Map<string, unknown>;
 }
 
-export function makeContext(parsed: Parsed, schemas: Schemas, media: ReadonlyMap<string, MediaFile>): Context {
+export function makeContext(
+  parsed: Parsed,
+  schemas: Schemas,
+  media: ReadonlyMap<string, MediaFile>,
+  preview: boolean,
+): Context {
   const sources = new Map<string, Source>();
   const names = new Map<string, string[]>();
   const anchors = new Map<string, ReadonlySet<string>>();
   const redirects = new Map<string, string>();
+  const drafts = new Set<string>();
   for (const source of parsed.sources) {
     const key = sourceKey(source.kind, source.name);
     if (sources.has(key)) continue;
     sources.set(key, source);
     names.set(source.kind, [...(names.get(source.kind) ?? []), source.name]);
     if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data));
+    if (isDraft(source)) drafts.add(source.name);
     for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
   }
   return {
@@ -50,6 +61,8 @@ export function makeContext(parsed: Parsed, schemas: Schemas, media: ReadonlyMap
     names,
     anchors,
     redirects,
+    drafts,
+    preview,
     usedMedia: new Set(),
     problems: [],
     done: new Map(),
@@ -74,6 +87,11 @@ export function report(context: Context, source: Source, path: Path, finding: Fi
       ? problemAt(source, path, "value", finding)
       : problemBetween(source, start + at, start + at + part.length, finding),
   );
+}
+
+/** True for a page that says `draft: true`: it is checked like any other, and not published. */
+export function isDraft({ kind, data }: Source): boolean {
+  return kind === "page" && isMap(data) && data.draft === true;
 }
 
 /** The redirects that a page declares. */

@@ -1,6 +1,6 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Path, Source } from "../source.ts";
-import { type Context, report, sourceKey } from "./context.ts";
+import { type Context, isDraft, report, sourceKey } from "./context.ts";
 import { telephone } from "./facts.ts";
 
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
@@ -19,6 +19,7 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   if (!anchors) noRoute(context, source, path, page);
   else if (anchor !== undefined && !anchors.has(anchor) && isReadable(context, target))
     noAnchor(context, source, path, target, anchor, anchors);
+  else if (context.drafts.has(target) && !isDraft(source)) toDraft(context, source, path, target);
   return link;
 }
 
@@ -73,6 +74,21 @@ function noAnchor(
       ...(suggestion ? { suggestion } : {}),
     },
     anchor,
+  );
+}
+
+function toDraft(context: Context, source: Source, path: Path, page: string): void {
+  report(
+    context,
+    source,
+    path,
+    {
+      rule: "link-draft",
+      severity: context.preview ? "warning" : "error",
+      message: `${page} is a draft, so visitors who follow this would find no page there.`,
+      hint: `Take \`draft: true\` out of ${context.sources.get(sourceKey("page", page))?.file}, or take this link out until the page is ready.`,
+    },
+    page,
   );
 }
 

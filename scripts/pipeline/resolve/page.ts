@@ -1,10 +1,11 @@
 import { problemAt, type Source } from "../source.ts";
-import { type Context, redirectsOf } from "./context.ts";
+import { type Context, isDraft, redirectsOf } from "./context.ts";
 import { isMap } from "./facts.ts";
 
 /** What must hold of a page as a whole: one main heading, and no two sections with one id. */
 export function checkPage(context: Context, source: Source): void {
   checkRedirects(context, source);
+  if (isDraft(source)) checkDraft(context, source);
   const sections = isMap(source.data) && Array.isArray(source.data.sections) ? source.data.sections : [];
   const ids = new Map<string, number>();
   const headings: number[] = [];
@@ -18,6 +19,18 @@ export function checkPage(context: Context, source: Source): void {
     else idTwice(context, source, index, section.id, first);
   }
   if (sections.length > 0) checkHeadings(context, source, headings);
+}
+
+function checkDraft(context: Context, source: Source): void {
+  if (source.name !== "/" && source.name !== "/404") return;
+  context.problems.push(
+    problemAt(source, ["draft"], "value", {
+      rule: "draft-needed",
+      severity: context.preview ? "warning" : "error",
+      message: `The ${source.name === "/" ? "home" : "error"} page cannot be a draft: no site can do without it.`,
+      hint: "Take this line out.",
+    }),
+  );
 }
 
 function idTwice(context: Context, source: Source, index: number, id: string, first: number): void {

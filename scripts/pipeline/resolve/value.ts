@@ -1,7 +1,7 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Schema } from "../schemas.ts";
 import type { Path, Source } from "../source.ts";
-import { type Context, report, valueKey } from "./context.ts";
+import { type Context, isDraft, report, valueKey } from "./context.ts";
 import { isMap } from "./facts.ts";
 import { allIcons } from "./icons.ts";
 import { resolveLink } from "./links.ts";
@@ -86,7 +86,7 @@ function resolveMedia(context: Context, source: Source, path: Path, name: string
   if (/^https:/.test(name)) return { src: name, ...REMOTE_SIZE };
   const file = context.media.get(name);
   if (file) {
-    context.usedMedia.add(name);
+    if (!isDraft(source)) context.usedMedia.add(name);
     return file;
   }
   const names = [...context.media.keys()];

@@ -1,0 +1,19 @@
+import type { Rule } from "../rules.ts";
+
+/** Mistakes about pages that are not published yet. */
+export const draftsRules: readonly Rule[] = [
+  {
+    id: "link-draft",
+    title: "A link leads to a draft",
+    severity: "error",
+    why: "Drafts are not published, so visitors would end up on the error page.",
+    mend: "Publish the draft by taking `draft: true` out of it, or take the link out until then.",
+  },
+  {
+    id: "draft-needed",
+    title: "A page that every site needs is a draft",
+    severity: "error",
+    why: "Without its home page or its error page the site would greet visitors with an error.",
+    mend: "Take `draft: true` out of the page.",
+  },
+];

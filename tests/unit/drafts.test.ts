@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Bundle } from "../../scripts/pipeline/bundle.ts";
+import { parseContent } from "../../scripts/pipeline/parse.ts";
+import { renderSite } from "../../scripts/pipeline/render.ts";
+import { resolveContent } from "../../scripts/pipeline/resolve.ts";
+import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
+import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+
+const draft =
+  "title: Posters\ndescription: Posters in four colors, up to the size of a door, printed on the press next door.\ndraft: true\nredirects:\n  - /placards\nsections:\n  - block: hero\n    heading: Posters\n    text: As large as a door. See [the draft itself](/posters) and [logos](/logo).\n";
+
+function site(texts: Record<string, string>, preview = false) {
+  const schemas = loadSchemas();
+  const names = ["mark.svg", "secret.svg"];
+  const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));
+  const resolved = resolveContent(parseContent(contentOf(texts, names), schemas), schemas, media, { preview });
+  return { ...resolved.assemble(), problems: resolved.problems };
+}
+
+const bundle: Bundle = {
+  renderPage: () => "",
+  entry: "/e.js",
+  wake: "",
+  fonts: [],
+  modulesOf: () => ({}),
+  stylesOf: () => [],
+  version: "1",
+};
+
+describe("a draft", () => {
+  it("is checked like any other page, and leaves nothing in the published site", () => {
+    expect(checkTexts({ ...baseTexts(), "pages/posters.yaml": draft }).map(brief)).toEqual([]);
+    expect(checkTexts({ ...baseTexts(), "pages/posters.yaml": draft.replace("/logo", "/lgoo") }).map(brief)).toEqual([
+      "link-route content/pages/posters.yaml:9:76 -> /logo",
+    ]);
+    const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), bundle);
+    const all = [...output].map(([file, text]) => `${file}\n${text}`).join("\n");
+    expect(all).not.toMatch(/posters|placards/i);
+  });
+
+  it("is a page in a preview", () => {
+    const { pages } = site({ ...baseTexts(), "pages/posters.yaml": draft }, true);
+    expect(pages.find(({ path }) => path === "/posters")).toMatchObject({ draft: true, title: "Posters" });
+  });
+
+  it("keeps its pictures to itself", () => {
+    const section =
+      "  - block: carousel\n    heading: A\n    slides:\n      - image: secret.svg\n        title: A\n        text: B\n";
+    expect(site({ ...baseTexts(), "pages/posters.yaml": draft + section }).usedMedia).not.toContain("secret.svg");
+    const published = draft.replace("draft: true", "draft: false") + section;
+    expect(site({ ...baseTexts(), "pages/posters.yaml": published }).usedMedia).toContain("secret.svg");
+  });
+
+  it("cannot be linked to from what is published, neither in texts nor in the menu", () => {
+    const texts = baseTexts();
+    const linked = {
+      ...texts,
+      "pages/posters.yaml": draft,
+      "pages/index.yaml": texts["pages/index.yaml"]?.replace("[link](/logo)", "[link](/posters)") ?? "",
+      "navigation.yaml": texts["navigation.yaml"]?.replace("link: /terms", "link: /posters") ?? "",
+    };
+    expect(checkTexts(linked).map(brief)).toEqual([
+      "link-draft content/navigation.yaml:10:13",
+      "link-draft content/pages/index.yaml:10:60",
+    ]);
+    expect(site(linked, true).problems.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      "warning link-draft",
+      "warning link-draft",
+    ]);
+  });
+
+  it("can be neither the home page nor the error page", () => {
+    const texts = baseTexts();
+    const home = `draft: true\n${texts["pages/404.yaml"]}`;
+    expect(checkTexts({ ...texts, "pages/404.yaml": home }).map(brief)).toEqual([
+      "draft-needed content/pages/404.yaml:1:8",
+    ]);
+  });
+});
