@@ -1,8 +1,8 @@
 import { byPlace, hasErrors, type Problem } from "../problems/problem.ts";
 import { withoutEchoes } from "./echoes.ts";
 import { type MediaFile, measureMedia } from "./media.ts";
-import { type Parsed, parseContent } from "./parse.ts";
-import { readContent } from "./read.ts";
+import { type Known, type Parsed, parseContent } from "./parse.ts";
+import { type ContentFiles, readContent } from "./read.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve.ts";
 import { loadSchemas } from "./schemas.ts";
 import { validateContent } from "./validate.ts";
@@ -22,10 +22,18 @@ export interface CheckedSite {
 
 /** The first half of the pipeline: read, parse, validate, resolve. Throws CannotRun when there is no such folder. */
 export async function checkSite(contentDir: string, options: ResolveOptions = {}): Promise<CheckedSite> {
-  const schemas = loadSchemas();
   const files = await readContent(contentDir);
-  const parsed = parseContent(files, schemas);
-  const media = await measureMedia(contentDir, files.media.keys());
+  return checkContent(files, await measureMedia(contentDir, files.media.keys()), options);
+}
+
+/** Checks a content folder that was read before, without touching the disk. What is `known` is not parsed again. */
+export function checkContent(
+  files: ContentFiles,
+  media: ReadonlyMap<string, MediaFile>,
+  { known, ...options }: ResolveOptions & { known?: Known } = {},
+): CheckedSite {
+  const schemas = loadSchemas();
+  const parsed = parseContent(files, schemas, known);
   const resolved = resolveContent(parsed, schemas, media, options);
   const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
   const problems = [...checked, ...withoutEchoes(parsed, checked, resolved.problems)].sort(byPlace);

@@ -16,8 +16,18 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk. */
-export function parseContent(content: ContentFiles, schemas: Schemas = loadSchemas()): Parsed {
+/** Files read before, by their path: those whose bytes are the same (the same array) are not read again. */
+export type Known = Map<string, { bytes: Uint8Array; source: Source; problems: readonly Problem[] }>;
+
+/**
+ * Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk.
+ * `known` is used and filled.
+ */
+export function parseContent(
+  content: ContentFiles,
+  schemas: Schemas = loadSchemas(),
+  known: Known = new Map(),
+): Parsed {
   const parsed: Parsed = { root: content.root, sources: [], media: content.media, problems: [...content.problems] };
   for (const [path, place] of placeFiles(content.files.keys(), schemas.kinds.keys())) {
     const file = `${content.root}/${path}`;
@@ -25,20 +35,25 @@ export function parseContent(content: ContentFiles, schemas: Schemas = loadSchem
     const bytes = content.files.get(path);
     if (place.kind === UNKNOWN || !bytes) continue;
     const told = content.problems.some((problem) => problem.file === file);
-    parsed.sources.push(parseFile(file, place, bytes, { told, keys: schemas.keys, problems: parsed.problems }));
+    const { source, problems } =
+      kept(known.get(path), bytes, place, told) ?? parseFile(file, place, bytes, told, schemas.keys);
+    if (!told) known.set(path, { bytes, source, problems });
+    parsed.sources.push(source);
+    parsed.problems.push(...problems);
   }
   parsed.problems.push(...twice(parsed.sources));
   return parsed;
 }
 
-interface Around {
-  /** The file has a problem already that explains all others. */
-  told: boolean;
-  keys: KnownKeys;
-  problems: Problem[];
+type Read = { source: Source; problems: readonly Problem[] };
+
+function kept(known: (Read & { bytes: Uint8Array }) | undefined, bytes: Uint8Array, place: Place, told: boolean) {
+  const same = known?.bytes === bytes && known.source.kind === place.kind && known.source.name === place.name;
+  return same && !told ? known : undefined;
 }
 
-function parseFile(file: string, place: Place, bytes: Uint8Array, { told, keys, problems }: Around): Source {
+/** Reads one file. One that was `told` has a problem already that explains all others. */
+function parseFile(file: string, place: Place, bytes: Uint8Array, told: boolean, keys: KnownKeys): Read {
   const { text = "", finding } = decode(bytes);
   const { findings, document, data, ...yaml } = parseYaml(text, keys);
   const source: Source = {
@@ -52,10 +67,9 @@ function parseFile(file: string, place: Place, bytes: Uint8Array, { told, keys, 
       return document();
     },
   };
-  if (finding) problems.push(problemOfFile(file, finding));
-  else if (!told)
-    for (const found of findings) problems.push(problemBetween(source, found.start, found.end, found.finding));
-  return source;
+  if (finding) return { source, problems: [problemOfFile(file, finding)] };
+  const shown = told ? [] : findings;
+  return { source, problems: shown.map(({ start, end, finding }) => problemBetween(source, start, end, finding)) };
 }
 
 /** Two files that would be one page: the second is told, and left in so that its content is checked too. */

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withoutEchoes } from "../../scripts/pipeline/echoes.ts";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
+import { checkContent } from "../../scripts/pipeline/check-site.ts";
 import type { ContentFiles } from "../../scripts/pipeline/read.ts";
-import { resolveContent } from "../../scripts/pipeline/resolve.ts";
-import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
-import { validateContent } from "../../scripts/pipeline/validate.ts";
-import { byPlace, type Problem } from "../../scripts/problems/problem.ts";
+import type { Problem } from "../../scripts/problems/problem.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -43,15 +39,11 @@ export function contentOf(
 
 /** Every problem of a site in memory, as `npm run check` would tell them. */
 export function checkTexts(texts: Record<string, string | Uint8Array>): Problem[] {
-  const schemas = loadSchemas();
   const content = contentOf(texts);
-  const parsed = parseContent(content, schemas);
   const media = new Map(
     [...content.media.keys()].map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]),
   );
-  const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
-  const resolved = resolveContent(parsed, schemas, media).problems;
-  return [...checked, ...withoutEchoes(parsed, checked, resolved)].sort(byPlace);
+  return checkContent(content, media).problems;
 }
 
 /** A problem in one line, for comparing: `key-unknown content/site.yaml:3:1 -> phone`. */
