@@ -842,6 +842,10 @@ label?: string
 heading: string
 text?: Html
 /**
+ * How the reasons stand in a wide window: around a halftone disc at the left (orbit) or at the right (orbit-right), or as cards.
+ */
+layout?: ("orbit" | "orbit-right" | "cards")
+/**
  * The reasons in their order.
  * 
  * Items: A reason.

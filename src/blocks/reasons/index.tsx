@@ -3,12 +3,12 @@ import { ActionLink } from "../../ui/ActionLink.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./reasons.module.css";
 
-/** Why-choose-us points (spec 2.7): bullets that orbit a halftone disc; on phones each has a disc of its own. */
-export default function Reasons({ label, heading, text, reasons, action }: ReasonsSection) {
+/** Why-choose-us points (spec 2.7): bullets that orbit a halftone disc, or cards with a disc each; so it is on phones. */
+export default function Reasons({ label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
-      <div className={s.body}>
+      <div className={s.body} data-layout={layout}>
         <div className={s.disc} aria-hidden="true" />
         <ul className={s.list}>
           {reasons.map((reason) => (
