@@ -115,7 +115,8 @@ function pagePlace(parts: string[]): Place {
   };
 }
 
-function slug(part: string): string {
+/** A name as part of a web address: "Print & Design" -> `print-design`. */
+export function slug(part: string): string {
   const plain = part
     .normalize("NFKD")
     .toLowerCase()

@@ -38,8 +38,8 @@ export function contentOf(
 }
 
 /** Every problem of a site in memory, as `npm run check` would tell them. */
-export function checkTexts(texts: Record<string, string | Uint8Array>): Problem[] {
-  const content = contentOf(texts);
+export function checkTexts(texts: Record<string, string | Uint8Array>, names?: readonly string[]): Problem[] {
+  const content = contentOf(texts, names);
   const media = new Map(
     [...content.media.keys()].map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]),
   );

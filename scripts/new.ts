@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { writeChanges } from "./edit/file-changes.ts";
+import { openContent } from "./edit/open-content.ts";
+import { askForPage } from "./new/ask.ts";
+import { type PageRequest, pageKinds, planPage } from "./new/page.ts";
+import { CannotRun } from "./problems/cannot-run.ts";
+import { nearest } from "./problems/nearest.ts";
+import { run } from "./problems/run.ts";
+
+const HELP = `npm run new                                    asks what to make
+npm run new -- page service "Print Design"     a page that shows a service
+npm run new -- page package "Print"            a page with the packages of one category
+npm run new -- page plain "Our Studio"         a page with a heading and a text
+
+  --path /print       the page's address, when it shall not follow from the name
+  --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
+  --category print    for a package page: the file in content/packages
+  --content DIR       another content folder
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      content: { type: "string", default: "content" },
+      path: { type: "string" },
+      menu: { type: "string" },
+      category: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return say(HELP);
+  const [what, kind, ...words] = positionals;
+  if (what === undefined) {
+    if (!process.stdin.isTTY) throw new CannotRun(`What shall be made?\n\n${HELP}`);
+    return newPage(values.content, await askForPage());
+  }
+  if (what !== "page") throw new CannotRun(notKnown(what, ["page"], "Things that can be made"));
+  if (kind === undefined || !pageKinds.has(kind))
+    throw new CannotRun(notKnown(kind ?? "", [...pageKinds.keys()], "Kinds of pages"));
+  return newPage(values.content, { ...values, kind, name: words.join(" ") });
+}
+
+async function newPage(contentDir: string, request: PageRequest): Promise<number> {
+  const content = await openContent(contentDir);
+  const page = planPage(content.parsed, resolve(contentDir), request);
+  content.mustPass(page);
+  await writeChanges(contentDir, page);
+  const { root } = content.parsed;
+  const written = [...page.texts.keys()].filter((path) => path !== "navigation.yaml");
+  return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
+Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.
+
+Next:
+  1. npm run dev        shows the page at http://localhost:5173${page.path}
+  2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.
+  3. npm run check      says whether all is well.
+`);
+}
+
+function notKnown(word: string, names: readonly string[], what: string): string {
+  const near = nearest(word, names);
+  return `${word === "" ? "A word is missing." : `"${word}" is not known.`} ${near ? `Did you mean ${near}?` : `${what}: ${names.join(", ")}.`}\n\n${HELP}`;
+}
+
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+await run(main);

@@ -1,0 +1,143 @@
+import { dirname, join, relative } from "node:path";
+import type { FileChanges } from "../edit/file-changes.ts";
+import { formats } from "../pipeline/formats.ts";
+import type { Parsed } from "../pipeline/parse.ts";
+import { slug } from "../pipeline/places.ts";
+import { isMap } from "../pipeline/resolve/facts.ts";
+import { CannotRun } from "../problems/cannot-run.ts";
+import { nearest } from "../problems/nearest.ts";
+import { menuEntry } from "./menu.ts";
+import { fillYaml, readTemplate } from "./template.ts";
+
+/** The kinds of pages that can be begun: each has a template, and the block that pages of its kind can be told by. */
+export const pageKinds: ReadonlyMap<string, { about: string; block?: string }> = new Map([
+  ["service", { about: "what a service holds, how the work goes, why to choose it", block: "timeline" }],
+  ["package", { about: "the packages of one category, with their prices", block: "package-grid" }],
+  ["plain", { about: "a heading, a text, a button" }],
+]);
+
+export interface PageRequest {
+  kind: string;
+  name: string;
+  /** The page's address. Left out, it follows from the name. */
+  path?: string | undefined;
+  /** The dropdown or footer column for the page's link. Left out, the one where pages of its kind are. */
+  menu?: string | undefined;
+  /** For package pages: the name of a file in content/packages. Left out, it follows from the name. */
+  category?: string | undefined;
+}
+
+export interface NewPage extends FileChanges {
+  path: string;
+  /** The page's file, below the content folder. */
+  file: string;
+  /** The menu that the page's link was added to. */
+  menu: string;
+}
+
+/**
+ * What has to be written for a new page: its file, its line in the menu, and what it refers to and is not there yet.
+ * Throws CannotRun when the name or the address cannot be taken. `contentDir` is an absolute path.
+ */
+export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
+  const title = request.name.trim();
+  const name = request.kind === "package" ? title.replace(/\s+packages?$/i, "") : title;
+  checkName(title);
+  const path = request.path ?? `/${slug(title)}`;
+  checkPath(parsed, path);
+  const texts = new Map<string, string>();
+  const file = `pages${path}.yaml`;
+  const category = request.kind === "package" ? categoryOf(parsed, request.category, name) : undefined;
+  const tokens = {
+    name,
+    path,
+    category: category?.name,
+    picture: PLACEHOLDER,
+    strip: firstEntry(parsed, "brands", "strips"),
+    process: firstEntry(parsed, "processes", "processes"),
+  };
+  const add = (path: string, schema: string, template: string) =>
+    texts.set(path, modeline(contentDir, path, schema) + fillYaml(readTemplate(template), tokens));
+  add(file, "page", `${request.kind}.yaml`);
+  if (category?.isNew) add(`packages/${category.name}.yaml`, "packages", "packages.yaml");
+  if (texts.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
+    texts.set(`media/${PLACEHOLDER}`, readTemplate(PLACEHOLDER));
+  const entry = { label: name, link: path };
+  const menu = menuEntry(parsed, entry, { block: pageKinds.get(request.kind)?.block, named: request.menu });
+  texts.set("navigation.yaml", menu.text);
+  return { path, file, menu: menu.name, moves: new Map(), texts };
+}
+
+/** The picture that stands where a picture has to be chosen. */
+const PLACEHOLDER = "placeholder.svg";
+
+/** The longest name that leaves a title short enough for a browser's tab and a search engine. */
+const LONGEST_NAME = 45;
+
+function checkName(name: string): void {
+  if (!/[a-z0-9]/i.test(name.normalize("NFKD")))
+    throw new CannotRun(`A page needs a name with letters or digits in it, such as "Print Design"; here is "${name}".`);
+  const [odd] = /[*_[\]<>{}\\`|\p{Cc}]/u.exec(name) ?? [];
+  if (odd !== undefined) {
+    const what = /\p{Cc}/u.test(odd) ? "a line break or another invisible character" : `the character ${odd}`;
+    throw new CannotRun(`The name of a page cannot hold ${what}. Write it as visitors shall read it: "Print Design".`);
+  }
+  if (name.length > LONGEST_NAME)
+    throw new CannotRun(
+      `A page's name has ${LONGEST_NAME} characters at most, since it is also its title; this one has ${name.length}.`,
+    );
+}
+
+function checkPath(parsed: Parsed, path: string): void {
+  const known = formats.path;
+  if (typeof known !== "function" || !known(path) || path !== path.toLowerCase())
+    throw new CannotRun(
+      `${path} cannot be a page's address. Write it with a slash, small letters, digits and hyphens: /print-design.`,
+    );
+  const taken = parsed.sources.find((source) => source.kind === "page" && source.name === path);
+  if (taken)
+    throw new CannotRun(
+      `There is a page at ${path} already: ${taken.file}. Choose another name, or write into that file.`,
+    );
+  const redirecting = parsed.sources.find(
+    ({ kind, data }) =>
+      kind === "page" && isMap(data) && Array.isArray(data.redirects) && data.redirects.includes(path),
+  );
+  if (redirecting)
+    throw new CannotRun(
+      `${path} leads to ${redirecting.name} already, by the \`redirects\` in ${redirecting.file}. Choose another name, or take that line out.`,
+    );
+}
+
+/** The category that a package page shows: the one that was named, else the one called like the page, else a new one. */
+function categoryOf(parsed: Parsed, asked: string | undefined, name: string): { name: string; isNew: boolean } {
+  const files = parsed.sources.filter((source) => source.kind === "packages");
+  const names = files.map((source) => source.name);
+  if (asked !== undefined) {
+    if (names.includes(asked)) return { name: asked, isNew: false };
+    const near = nearest(asked, names);
+    throw new CannotRun(
+      `There is no category "${asked}" in ${parsed.root}/packages. ${near ? `Did you mean ${near}?` : `There are: ${names.join(", ")}.`}`,
+    );
+  }
+  const wanted = slug(name);
+  const called = files.find(
+    ({ name, data }) => slug(name) === wanted || (isMap(data) && slug(String(data.label)) === wanted),
+  );
+  return { name: called?.name ?? wanted, isNew: called === undefined };
+}
+
+/** The first name in a map of shared data, such as the first strip of brands.yaml. */
+function firstEntry(parsed: Parsed, kind: string, map: string): string | undefined {
+  const data = parsed.sources.find((source) => source.kind === kind)?.data;
+  const entries = isMap(data) ? data[map] : undefined;
+  return isMap(entries) ? Object.keys(entries)[0] : undefined;
+}
+
+const SCHEMAS = join(import.meta.dirname, "../../schemas");
+
+/** The line by which editors know what a file may hold. */
+function modeline(contentDir: string, path: string, schema: string): string {
+  const home = dirname(join(contentDir, path));
+  return `# yaml-language-server: $schema=${relative(home, join(SCHEMAS, `${schema}.schema.json`)).replaceAll("\\", "/")}\n`;
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { writeChanges } from "../../scripts/edit/file-changes.ts";
+import { type PageRequest, pageKinds, planPage } from "../../scripts/new/page.ts";
+import { parseContent } from "../../scripts/pipeline/parse.ts";
+import { baseTexts, checkTexts, contentOf } from "./in-memory.ts";
+import { sharedBy } from "./shared-sentences.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const MEDIA = ["mark.svg", "placeholder.svg"];
+
+function plan(request: PageRequest, texts = baseTexts()) {
+  return planPage(parseContent(contentOf(texts)), join(ROOT, "content"), request);
+}
+
+/** The site's texts once the page is made. */
+function made(request: PageRequest, texts = baseTexts()) {
+  const written = [...plan(request, texts).texts].filter(([path]) => !path.startsWith("media/"));
+  return { ...texts, ...Object.fromEntries(written) };
+}
+
+const real = Object.fromEntries(
+  readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".yaml"))
+    .map((file) => [file.replaceAll("\\", "/"), readFileSync(join(ROOT, "content", file), "utf8")]),
+);
+
+describe.each([...pageKinds.keys()])("a new %s page", (kind) => {
+  it.each([
+    "Print Design",
+    "Signs: large & small #1",
+    'Don\'t "ask", 100%',
+    "Crème brûlée",
+    "no",
+    "A name as long as a name of a page may be, 45",
+  ])("called %s passes the check as it stands", (name) => {
+    const texts = made({ kind, name, path: "/made" });
+    expect(checkTexts(texts, MEDIA)).toEqual([]);
+    expect(parse(texts["pages/made.yaml"] ?? "").title).toBe(kind === "package" ? `${name} Packages` : name);
+  });
+
+  it("has a modeline, notes for its author, and an entry in the menu with nothing else changed", () => {
+    const before = baseTexts();
+    const texts = made({ kind, name: "Print Design" });
+    const page = texts["pages/print-design.yaml"] ?? "";
+    expect(page).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/page\.schema\.json\n/);
+    expect(page.match(/^ *# /gm)?.length).toBeGreaterThan(4);
+    const menu = (texts["navigation.yaml"] ?? "").split("\n");
+    const old = (before["navigation.yaml"] ?? "").split("\n");
+    const at = menu.findIndex((line) => line.includes("Print Design"));
+    expect(menu[at + 1]).toMatch(/^ +link: \/print-design$/);
+    expect(menu.toSpliced(at, 2)).toEqual(old);
+  });
+
+  it("shares no sentence with another page, made the same way or there before", () => {
+    const others = Object.entries(real).filter(([file]) => file.startsWith("pages/"));
+    const pages = ["Print Design", "Sign Painting"].map((name): [string, unknown] => {
+      const { file, texts } = plan({ kind, name });
+      return [file, parse(texts.get(file) ?? "")];
+    });
+    const all = new Map([...pages, ...others.map(([file, text]): [string, unknown] => [file, parse(text)])]);
+    expect(Object.fromEntries(sharedBy(all))).toEqual({});
+  });
+});
+
+it("goes where its like are: services to services, packages to packages, all else to the menu itself", () => {
+  expect(plan({ kind: "service", name: "Print Design" }, real).menu).toBe("Services");
+  expect(plan({ kind: "package", name: "Print" }, real).menu).toBe("Packages");
+  expect(plan({ kind: "plain", name: "Press" }, real).menu).toBe("header");
+  expect(plan({ kind: "plain", name: "Press", menu: "company" }, real).menu).toBe("Company");
+});
+
+it("shows packages that are there, and begins the category when there is none", () => {
+  expect([...plan({ kind: "package", name: "Print Packages" }, real).texts.keys()]).toEqual([
+    "pages/print-packages.yaml",
+    "navigation.yaml",
+  ]);
+  expect([...plan({ kind: "package", name: "Signs" }, real).texts.keys()]).toContain("packages/signs.yaml");
+});
+
+it.each([
+  [{ kind: "plain", name: "" }, /needs a name/],
+  [{ kind: "plain", name: "日本" }, /needs a name/],
+  [{ kind: "plain", name: "a\nb" }, /line break/],
+  [{ kind: "plain", name: "{phone}" }, /the character {/],
+  [{ kind: "plain", name: "word ".repeat(20) }, /45 characters/],
+  [{ kind: "plain", name: "Logo" }, /There is a page at \/logo already: content\/pages\/logo\.yaml/],
+  [{ kind: "plain", name: "LOGO!" }, /There is a page at \/logo already/],
+  [{ kind: "plain", name: "Portfolio" }, /\/portfolio leads to \/potfolio already/],
+  [{ kind: "plain", name: "Press", path: "press" }, /cannot be a page's address/],
+  [{ kind: "plain", name: "Press", path: "/../press" }, /cannot be a page's address/],
+  [{ kind: "plain", name: "Press", menu: "Servces" }, /Did you mean Services/],
+  [{ kind: "package", name: "Press", category: "prnt" }, /Did you mean print/],
+])("refuses %o", (request, message) => {
+  expect(() => plan(request, real)).toThrow(message);
+});
+
+it("writes all of it or nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "changes-"));
+  try {
+    await writeChanges(folder, { moves: new Map(), texts: new Map([["a.yaml", "one"]]) });
+    const clash = new Map([
+      ["b/c.yaml", "two"],
+      ["a.yaml", "changed"],
+      ["a.yaml/d.yaml", "a file cannot be a folder"],
+    ]);
+    await expect(writeChanges(folder, { moves: new Map(), texts: clash })).rejects.toThrow();
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map((entry) => entry.name)).toEqual(["a.yaml"]);
+    expect(readFileSync(join(folder, "a.yaml"), "utf8")).toBe("one");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
