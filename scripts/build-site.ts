@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { buildBundle } from "./pipeline/bundle.ts";
 import { checkSite } from "./pipeline/check-site.ts";
+import { openCache } from "./pipeline/media/cache.ts";
+import { mediaJobs } from "./pipeline/media/jobs.ts";
 import { renderSite } from "./pipeline/render.ts";
-import { copyMedia, writeSite } from "./pipeline/write.ts";
+import { writeMedia, writeSite } from "./pipeline/write.ts";
 import { printProblems } from "./problems/print.ts";
 
 export interface BuildOptions {
@@ -29,7 +31,9 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
     const stage = join(work, "site");
     const bundle = await buildBundle(stage, join(work, "server"), development);
     await rm(join(stage, ".vite"), { recursive: true });
-    await copyMedia(contentDir, stage, usedFiles(site.usedMedia, media));
+    const cache = openCache();
+    await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
+    console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
     await writeSite(stage, out, renderSite(site, bundle));
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -37,11 +41,4 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s`);
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
-}
-
-function usedFiles<T>(names: readonly string[], media: ReadonlyMap<string, T>): [string, T][] {
-  return names.flatMap((name): [string, T][] => {
-    const file = media.get(name);
-    return file ? [[name, file]] : [];
-  });
 }

@@ -3,10 +3,12 @@ import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { type CheckedSite, checkSite } from "../pipeline/check-site.ts";
+import type { MediaJob } from "../pipeline/media/job.ts";
+import { mediaJobs } from "../pipeline/media/jobs.ts";
 import type { ResolvedSite } from "../pipeline/resolve.ts";
 import type { Problem } from "../problems/problem.ts";
 import { devDocument, pageData } from "./dev-document.ts";
-import { copiedMedia } from "./media-handler.ts";
+import { serveMedia } from "./media-handler.ts";
 import { overlayPayload } from "./overlay.ts";
 
 /** What the dev server knows: the last good site, and what is wrong with the content now. */
@@ -14,6 +16,8 @@ interface State {
   checked: CheckedSite | undefined;
   site: ResolvedSite | undefined;
   problems: Problem[];
+  /** What makes each media file of the last good site, by its address. */
+  media: Map<string, MediaJob>;
 }
 
 /** The dev server: the same pipeline as the build, with problems in Vite's overlay over the last good page. */
@@ -29,7 +33,7 @@ export function contentPlugin(contentDir: string): Plugin {
       },
     }),
     async configureServer(server) {
-      const state: State = { checked: undefined, site: undefined, problems: [] };
+      const state: State = { checked: undefined, site: undefined, problems: [], media: new Map() };
       await refresh(state, contentDir);
       watch(server, contentDir, async () => {
         await refresh(state, contentDir);
@@ -45,9 +49,7 @@ export function contentPlugin(contentDir: string): Plugin {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const data = state.site && pageData(state.site, pathname);
         if (data) response.setHeader("Content-Type", "application/json").end(data);
-        else if (pathname.startsWith("/media/") && state.checked)
-          copiedMedia(contentDir, state.checked.media, pathname, response, next);
-        else next();
+        else serveMedia(state.media, pathname, response, next);
       });
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -62,7 +64,10 @@ export function contentPlugin(contentDir: string): Plugin {
 async function refresh(state: State, contentDir: string): Promise<void> {
   state.checked = await checkSite(contentDir, { preview: true }).catch(() => undefined);
   state.problems = state.checked?.problems ?? [];
-  state.site = state.checked?.site ?? state.site;
+  const { site, media } = state.checked ?? {};
+  if (!site || !media) return;
+  state.site = site;
+  state.media = new Map(mediaJobs(contentDir, site, media).map((job) => [job.address, job]));
 }
 
 function overlayOf(state: State): ErrorPayload | undefined {

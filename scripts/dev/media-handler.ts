@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { extname, join } from "node:path";
-import type { MediaFile } from "../pipeline/media.ts";
+import { extname } from "node:path";
+import { openCache } from "../pipeline/media/cache.ts";
+import type { MediaJob } from "../pipeline/media/job.ts";
 
 const types: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -11,27 +11,35 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".gif": "image/gif",
+  ".ico": "image/x-icon",
   ".webm": "video/webm",
   ".mp4": "video/mp4",
+  ".webmanifest": "application/manifest+json",
 };
 
-/** Serves media under the hashed names that the build gives them. */
-export function copiedMedia(
-  contentDir: string,
-  media: ReadonlyMap<string, MediaFile>,
+const cache = openCache();
+
+/** Serves media at the addresses that the build gives them; each is made when it is first asked for. */
+export function serveMedia(
+  jobs: ReadonlyMap<string, MediaJob>,
   pathname: string,
   response: ServerResponse,
-  next: () => void,
+  next: (error?: unknown) => void,
 ): void {
-  const address = decodeURIComponent(pathname);
-  const found = [...media].find(([, file]) => file.src === address);
-  if (!found) {
+  const job = jobs.get(pathname) ?? jobs.get(decodeAddress(pathname));
+  if (!job) {
     next();
     return;
   }
-  const [name] = found;
-  response.setHeader("Content-Type", types[extname(name).toLowerCase()] ?? "application/octet-stream");
-  createReadStream(join(contentDir, "media", name))
-    .on("error", next)
-    .pipe(response);
+  response.setHeader("Content-Type", types[extname(job.address).toLowerCase()] ?? "application/octet-stream");
+  cache.bytesOf(job).then((bytes) => response.end(bytes), next);
+}
+
+/** Names may hold spaces and letters of any script, which addresses carry in another form. */
+function decodeAddress(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

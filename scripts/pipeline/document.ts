@@ -1,5 +1,6 @@
 import type { Picture } from "../../src/content-types.ts";
 import { escapeHtml } from "../html.ts";
+import { ICONS } from "./media/icons.ts";
 
 /** Everything that a document needs besides what React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
@@ -8,6 +9,8 @@ export interface DocumentParts {
   description: string;
   /** The page's own address. Undefined for the error page, which stands at every unknown one. */
   canonical: string | undefined;
+  /** The picture that stands for the page where it is shared: its address as a whole, and what is to be seen. */
+  shareImage: (Picture & { alt: string }) | undefined;
   /** False keeps the page out of search engines. */
   index: boolean;
   paper: string;
@@ -41,7 +44,8 @@ export function htmlDocument(parts: DocumentParts): string {
     canonical === undefined ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     parts.index ? "" : '<meta name="robots" content="noindex">',
     `<meta name="theme-color" content="${escapeHtml(parts.paper)}">`,
-    favicon === undefined ? "" : `<link rel="icon" href="${escapeHtml(favicon.src)}" type="image/svg+xml">`,
+    ...iconLinks(favicon),
+    ...shareTags(parts.shareImage),
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -56,6 +60,28 @@ export function htmlDocument(parts: DocumentParts): string {
   ]
     .filter((line, index, lines) => line !== "" || index === lines.length - 1)
     .join("\n");
+}
+
+/** The favicon set (the mark itself where it is SVG) and the web manifest. */
+function iconLinks(favicon: Picture | undefined): string[] {
+  if (!favicon) return [];
+  return [
+    `<link rel="icon" href="${ICONS.ico}" sizes="32x32">`,
+    favicon.src.endsWith(".svg") ? `<link rel="icon" href="${escapeHtml(favicon.src)}" type="image/svg+xml">` : "",
+    `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
+    `<link rel="manifest" href="${ICONS.manifest}">`,
+  ];
+}
+
+function shareTags(image: DocumentParts["shareImage"]): string[] {
+  if (!image) return [];
+  return [
+    `<meta property="og:image" content="${escapeHtml(image.src)}">`,
+    `<meta property="og:image:width" content="${image.width}">`,
+    `<meta property="og:image:height" content="${image.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(image.alt)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }
 
 /** The document at an address that leads to a page, for hosts that know only files. */

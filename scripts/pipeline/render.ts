@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
-import { htmlDocument, redirectDocument } from "./document.ts";
+import { type DocumentParts, htmlDocument, redirectDocument } from "./document.ts";
+import { type ShareImage, shareImage } from "./media/share-image.ts";
 import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
 import { themeCss } from "./theme-css.ts";
 
@@ -61,6 +62,7 @@ export function documentFacts(site: ResolvedSite, page: PageData) {
     title: page.documentTitle,
     description: page.description,
     canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
+    shareImage: absolute(shareImage(site, page), site.shell.site.url),
     index: page.index ?? true,
     paper: site.theme.colors.paper,
     favicon: site.shell.site.favicon,
@@ -68,6 +70,13 @@ export function documentFacts(site: ResolvedSite, page: PageData) {
     build: page.build,
     page: `/data/${fileName(page.path)}.json`,
   };
+}
+
+/** Other sites that show a picture of this one need its whole address. */
+function absolute(image: ShareImage | undefined, origin: string): DocumentParts["shareImage"] {
+  if (!image) return undefined;
+  const { src, width, height, alt } = image;
+  return { src: new URL(src, origin).href, width, height, alt };
 }
 
 /** `/` -> `index`, `/logo` -> `logo`: canonical paths carry no slash at their end, so pages are flat files. */

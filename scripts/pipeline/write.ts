@@ -1,6 +1,8 @@
-import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import type { MediaFile } from "./media.ts";
+import type { MediaCache } from "./media/cache.ts";
+import type { MediaJob } from "./media/job.ts";
 import type { Output } from "./render.ts";
 
 /**
@@ -10,7 +12,7 @@ import type { Output } from "./render.ts";
 export async function writeSite(stage: string, outDir: string, output: Output): Promise<void> {
   const folders = new Set([...output.keys()].map((file) => dirname(join(stage, file))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  await inBatches([...output], 32, ([file, text]) => writeFile(join(stage, file), text));
+  await inTurns([...output], 32, ([file, text]) => writeFile(join(stage, file), text));
   const old = `${outDir}.old`;
   await rm(old, { recursive: true, force: true });
   await rename(outDir, old).catch(ignoreMissing);
@@ -18,21 +20,23 @@ export async function writeSite(stage: string, outDir: string, output: Output): 
   await rm(old, { recursive: true, force: true });
 }
 
-/** Copies the media that pages refer to under their hashed names. */
-export async function copyMedia(
-  contentDir: string,
-  stage: string,
-  used: readonly (readonly [name: string, file: MediaFile])[],
-): Promise<void> {
-  await inBatches(used, 16, async ([name, file]) => {
-    const to = join(stage, file.src);
-    await mkdir(dirname(to), { recursive: true });
-    await cp(join(contentDir, "media", name), to);
-  });
+/** Writes the media files of the site, making those that the cache does not have. */
+export async function writeMedia(stage: string, jobs: readonly MediaJob[], cache: MediaCache): Promise<void> {
+  const folders = new Set(jobs.map(({ address }) => dirname(join(stage, address))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await inTurns([...jobs], AT_ONCE, async (job) => writeFile(join(stage, job.address), await cache.bytesOf(job)));
 }
 
-async function inBatches<T>(items: readonly T[], size: number, act: (item: T) => Promise<void>): Promise<void> {
-  for (let start = 0; start < items.length; start += size) await Promise.all(items.slice(start, start + size).map(act));
+/** How many media are made at once: as many as there are cores, each on one. */
+const AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
+
+/** Does things so many at a time; the next one begins as soon as any of them has ended. */
+async function inTurns<T>(items: T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
+  const next = items[Symbol.iterator]();
+  const worker = async () => {
+    for (const item of next) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 function ignoreMissing(error: unknown): void {

@@ -73,6 +73,7 @@ describe("htmlDocument", () => {
       title: evil,
       description: evil,
       canonical: undefined,
+      shareImage: { src: evil, width: 1, height: 1, alt: evil },
       index: true,
       paper: "#fff",
       favicon: undefined,

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MediaJob } from "./job.ts";
+
+/** Where encoded media are kept between builds. May be deleted at any time. */
+export const CACHE = join(import.meta.dirname, "../../../.cache/media");
+
+/** Media that were made once, by what they are made from. */
+export interface MediaCache {
+  /** The bytes of a job's file, made when they are not there yet or damaged. */
+  bytesOf: (job: MediaJob) => Promise<Uint8Array>;
+  /** How many files were encoded, and how many were there already. */
+  readonly count: { encoded: number; kept: number };
+}
+
+/** Opens the cache in a folder. One that cannot be written to keeps nothing and is no mistake. */
+export function openCache(dir: string = CACHE): MediaCache {
+  const count = { encoded: 0, kept: 0 };
+  return {
+    count,
+    async bytesOf(job) {
+      if (job.key === undefined) return job.make();
+      const file = join(dir, sha256(Buffer.from(job.key)).toString("hex"));
+      const kept = await readEntry(file);
+      if (kept) {
+        count.kept += 1;
+        return kept;
+      }
+      const bytes = await job.make();
+      count.encoded += 1;
+      await writeEntry(dir, file, bytes).catch(() => undefined);
+      return bytes;
+    },
+  };
+}
+
+/** An entry begins with the hash of what follows, so that one that was cut off or changed is known. */
+async function readEntry(file: string): Promise<Uint8Array | undefined> {
+  const entry = await readFile(file).catch(() => undefined);
+  const bytes = entry?.subarray(32);
+  return bytes && entry && sha256(bytes).equals(entry.subarray(0, 32)) ? bytes : undefined;
+}
+
+/** Written beside its place and renamed: two builds at once never read half of each other's. */
+async function writeEntry(dir: string, file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, Buffer.concat([sha256(bytes), bytes]));
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+function sha256(bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}
