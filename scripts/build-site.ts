@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { buildBundle } from "./pipeline/bundle.ts";
 import { checkSite } from "./pipeline/check-site.ts";
+import { siteFonts } from "./pipeline/fonts/site-fonts.ts";
 import { openCache } from "./pipeline/media/cache.ts";
 import { mediaJobs } from "./pipeline/media/jobs.ts";
 import { renderSite } from "./pipeline/render.ts";
@@ -34,7 +35,7 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
     const cache = openCache();
     await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
     console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
-    await writeSite(stage, out, renderSite(site, bundle));
+    await writeSite(stage, out, renderSite(site, bundle, await siteFonts(site)));
   } finally {
     await rm(work, { recursive: true, force: true });
   }

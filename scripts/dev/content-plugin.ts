@@ -3,6 +3,7 @@ import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { type CheckedSite, checkSite } from "../pipeline/check-site.ts";
+import { type SiteFonts, siteFonts } from "../pipeline/fonts/site-fonts.ts";
 import type { MediaJob } from "../pipeline/media/job.ts";
 import { mediaJobs } from "../pipeline/media/jobs.ts";
 import type { ResolvedSite } from "../pipeline/resolve.ts";
@@ -15,6 +16,7 @@ import { overlayPayload } from "./overlay.ts";
 interface State {
   checked: CheckedSite | undefined;
   site: ResolvedSite | undefined;
+  fonts: SiteFonts | undefined;
   problems: Problem[];
   /** What makes each media file of the last good site, by its address. */
   media: Map<string, MediaJob>;
@@ -33,7 +35,7 @@ export function contentPlugin(contentDir: string): Plugin {
       },
     }),
     async configureServer(server) {
-      const state: State = { checked: undefined, site: undefined, problems: [], media: new Map() };
+      const state: State = { checked: undefined, site: undefined, fonts: undefined, problems: [], media: new Map() };
       await refresh(state, contentDir);
       watch(server, contentDir, async () => {
         await refresh(state, contentDir);
@@ -48,7 +50,9 @@ export function contentPlugin(contentDir: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const data = state.site && pageData(state.site, pathname);
+        const font = state.fonts?.files.get(pathname);
         if (data) response.setHeader("Content-Type", "application/json").end(data);
+        else if (font) response.setHeader("Content-Type", "font/woff2").end(font);
         else serveMedia(state.media, pathname, response, next);
       });
       return () => {
@@ -66,6 +70,7 @@ async function refresh(state: State, contentDir: string): Promise<void> {
   state.problems = state.checked?.problems ?? [];
   const { site, media } = state.checked ?? {};
   if (!site || !media) return;
+  state.fonts = await siteFonts(site);
   state.site = site;
   state.media = new Map(mediaJobs(contentDir, site, media).map((job) => [job.address, job]));
 }
@@ -82,7 +87,7 @@ async function respond(
   response: import("node:http").ServerResponse,
 ): Promise<void> {
   const entry = (await server.ssrLoadModule("/src/entry-server.tsx")) as typeof serverEntry;
-  const { status, html } = await devDocument(state.site, url, entry.renderPage, server);
+  const { status, html } = await devDocument(state.site, state.fonts, url, entry.renderPage, server);
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
 }
 

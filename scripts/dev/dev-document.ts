@@ -2,6 +2,7 @@ import type { ViteDevServer } from "vite";
 import type { PageFile } from "../../src/content-types.ts";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { htmlDocument } from "../pipeline/document.ts";
+import type { SiteFonts } from "../pipeline/fonts/site-fonts.ts";
 import { documentFacts, fileName } from "../pipeline/render.ts";
 import type { ResolvedSite } from "../pipeline/resolve.ts";
 import { themeCss } from "../pipeline/theme-css.ts";
@@ -27,6 +28,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
 /** The document at an address, rendered as the build does; the code comes from Vite, one module at a time. */
 export async function devDocument(
   site: ResolvedSite | undefined,
+  fonts: SiteFonts | undefined,
   url: string,
   renderPage: typeof serverEntry.renderPage,
   server: ViteDevServer,
@@ -34,7 +36,7 @@ export async function devDocument(
   const { pathname } = new URL(url, "http://localhost");
   const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
   const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
-  if (!site || !page)
+  if (!site || !fonts || !page)
     return {
       status: 500,
       html: await server.transformIndexHtml(url, "<!doctype html><title>Content has errors</title>"),
@@ -43,8 +45,8 @@ export async function devDocument(
   const html = htmlDocument({
     ...documentFacts(site, data),
     entry: "/src/entry-client.tsx",
-    fonts: [],
-    styles: [{ css: themeCss(site.theme) }],
+    fonts: fonts.preload,
+    styles: [{ css: fonts.css + themeCss(site.theme) }],
     // The entry is loaded ahead (it starts nothing): Vite's many small modules take longer than visitors' bundles.
     scripts: [...stylesheets(server), moduleScript("/src/wake.ts"), moduleScript("/src/entry-client.tsx")].join("\n"),
     body: renderPage(data, site.shell),

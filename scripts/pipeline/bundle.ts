@@ -13,8 +13,6 @@ export interface Bundle {
   entry: string;
   /** The wake script, ready to stand inline in a document. */
   wake: string;
-  /** Addresses of the fonts, to be preloaded. */
-  fonts: string[];
   /** The addresses of these blocks' modules, by block. */
   modulesOf: (blocks: Iterable<string>) => Record<string, string>;
   /** The stylesheets that pages with these blocks need, in their order. */
@@ -74,9 +72,6 @@ async function readClient(clientDir: string, manifest: Manifest): Promise<Omit<B
   }
   return {
     entry: `/${entry.file}`,
-    fonts: [...new Set(Object.values(manifest).flatMap((item) => item.assets ?? []))]
-      .filter((file) => file.endsWith(".woff2"))
-      .map((file) => `/${file}`),
     modulesOf: (blocks) =>
       Object.fromEntries([...blocks].map((block) => [block, `/${chunk(manifest, blockModule(block)).file}`])),
     stylesOf: (blocks) => {

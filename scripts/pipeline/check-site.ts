@@ -1,4 +1,5 @@
 import { byPlace, hasErrors, type Problem } from "../problems/problem.ts";
+import { checkCharacters } from "./characters.ts";
 import { withoutEchoes } from "./echoes.ts";
 import { type MediaFile, measureMedia } from "./media.ts";
 import { type Known, type Parsed, parseContent } from "./parse.ts";
@@ -36,7 +37,8 @@ export function checkContent(
   const parsed = parseContent(files, schemas, known);
   const resolved = resolveContent(parsed, schemas, media, options);
   const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
-  const problems = [...checked, ...withoutEchoes(parsed, checked, resolved.problems)].sort(byPlace);
+  const later = [...resolved.problems, ...checkCharacters(parsed)];
+  const problems = [...checked, ...withoutEchoes(parsed, checked, later)].sort(byPlace);
   return {
     parsed,
     media,

@@ -2,18 +2,20 @@ import { createHash } from "node:crypto";
 import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
 import { type DocumentParts, htmlDocument, redirectDocument } from "./document.ts";
+import type { SiteFonts } from "./fonts/site-fonts.ts";
 import { type ShareImage, shareImage } from "./media/share-image.ts";
 import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** Files of the finished site, by their path below the output folder. */
-export type Output = Map<string, string>;
+export type Output = Map<string, string | Uint8Array>;
 
 /** Renders every page: its document, and the data that brings it to life. Touches no disk. */
-export function renderSite(site: ResolvedSite, bundle: Bundle): Output {
+export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
   const output: Output = new Map();
   const build = buildId(site, bundle);
-  const css = themeCss(site.theme);
+  const css = fonts.css + themeCss(site.theme);
+  for (const [address, bytes] of fonts.files) output.set(address.slice(1), bytes);
   output.set("data/shell.json", JSON.stringify(site.shell));
   const redirects: string[] = [];
   for (const page of site.pages) {
@@ -31,7 +33,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle): Output {
       styles: styles.map(({ href }) => href),
     };
     output.set(`data/${name}.json`, JSON.stringify(data));
-    output.set(`${name}.html`, renderDocument(site, bundle, data, [{ css }, ...styles]));
+    output.set(`${name}.html`, renderDocument(site, bundle, data, fonts.preload, [{ css }, ...styles]));
   }
   // Netlify and Cloudflare Pages read this file; hosts that know only files have the documents.
   output.set("_redirects", redirects.map((line) => `${line}\n`).join(""));
@@ -42,12 +44,13 @@ function renderDocument(
   site: ResolvedSite,
   bundle: Bundle,
   page: PageData,
+  fonts: readonly string[],
   styles: { href?: string; css: string }[],
 ): string {
   return htmlDocument({
     ...documentFacts(site, page),
     entry: bundle.entry,
-    fonts: bundle.fonts,
+    fonts,
     styles,
     scripts: `<script>${bundle.wake}</script>`,
     body: bundle.renderPage(page, site.shell),

@@ -21,7 +21,6 @@ const bundle: Bundle = {
   renderPage: () => "",
   entry: "/e.js",
   wake: "",
-  fonts: [],
   modulesOf: () => ({}),
   stylesOf: () => [],
   version: "1",
@@ -33,7 +32,11 @@ describe("a draft", () => {
     expect(checkTexts({ ...baseTexts(), "pages/posters.yaml": draft.replace("/logo", "/lgoo") }).map(brief)).toEqual([
       "link-route content/pages/posters.yaml:9:76 -> /logo",
     ]);
-    const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), bundle);
+    const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), bundle, {
+      css: "",
+      preload: [],
+      files: new Map(),
+    });
     const all = [...output].map(([file, text]) => `${file}\n${text}`).join("\n");
     expect(all).not.toMatch(/posters|placards/i);
   });

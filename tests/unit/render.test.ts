@@ -13,17 +13,22 @@ const bundle: Bundle = {
   renderPage: (page) => `<main>${page.path}</main>`,
   entry: "/assets/entry.js",
   wake: "wake()",
-  fonts: ["/assets/font.woff2"],
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
   stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{}` })),
   version: "1",
+};
+
+const fonts = {
+  css: "@font-face{}",
+  preload: ["/assets/font.woff2"],
+  files: new Map([["/assets/font.woff2", new Uint8Array(1)]]),
 };
 
 function output(texts = baseTexts(), version = "1") {
   const schemas = loadSchemas();
   const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
   const site = resolveContent(parseContent(contentOf(texts), schemas), schemas, media).assemble();
-  return renderSite(site, { ...bundle, version });
+  return renderSite(site, { ...bundle, version }, fonts);
 }
 
 describe("renderSite", () => {
@@ -31,6 +36,7 @@ describe("renderSite", () => {
     expect([...output().keys()].sort()).toEqual([
       "404.html",
       "_redirects",
+      "assets/font.woff2",
       "contact.html",
       "data/404.json",
       "data/contact.json",
@@ -55,7 +61,7 @@ describe("renderSite", () => {
   });
 
   it("gives another build id when content or code changes, and the same one when nothing does", () => {
-    const id = (html = "") => /data-build="(\w+)"/.exec(html)?.[1];
+    const id = (html: string | Uint8Array = "") => /data-build="(\w+)"/.exec(String(html))?.[1];
     const first = id(output().get("index.html"));
     expect(id(output().get("index.html"))).toBe(first);
     expect(id(output(baseTexts(), "2").get("index.html"))).not.toBe(first);

@@ -59,6 +59,13 @@ export const siteRules: readonly Rule[] = [
     mend: "Look the name up at lucide.dev/icons.",
   },
   {
+    id: "font-lacks-character",
+    title: "A character that the site's typefaces do not have",
+    severity: "warning",
+    why: "Visitors see it in another font than the words around it, or as a box.",
+    mend: "Write it differently, if you can: 1/2 for ½.",
+  },
+  {
     id: "id-twice",
     title: "Two sections have one name",
     severity: "error",

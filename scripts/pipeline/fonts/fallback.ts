@@ -1,0 +1,86 @@
+import { fromCache } from "./cache.ts";
+import { cut } from "./subset.ts";
+import { PARTS, readFont, type Typeface } from "./typefaces.ts";
+
+/** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is set in it, in em a character. */
+interface SystemFont {
+  name: string;
+  regular: number;
+  bold: number;
+  locals: { regular: readonly string[]; bold: readonly string[] };
+}
+
+const SAMPLE =
+  "Plain text weighs what its letters weigh: the quick brown fox jumps over the lazy dog, and we build websites, logos and brands for small businesses that want to be found.";
+
+/** Arial for Apple's and Microsoft's systems (Liberation Sans has its widths), Roboto for Android. */
+const systemFonts: readonly SystemFont[] = [
+  {
+    name: "Arial",
+    regular: 0.4404,
+    bold: 0.4769,
+    locals: {
+      regular: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans"],
+      bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
+    },
+  },
+  {
+    name: "Roboto",
+    regular: 0.4414,
+    bold: 0.4473,
+    locals: { regular: ["Roboto", "Roboto-Regular"], bold: ["Roboto Bold", "Roboto-Bold"] },
+  },
+];
+
+/** From this weight on the system's bold comes nearer. */
+const BOLD_FROM = 600;
+
+/** The families that stand in until a typeface has arrived. */
+export function fallbackNames({ name }: Typeface): string[] {
+  return systemFonts.map((font) => `${name} ${font.name}`);
+}
+
+/**
+ * `@font-face` rules that give system fonts a typeface's own height and, for each weight, its width of text, so that
+ * lines break where they will when it arrives.
+ */
+export async function fallbackCss(typeface: Typeface): Promise<string> {
+  const metrics = await Promise.all(typeface.weights.map((weight) => metricsOf(typeface, weight)));
+  return systemFonts
+    .flatMap((font) =>
+      metrics.map(({ weight, width, ascent, descent, lineGap }) => {
+        const style = weight >= BOLD_FROM ? "bold" : "regular";
+        const scale = width / font[style];
+        const sources = font.locals[style].map((local) => `local("${local}")`).join();
+        return `@font-face{font-family:"${typeface.name} ${font.name}";src:${sources};font-weight:${weight};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)};line-gap-override:${percent(lineGap / scale)}}`;
+      }),
+    )
+    .join("");
+}
+
+/** A typeface's own metrics at a weight, in em. */
+interface Metrics {
+  weight: number;
+  width: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
+async function metricsOf(typeface: Typeface, weight: number): Promise<Metrics> {
+  const font = readFont(typeface, PARTS[0]);
+  const json = await fromCache(font, ["metrics", String(weight), SAMPLE], async () => {
+    const { create } = await import("fontkit");
+    const cutFont = create(await cut(font, SAMPLE, "truetype", weight));
+    if (!("layout" in cutFont)) throw new Error(`${typeface.name} is a collection of fonts.`);
+    const { unitsPerEm, ascent, descent, lineGap } = cutFont;
+    const width = cutFont.layout(SAMPLE).advanceWidth / SAMPLE.length;
+    const metrics = { width, ascent, descent: -descent, lineGap };
+    return Buffer.from(JSON.stringify(Object.entries(metrics).map(([name, units]) => [name, units / unitsPerEm])));
+  });
+  return { weight, ...Object.fromEntries(JSON.parse(String(json)) as [string, number][]) } as Metrics;
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 10_000) / 100}%`;
+}

@@ -1,0 +1,13 @@
+/** The part of subset-font that is used here; the package has no types of its own. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "woff2" | "truetype";
+      /** Axes by their tags: a number pins an axis, a range limits it. */
+      variationAxes: Record<string, number | { min: number; max: number }>;
+      keepFeatures: readonly string[];
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** A typeface of the design: a variable font of Fontsource, of which visitors get what the site uses. */
+export interface Typeface {
+  /** The custom property that styles know it by. */
+  property: string;
+  name: string;
+  /** Its name among Fontsource's packages. */
+  slug: string;
+  /** The weights that styles use. One makes the font static; of several it keeps the range between them. */
+  weights: readonly number[];
+}
+
+export const typefaces: readonly Typeface[] = [
+  { property: "--display", name: "Bricolage Grotesque", slug: "bricolage-grotesque", weights: [800] },
+  { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600, 700] },
+];
+
+/** The parts that Fontsource cuts a font into, the usual letters first. */
+export const PARTS = ["latin", "latin-ext"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The font file of a part, as Fontsource ships it. */
+export function readFont({ slug }: Typeface, part: Part): Buffer {
+  const file = `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`;
+  return readFileSync(createRequire(import.meta.url).resolve(file));
+}

@@ -1,0 +1,73 @@
+import { create } from "fontkit";
+import { beforeAll, describe, expect, it } from "vitest";
+import { checkCharacters } from "../../scripts/pipeline/characters.ts";
+import { type SiteFonts, siteFonts } from "../../scripts/pipeline/fonts/site-fonts.ts";
+import { parseContent } from "../../scripts/pipeline/parse.ts";
+import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
+import { baseTexts, brief, contentOf } from "./in-memory.ts";
+
+function fontsOf(text: string): Promise<SiteFonts> {
+  return siteFonts({ shell: { text }, pages: [] } as unknown as Pick<ResolvedSite, "shell" | "pages">);
+}
+
+describe("siteFonts", () => {
+  let plain: SiteFonts;
+  beforeAll(async () => {
+    plain = await fontsOf("Plain words");
+  });
+
+  it("makes two files of at most 50 kB together, and preloads both", () => {
+    const sizes = [...plain.files.values()].map(({ length }) => length);
+    expect(sizes).toHaveLength(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50_000);
+    expect(plain.preload).toEqual([...plain.files.keys()]);
+    for (const address of plain.preload) expect(plain.css).toContain(`url(${address})`);
+  });
+
+  it("keeps what visitors type, kerning and figures of one width", () => {
+    for (const bytes of plain.files.values()) {
+      const font = create(Buffer.from(bytes));
+      if (!("availableFeatures" in font)) throw new Error("not one font");
+      for (const character of "Zoë’s “café” – €5…")
+        expect(font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
+      expect(font.availableFeatures).toEqual(expect.arrayContaining(["kern", "tnum"]));
+    }
+  });
+
+  it("adds a file for letters beyond Latin-1 that the content uses, fetched only where they stand", async () => {
+    const polish = await fontsOf("Łódź");
+    expect(polish.files.size).toBe(4);
+    expect(polish.preload).toEqual(plain.preload);
+    expect(polish.css).toContain("unicode-range:U+141,U+17A");
+  });
+
+  it("gives system fonts the height and width of the typefaces", () => {
+    const face =
+      /@font-face\{font-family:"Instrument Sans Arial";[^}]*font-weight:400;size-adjust:([\d.]+)%;ascent-override:([\d.]+)%/;
+    const [, scale = 0, ascent = 0] = (face.exec(plain.css) ?? []).map(Number);
+    // Instrument Sans: 970 of 1000 units above the baseline; a little wider than Arial.
+    expect((scale * ascent) / 10_000).toBeCloseTo(0.97, 3);
+    expect(scale).toBeGreaterThan(100);
+    expect(scale).toBeLessThan(104);
+  });
+});
+
+describe("checkCharacters", () => {
+  const check = (heading: string) => {
+    const page = `title: Odd # not shown: ☃\ndescription: A page.\nsections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
+    return checkCharacters(parseContent(contentOf({ ...baseTexts(), "pages/odd.yaml": page })));
+  };
+
+  it("warns about what a typeface lacks, at its place, with name and code point", () => {
+    const [problem, ...others] = check("Half ½ price 看看");
+    expect(others).toEqual([]);
+    expect(problem && brief(problem)).toBe("font-lacks-character content/pages/odd.yaml:5:19");
+    expect(problem?.severity).toBe("warning");
+    expect(problem?.message).toContain("Instrument Sans");
+    expect(problem?.message).toContain("“½” (U+00BD)");
+  });
+
+  it("says nothing about what they have: accents in one piece or two, joiners, Polish", () => {
+    expect(check("Zoë’s cafe\u0301 – Łódź\u200b €5")).toEqual([]);
+  });
+});
