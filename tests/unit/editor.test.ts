@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { placeFiles } from "../../scripts/pipeline/places.ts";
+import { loadSchemas, type Schema } from "../../scripts/pipeline/schemas.ts";
+import { LanguageServer } from "./language-server.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const schemas = loadSchemas();
+const blocks = [...schemas.blocks.keys()].sort();
+const vscode = JSON.parse(readFileSync(join(ROOT, ".vscode/settings.json"), "utf8")) as Record<string, unknown>;
+
+const content = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".yaml"));
+const kinds = new Map([...placeFiles(content, schemas.kinds.keys())].map(([file, { kind }]) => [file, kind]));
+
+/** The settings below `yaml.` as a server gets them: `yaml.schemaStore.enable` nested. */
+function yamlSettings(settings: Record<string, unknown>): unknown {
+  const { "yaml.schemaStore.enable": enable, ...others } = settings;
+  const own = Object.entries(others).map(([name, value]) => [name.replace("yaml.", ""), value]);
+  return { ...Object.fromEntries(own), schemaStore: { enable } };
+}
+
+let server: LanguageServer;
+beforeAll(async () => {
+  server = await LanguageServer.start({ yaml: yamlSettings(vscode) });
+});
+afterAll(() => server.stop());
+
+function modeline(kind: string): string {
+  return `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n`;
+}
+
+let opened = 0;
+
+/** Opens a page whose sections are `sections`, a mark @ in it standing for the cursor. */
+function page(sections: string) {
+  const file = `content/pages/editor-${++opened}.yaml`;
+  const [before = "", after = ""] = `${modeline("page")}title: A\ndescription: B\nsections:\n${sections}`.split("@");
+  const diagnostics = server.open(file, before + after);
+  const lines = before.split("\n");
+  return { file, diagnostics, cursor: { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 } };
+}
+
+const PROPERTY = 10;
+
+async function keysOffered(sections: string): Promise<string[]> {
+  const { file, cursor } = page(sections);
+  const offers = await server.complete(file, cursor);
+  return offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label);
+}
+
+it("offers exactly the blocks there are behind `block:`, also when a letter stands there", async () => {
+  for (const sections of ["  - block: @\n", "  - block: h@\n", "  - block: hero\n    heading: A\n  - block: @\n"]) {
+    const { file, cursor } = page(sections);
+    const labels = (await server.complete(file, cursor)).map(({ label }) => label);
+    expect(labels.sort()).toEqual(blocks);
+  }
+});
+
+it.each(blocks)("offers exactly the keys of a %s section inside of one", async (block) => {
+  const keys = Object.keys(schemas.blocks.get(block)?.properties ?? {}).filter((key) => key !== "block");
+  expect((await keysOffered(`  - block: ${block}\n    @\n`)).sort()).toEqual(keys.sort());
+});
+
+it("offers whole sections where one begins, and none inside of one", async () => {
+  const { file, cursor, diagnostics } = page("  - block: hero\n    heading: A\n    text: B\n  - @\n");
+  expect(await diagnostics).toHaveLength(1);
+  const offers = await server.complete(file, cursor);
+  const whole = offers.filter(({ label }) => label.endsWith(" section"));
+  expect(whole.map(({ label }) => label)).toEqual(blocks.map((block) => `${block} section`));
+  expect(offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label)).toEqual(["block"]);
+  const told = whole.map(async ({ label, insertText }) => {
+    const filled = insertText.replace(
+      /\$\{\d+\|([\w-]+)[^}]*\}|\$\{\d+:([^}]*)\}|\\(\$)/g,
+      (_, first, text, dollar) => first ?? text ?? dollar,
+    );
+    return { label, told: await page(`  - ${filled.replaceAll("\n", "\n  ")}\n`).diagnostics };
+  });
+  expect(await Promise.all(told)).toEqual(whole.map(({ label }) => ({ label, told: [] })));
+});
+
+it("lists all names at a mistyped block, and says nothing else", async () => {
+  const diagnostics = await page("  - block: hreo\n    heading: A\n").diagnostics;
+  expect(diagnostics).toHaveLength(1);
+  for (const block of blocks) expect(diagnostics[0]?.message).toContain(`"${block}"`);
+  expect(diagnostics[0]?.range.start).toEqual({ line: 4, character: 11 });
+});
+
+describe("content files", () => {
+  it.each(content)("%s names its schema in its first line", (file) => {
+    const [, schema = ""] =
+      /^# yaml-language-server: \$schema=(\S+)\n/.exec(readFileSync(join(ROOT, "content", file), "utf8")) ?? [];
+    expect(join(dirname(file), schema)).toBe(join("../schemas", `${kinds.get(file)}.schema.json`));
+  });
+
+  it("are without fault in the editor, which knows each kind by its place too", async () => {
+    const read = (file: string) => readFileSync(join(ROOT, "content", file), "utf8");
+    const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
+    const first = content.map((file) => server.open(`content/${file}`, read(file)));
+    const told = await Promise.all(first);
+    expect(told.flat()).toEqual([]);
+    // With a key that no kind knows, in a file that is told by its place alone.
+    const second = oneOfEach.map((file) =>
+      server.open(`content/${file}`, `${read(file).replace(/^.*\n/, "")}\nnonsense: 1\n`),
+    );
+    expect((await Promise.all(second)).map((problems) => problems.map(({ message }) => message))).toEqual(
+      oneOfEach.map(() => ["Property nonsense is not allowed."]),
+    );
+  });
+});
+
+describe("hover help", () => {
+  const page = schemas.kinds.get("page") ?? {};
+  const others = [...schemas.kinds].filter(([kind]) => kind !== "page");
+  const files: [file: string, value: unknown][] = [
+    ["content/pages/hover.yaml", { ...Object(sample(page)), sections: [] }],
+    ...blocks.map((block): [string, unknown] => [
+      `content/pages/hover, ${block}.yaml`,
+      { sections: [sample(schemas.blocks.get(block) ?? {})] },
+    ]),
+    ...others.map(([kind, schema]): [string, unknown] => [`content/any/hover-${kind}.yaml`, sample(schema)]),
+  ];
+
+  it.each(files)("says what each key of %s is for", async (file, value) => {
+    const text = modeline(/hover-(\w+)\.yaml$/.exec(file)?.[1] ?? "page") + stringify(value);
+    server.open(file, text);
+    const keys = text.split("\n").flatMap((line, index) => {
+      const [, before, key] = /^([ -]*)([\w-]+):/.exec(line) ?? [];
+      return before === undefined ? [] : [{ key, line: index, character: before.length }];
+    });
+    const help = await Promise.all(keys.map((at) => server.hover(file, at)));
+    const silent = keys.filter((_, index) => !/^#### \S.*\n\n\S/.test(help[index] ?? ""));
+    expect(silent).toEqual([]);
+  });
+});
+
+/** A value that has every key of a schema. */
+function sample(given: Schema): unknown {
+  const schema = schemas.resolveRef(given);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === "array") return [sample(schema.items ?? {})];
+  if (schema.type === "boolean") return true;
+  if (schema.type === "integer" || schema.type === "number") return 1;
+  if (schema.type !== "object") return "text";
+  const own = Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, sample(inner)]);
+  const more = typeof schema.additionalProperties === "object" ? [["any", sample(schema.additionalProperties)]] : [];
+  return Object.fromEntries([...own, ...more]);
+}
