@@ -816,7 +816,7 @@ intro?: Html
 updated?: string
 contents: string
 /**
- * The sections in their order; numbers are added.
+ * The sections in their order; numbers are added. Links lead to them by these: /terms#section-3.
  * 
  * Items: A numbered section.
  */

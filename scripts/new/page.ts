@@ -72,7 +72,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
 const PLACEHOLDER = "placeholder.svg";
 
 /** The longest name that leaves a title short enough for a browser's tab and a search engine. */
-const LONGEST_NAME = 45;
+const LONGEST_NAME = 40;
 
 function checkName(name: string): void {
   if (!/[a-z0-9]/i.test(name.normalize("NFKD")))

@@ -38,7 +38,8 @@ export function checkContent(
   const resolved = resolveContent(parsed, schemas, media, options);
   const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
   const later = [...resolved.problems, ...checkCharacters(parsed)];
-  const problems = [...checked, ...withoutEchoes(parsed, checked, later)].sort(byPlace);
+  const told = [...checked, ...withoutEchoes(parsed, checked, later)];
+  const problems = [...told, ...resolved.afterwards(told)].sort(byPlace);
   return {
     parsed,
     media,

@@ -8,6 +8,10 @@ import { telephone } from "./resolve/facts.ts";
 import { checkPage } from "./resolve/page.ts";
 import { resolveValue } from "./resolve/value.ts";
 import type { Schemas } from "./schemas.ts";
+import { checkContrast } from "./site-checks/contrast.ts";
+import { checkReach } from "./site-checks/reach.ts";
+import { checkSearchResults } from "./site-checks/search-results.ts";
+import { checkTwins } from "./site-checks/twins.ts";
 
 /** A page before its build is known. */
 export type ResolvedPage = Omit<PageData, "build">;
@@ -27,17 +31,25 @@ export interface ResolveOptions {
   preview?: boolean;
 }
 
+/** What the resolve step hands on. */
+export interface Resolved {
+  problems: Problem[];
+  /** What is wrong with pages as a whole, unless it may only follow from what all steps `told` so far. */
+  afterwards: (told: readonly Problem[]) => Problem[];
+  /** The site as data. May be called only when no step found an error. */
+  assemble: () => ResolvedSite;
+}
+
 /**
  * Checks everything that needs the whole site, and resolves it into the data that components get. Any content may come
- * in; `assemble` may be called only when no step found an error in it. Drafts are checked like all pages, and are part
- * of the site only in a preview.
+ * in. Drafts are checked like all pages, and are part of the site only in a preview.
  */
 export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
   { preview = false }: ResolveOptions = {},
-): { problems: Problem[]; assemble: () => ResolvedSite } {
+): Resolved {
   const context = makeContext(parsed, schemas, media, preview);
   const pages: [path: string, page: unknown][] = [];
   for (const source of context.sources.values()) {
@@ -48,7 +60,15 @@ export function resolveContent(
     checkPage(context, source);
     if (preview || !isDraft(source)) pages.push([source.name, data]);
   }
-  return { problems: context.problems, assemble: () => assemble(context, pages) };
+  const theme = context.sources.get(sourceKey("theme", "theme"));
+  return {
+    problems: [...context.problems, ...(theme ? checkContrast(theme) : []), ...checkSearchResults(context)],
+    afterwards: (told) => {
+      const broken = new Set(told.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
+      return [...checkTwins(context, broken), ...checkReach(context, told, broken)];
+    },
+    assemble: () => assemble(context, pages),
+  };
 }
 
 function assemble(context: Context, resolved: readonly [path: string, page: unknown][]): ResolvedSite {

@@ -30,6 +30,10 @@ export interface Schema {
   refersTo?: string;
   /** The key beside this one whose text must contain this text. */
   partOf?: string;
+  /** The key beside this one whose price this price must be above. */
+  moreThan?: string;
+  /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
+  anchors?: string;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
   /** On a block: its heading is the one main heading of its page. */
@@ -54,7 +58,16 @@ export interface Schemas {
 }
 
 /** Keywords that say something to editors and later steps, and nothing to the check of a single value. */
-const ANNOTATIONS = ["refersTo", "partOf", "placeholders", "mainHeading", "markdownDescription", "defaultSnippets"];
+const ANNOTATIONS = [
+  "refersTo",
+  "partOf",
+  "moreThan",
+  "anchors",
+  "placeholders",
+  "mainHeading",
+  "markdownDescription",
+  "defaultSnippets",
+];
 
 /** Not kinds of files: parts that the others share, and what is generated for editors. */
 const NOT_A_KIND = /^(common|.*\.generated)$/;

@@ -2,6 +2,7 @@ import { draftsRules } from "./rules/drafts.ts";
 import { filesRules } from "./rules/files.ts";
 import { siteRules } from "./rules/site.ts";
 import { valuesRules } from "./rules/values.ts";
+import { visitorsRules } from "./rules/visitors.ts";
 import { yamlRules } from "./rules/yaml.ts";
 
 /** A kind of mistake. Its id is permanent: reports, fixes and documentation refer to it. */
@@ -17,7 +18,14 @@ export interface Rule {
 }
 
 /** Every kind of mistake that a check can find. */
-export const rules: readonly Rule[] = [...filesRules, ...yamlRules, ...valuesRules, ...siteRules, ...draftsRules];
+export const rules: readonly Rule[] = [
+  ...filesRules,
+  ...yamlRules,
+  ...valuesRules,
+  ...siteRules,
+  ...draftsRules,
+  ...visitorsRules,
+];
 
 const byId = new Map(rules.map((rule) => [rule.id, rule]));
 

@@ -18,7 +18,7 @@ function section(yaml: string): Record<string, unknown> {
 }
 
 function tryPage(yaml: string): string {
-  return `title: Try\ndescription: A page to try one section on, in tests.\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n${yaml}`;
+  return `title: Try\ndescription: A page to try one section on, in tests.\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n${yaml}index: false\n`;
 }
 
 function problems(yaml: string): string[] {

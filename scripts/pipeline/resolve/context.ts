@@ -21,13 +21,19 @@ export interface Context {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Redirects by their address: the page that declares each first. */
   redirects: ReadonlyMap<string, string>;
+  /** Every address of the site, page or redirect, by itself in small letters: the first of those that differ by capitals. */
+  byFold: ReadonlyMap<string, string>;
   /** The paths of pages that are drafts. */
   drafts: ReadonlySet<string>;
   /** True when the site is shown to its authors only: drafts are part of it then. */
   preview: boolean;
+  /** The pages that the links in each source lead to, by the source's key; where a link is off, the page it most likely means. */
+  links: Map<string, Set<string>>;
   /** Media files that something published refers to. */
   usedMedia: Set<string>;
   problems: Problem[];
+  /** Where in a text the next report of the same mistake is looked for. */
+  reported: Map<string, number>;
   /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
   done: Map<string, unknown>;
 }
@@ -42,16 +48,19 @@ export function makeContext(
   const names = new Map<string, string[]>();
   const anchors = new Map<string, ReadonlySet<string>>();
   const redirects = new Map<string, string>();
+  const byFold = new Map<string, string>();
   const drafts = new Set<string>();
   for (const source of parsed.sources) {
     const key = sourceKey(source.kind, source.name);
     if (sources.has(key)) continue;
     sources.set(key, source);
     names.set(source.kind, [...(names.get(source.kind) ?? []), source.name]);
-    if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data));
+    if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data, schemas));
     if (isDraft(source)) drafts.add(source.name);
     for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
   }
+  for (const address of [...anchors.keys(), ...redirects.keys()])
+    if (!byFold.has(address.toLowerCase())) byFold.set(address.toLowerCase(), address);
   return {
     parsed,
     schemas,
@@ -61,10 +70,13 @@ export function makeContext(
     names,
     anchors,
     redirects,
+    byFold,
     drafts,
     preview,
+    links: new Map(),
     usedMedia: new Set(),
     problems: [],
+    reported: new Map(),
     done: new Map(),
   };
 }
@@ -78,10 +90,17 @@ export function valueKey(source: Source, path: Path): string {
   return `${source.file} ${path.join(" ")}`;
 }
 
-/** Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. */
-export function report(context: Context, source: Source, path: Path, finding: Finding, part?: string): void {
+/**
+ * Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. A part
+ * that is reported again is looked for behind the place where it was found before.
+ */
+export function report(context: Context, source: Source, path: Path, finding: Finding, part = ""): void {
   const [start, end] = rangeOf(source, path, "value");
-  const at = part ? source.text.slice(start, end).indexOf(part) : -1;
+  const again = `${finding.rule} ${source.file} ${start} ${part}`;
+  const text = source.text.slice(start, end);
+  const next = text.indexOf(part, context.reported.get(again) ?? 0);
+  const at = next < 0 ? text.indexOf(part) : next;
+  context.reported.set(again, at + 1);
   context.problems.push(
     at < 0 || !part
       ? problemAt(source, path, "value", finding)
@@ -100,9 +119,22 @@ export function redirectsOf({ kind, data }: Source): string[] {
   return declared.filter((address): address is string => typeof address === "string");
 }
 
-function anchorsOf(page: unknown): Set<string> {
-  const sections = isMap(page) && Array.isArray(page.sections) ? page.sections : [];
+function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
+  const sections: unknown[] = isMap(page) && Array.isArray(page.sections) ? page.sections : [];
   return new Set(
-    sections.flatMap((section: unknown) => (isMap(section) && typeof section.id === "string" ? [section.id] : [])),
+    sections
+      .filter(isMap)
+      .flatMap((section) => [
+        ...(typeof section.id === "string" ? [section.id] : []),
+        ...numberedAnchors(section, schemas),
+      ]),
   );
+}
+
+/** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */
+export function numberedAnchors(section: Record<string, unknown>, { blocks }: Schemas): string[] {
+  return Object.entries(blocks.get(String(section.block))?.properties ?? {}).flatMap(([key, { anchors }]) => {
+    const list = section[key];
+    return anchors && Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
+  });
 }

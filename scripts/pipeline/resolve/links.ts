@@ -16,7 +16,9 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const [page = "", anchor] = splitAnchor(link);
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
-  if (!anchors) noRoute(context, source, path, page);
+  const meant = anchors ? target : nearestRoute(context, target);
+  if (meant !== undefined) rememberLink(context, source, meant);
+  if (!anchors) noRoute(context, source, path, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && isReadable(context, target))
     noAnchor(context, source, path, target, anchor, anchors);
   else if (context.drafts.has(target) && !isDraft(source)) toDraft(context, source, path, target);
@@ -29,20 +31,36 @@ function splitAnchor(link: string): [page: string, anchor?: string] {
   return hash < 0 ? [page] : [page, link.slice(hash + 1)];
 }
 
-function noRoute(context: Context, source: Source, path: Path, page: string): void {
-  const routes = [...context.anchors.keys()];
+function rememberLink({ links }: Context, source: Source, page: string): void {
+  const key = sourceKey(source.kind, source.name);
+  const known = links.get(key);
+  if (known) known.add(page);
+  else links.set(key, new Set([page]));
+}
+
+/** The page that a link to no page most likely means: less a slash or an ending, by an old address, or by a near name. */
+function nearestRoute({ anchors, redirects }: Context, page: string): string | undefined {
   const bare = page.replace(/(\.html|\/)$/, "");
-  const suggestion = context.anchors.has(bare) ? bare : (context.redirects.get(bare) ?? nearest(page, routes));
+  return anchors.has(bare) ? bare : (redirects.get(bare) ?? nearest(page, anchors.keys()));
+}
+
+function noRoute(context: Context, source: Source, path: Path, page: string, suggestion: string | undefined): void {
+  const { root } = context.parsed;
+  const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
   report(
     context,
     source,
     path,
     {
       rule: "link-route",
-      message: `There is no page ${page}.`,
+      message: isOld
+        ? `${page} is an old address: visitors would be sent on to ${suggestion}, and on some hosts see a blank page meanwhile.`
+        : `There is no page ${page}, so visitors who follow this link would get the error page.`,
       hint: suggestion
-        ? `Did you mean ${suggestion}?`
-        : `A page is a file in ${context.parsed.root}/pages: ${page} would be pages${page}.yaml.`,
+        ? isOld
+          ? `Write ${suggestion}.`
+          : `Did you mean ${suggestion}?`
+        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page}.yaml.`,
       ...(suggestion ? { suggestion } : {}),
     },
     page,

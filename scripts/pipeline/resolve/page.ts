@@ -1,24 +1,15 @@
 import { problemAt, type Source } from "../source.ts";
-import { type Context, isDraft, redirectsOf } from "./context.ts";
+import { type Context, isDraft, numberedAnchors } from "./context.ts";
 import { isMap } from "./facts.ts";
+import { checkRedirects } from "./redirects.ts";
 
-/** What must hold of a page as a whole: one main heading, and no two sections with one id. */
+/** What must hold of a page as a whole: its redirects, one main heading, and no two places with one id. */
 export function checkPage(context: Context, source: Source): void {
   checkRedirects(context, source);
   if (isDraft(source)) checkDraft(context, source);
-  const sections = isMap(source.data) && Array.isArray(source.data.sections) ? source.data.sections : [];
-  const ids = new Map<string, number>();
-  const headings: number[] = [];
-  for (const [index, section] of sections.entries()) {
-    if (!isMap(section)) return;
-    if (typeof section.block !== "string" || !context.schemas.blocks.has(section.block)) return;
-    if (context.schemas.blocks.get(section.block)?.mainHeading) headings.push(index);
-    if (typeof section.id !== "string") continue;
-    const first = ids.get(section.id);
-    if (first === undefined) ids.set(section.id, index);
-    else idTwice(context, source, index, section.id, first);
-  }
-  if (sections.length > 0) checkHeadings(context, source, headings);
+  const sections: unknown[] = isMap(source.data) && Array.isArray(source.data.sections) ? source.data.sections : [];
+  checkIds(context, source, sections);
+  if (sections.length > 0) checkHeadings(context, source, sections);
 }
 
 function checkDraft(context: Context, source: Source): void {
@@ -33,20 +24,40 @@ function checkDraft(context: Context, source: Source): void {
   );
 }
 
-function idTwice(context: Context, source: Source, index: number, id: string, first: number): void {
+/** Ids that every page has already: React's root, the content that the skip link leads to, the drawer. */
+const TAKEN = ["root", "main", "drawer"];
+
+function checkIds(context: Context, source: Source, sections: readonly unknown[]): void {
+  const takenBy = new Map(TAKEN.map((id) => [id, "the frame of every page"]));
+  for (const [index, section] of sections.entries())
+    for (const id of isMap(section) ? numberedAnchors(section, context.schemas) : [])
+      takenBy.set(id, `a part of section ${index + 1}`);
+  for (const [index, section] of sections.entries()) {
+    if (!isMap(section) || typeof section.id !== "string") continue;
+    const first = takenBy.get(section.id);
+    if (first === undefined) takenBy.set(section.id, `section ${index + 1} of this page`);
+    else idTwice(context, source, index, section.id, first);
+  }
+}
+
+function idTwice(context: Context, source: Source, index: number, id: string, first: string): void {
   context.problems.push(
     problemAt(source, ["sections", index, "id"], "value", {
       rule: "id-twice",
-      message: `The id "${id}" is taken by section ${first + 1} of this page, so a link to it would lead there.`,
-      hint: "Give each section an id of its own.",
+      message: `The id "${id}" belongs to ${first}, so a link to it would lead there and never here.`,
+      hint: "Give this section an id of its own.",
     }),
   );
 }
 
-function checkHeadings(context: Context, source: Source, headings: number[]): void {
-  const [, second] = headings;
-  const names = [...context.schemas.blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : []));
-  if (headings.length === 1) return;
+/** Nothing is said of a page with a section of an unknown block: it may be the one with the main heading. */
+function checkHeadings(context: Context, source: Source, sections: readonly unknown[]): void {
+  const { blocks } = context.schemas;
+  const schemas = sections.map((section) => (isMap(section) ? blocks.get(String(section.block)) : undefined));
+  if (schemas.includes(undefined)) return;
+  const [first, second] = schemas.flatMap((schema, index) => (schema?.mainHeading ? [index] : []));
+  if (first !== undefined && second === undefined) return;
+  const names = [...blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : []));
   context.problems.push(
     second === undefined
       ? problemAt(source, ["sections"], "key", {
@@ -60,25 +71,4 @@ function checkHeadings(context: Context, source: Source, headings: number[]): vo
           hint: `Only one of these blocks can stand on a page: ${names.join(", ")}.`,
         }),
   );
-}
-
-function checkRedirects(context: Context, source: Source): void {
-  const seen = new Set<string>();
-  for (const [index, address] of redirectsOf(source).entries()) {
-    const first = context.redirects.get(address);
-    const isPage = context.anchors.has(address);
-    if (!isPage && first === source.name && !seen.has(address)) {
-      seen.add(address);
-      continue;
-    }
-    context.problems.push(
-      problemAt(source, ["redirects", index], "value", {
-        rule: "redirect-taken",
-        message: isPage
-          ? `${address} is a page of its own, so it cannot lead here.`
-          : `${address} already leads to ${first}.`,
-        hint: "Take this line out.",
-      }),
-    );
-  }
 }

@@ -35,24 +35,36 @@ function filled(
   write?: (value: string) => string,
 ): string {
   const result = fill(text, context.facts, kept, write);
-  for (const name of context.factsAreKnown ? result.unknown : []) {
-    const known = [...context.facts.keys(), ...kept];
-    const suggestion = nearest(name, known);
-    const all = `Placeholders: ${known.map((fact) => `{${fact}}`).join(", ")}; more can be added under \`facts\` in site.yaml.`;
-    report(
-      context,
-      source,
-      path,
-      {
-        rule: "placeholder",
-        message: `{${name}} stands for nothing.`,
-        hint: suggestion ? `Did you mean {${suggestion}}? ${all}` : all,
-        ...(suggestion ? { suggestion } : {}),
-      },
-      `{${name}}`,
-    );
+  if (!context.factsAreKnown || !text.includes("{")) return result.text;
+  const known = [...context.facts.keys(), ...kept];
+  const tell = (part: string, message: string, suggestion: string | undefined, meant = suggestion) => {
+    const hint = `${meant ? `Did you mean ${meant}? ` : ""}${placeholdersInWords(known)}`;
+    const finding = { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) };
+    report(context, source, path, finding, part);
+  };
+  for (const name of result.unknown) {
+    const near = nearest(name, known);
+    tell(`{${name}}`, `{${name}} stands for nothing, so visitors would read it as it is.`, near, near && `{${near}}`);
+  }
+  for (const { part, name } of slips(text, known)) {
+    const near = nearest(name, known);
+    tell(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
   }
   return result.text;
+}
+
+/** What was most likely meant as a placeholder: `{{phone}}`, `{ phone }`, `{first name}`, and `{phone` of a known name. */
+function slips(text: string, known: readonly string[]): { part: string; name: string }[] {
+  return Array.from(text.matchAll(/\{+\s*([a-z][\w\s-]*?)\s*\}+|\{([a-z]\w*)/gi), ([part, closed, open = ""]) => ({
+    part,
+    name: closed ?? open,
+    isSlip: closed === undefined ? known.includes(open) : part !== `{${closed}}` || /[\s-]/.test(closed),
+  })).filter(({ isSlip }) => isSlip);
+}
+
+function placeholdersInWords(known: readonly string[]): string {
+  const all = known.map((fact) => `{${fact}}`).join(", ");
+  return `Placeholders: ${all}; more can be added under \`facts\` in site.yaml.`;
 }
 
 function checkMarkdown(context: Context, source: Source, path: Path, markdown: string): void {

@@ -1,6 +1,7 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Schema } from "../schemas.ts";
 import type { Path, Source } from "../source.ts";
+import { checkBeside } from "./beside.ts";
 import { type Context, isDraft, report, valueKey } from "./context.ts";
 import { isMap } from "./facts.ts";
 import { allIcons } from "./icons.ts";
@@ -46,7 +47,7 @@ function resolveMap(
   const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
   const resolved = Object.entries(map).map(([key, value]): [string, unknown] => {
     const property = schema.properties?.[key] ?? others;
-    checkPart(context, source, [...path, key], property, value, map);
+    checkBeside(context, source, [...path, key], property, value, map);
     return [key, resolveValue(context, source, [...path, key], property, value)];
   });
   return Object.fromEntries(resolved);
@@ -114,24 +115,4 @@ function resolveIcon(context: Context, source: Source, path: Path, name: string)
     ...(suggestion ? { suggestion } : {}),
   });
   return [];
-}
-
-/** `highlight` must stand in `heading` letter for letter. */
-function checkPart(
-  context: Context,
-  source: Source,
-  path: Path,
-  given: Schema,
-  value: unknown,
-  siblings: Record<string, unknown>,
-): void {
-  const { partOf } = given;
-  if (partOf === undefined || typeof value !== "string") return;
-  const whole = siblings[partOf];
-  if (typeof whole !== "string" || whole.includes(value)) return;
-  report(context, source, path, {
-    rule: "not-part-of",
-    message: `"${value}" does not stand in \`${partOf}\`, which reads "${whole}".`,
-    hint: `Copy the words to be marked from \`${partOf}\`, letter for letter.`,
-  });
 }

@@ -17,6 +17,20 @@ export const siteRules: readonly Rule[] = [
     mend: "Take the line out, or rename the page that is in its way.",
   },
   {
+    id: "redirect-loop",
+    title: "A page redirects to itself",
+    severity: "error",
+    why: "Whoever opens the page would be sent to the page, and from there to the page, without end.",
+    mend: "Take the line out. The page's own address needs no redirect.",
+  },
+  {
+    id: "redirect-target",
+    title: "A redirect leads to no page",
+    severity: "error",
+    why: "The error page has no address of its own; addresses that have no page show it anyway.",
+    mend: "Move the line to the page that the old address should lead to.",
+  },
+  {
     id: "link-anchor",
     title: "A link leads to a place that does not exist",
     severity: "error",
@@ -85,6 +99,13 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Only words that stand there letter for letter can be set off.",
     mend: "Copy them from the text.",
+  },
+  {
+    id: "price-was",
+    title: "The price before is not higher than the price now",
+    severity: "error",
+    why: "The price before is struck through to show what is saved. When it is the lower one, the package looks as if it had become dearer.",
+    mend: "Change the two prices around, or take the price before out.",
   },
   {
     id: "markdown-html",

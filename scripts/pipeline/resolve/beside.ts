@@ -1,0 +1,71 @@
+import { formats } from "../formats.ts";
+import type { Schema } from "../schemas.ts";
+import type { Path, Source } from "../source.ts";
+import { type Context, report } from "./context.ts";
+
+/** What must hold between a value and another one beside it: words that are part of a text, a price above another. */
+export function checkBeside(
+  context: Context,
+  source: Source,
+  path: Path,
+  schema: Schema,
+  value: unknown,
+  siblings: Record<string, unknown>,
+): void {
+  checkPart(context, source, path, schema, value, siblings);
+  checkMore(context, source, path, schema, value, siblings);
+}
+
+/** `highlight` must stand in `heading` letter for letter. */
+function checkPart(
+  context: Context,
+  source: Source,
+  path: Path,
+  given: Schema,
+  value: unknown,
+  siblings: Record<string, unknown>,
+): void {
+  const { partOf } = given;
+  if (partOf === undefined || typeof value !== "string") return;
+  const whole = siblings[partOf];
+  if (typeof whole !== "string" || whole.includes(value)) return;
+  report(context, source, path, {
+    rule: "not-part-of",
+    message: `"${value}" does not stand in \`${partOf}\`, which reads "${whole}".`,
+    hint: `Copy the words to be marked from \`${partOf}\`, letter for letter.`,
+  });
+}
+
+/** The price before must be above the price now: struck through, it says what is saved. */
+function checkMore(
+  context: Context,
+  source: Source,
+  path: Path,
+  { moreThan }: Schema,
+  value: unknown,
+  siblings: Record<string, unknown>,
+): void {
+  const less = moreThan === undefined ? undefined : siblings[moreThan];
+  const [high, low] = [dollars(value), dollars(less)];
+  if (high === undefined || low === undefined || high > low) return;
+  const key = path.at(-1);
+  report(context, source, path, {
+    rule: "price-was",
+    message:
+      high === low
+        ? `\`${key}\` and \`${moreThan}\` are both ${value}, so the struck-through price would show that nothing is saved.`
+        : `\`${key}\` is ${value} and \`${moreThan}\` is ${less}: the struck-through price would be the lower one, as if it had become dearer.`,
+    hint:
+      high === low
+        ? `Write the price there was before, or take this line out.`
+        : `Have the two changed places? The higher price belongs in \`${key}\`.`,
+  });
+}
+
+/** `$1,663` -> 1663. Undefined for what is no price, which its schema told. */
+function dollars(value: unknown): number | undefined {
+  const isPrice = formats.price;
+  return typeof value === "string" && typeof isPrice === "function" && isPrice(value)
+    ? Number(value.replace(/[$,]/g, ""))
+    : undefined;
+}

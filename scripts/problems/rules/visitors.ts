@@ -1,0 +1,54 @@
+import type { Rule } from "../rules.ts";
+
+/** What keeps visitors from finding, reading or telling apart the pages of a site that is otherwise right. */
+export const visitorsRules: readonly Rule[] = [
+  {
+    id: "contrast",
+    title: "Two colours are too near to each other",
+    severity: "error",
+    why: "Text needs a contrast of 4.5 : 1 to what it stands on, large text, lines and focus rings 3 : 1 (WCAG 2.2, level AA). Below that, many people cannot read it, and nobody can in the sun.",
+    mend: "Take the colour that the message proposes: the nearest shade of yours that passes with every colour it is used with.",
+  },
+  {
+    id: "page-unreached",
+    title: "No link leads to a page",
+    severity: "warning",
+    why: "Visitors get around by the menu and by links. A page that neither leads to is there, and nobody sees it.",
+    mend: "Add it to navigation.yaml or link to it in a text. A page for advertisements only takes `index: false`, an unfinished one `draft: true`.",
+  },
+  {
+    id: "title-long",
+    title: "A title is too long",
+    severity: "warning",
+    why: "Search engines show about 60 characters of a title, the agency's name among them, and cut off the rest.",
+    mend: "Shorten it, and begin with the words that people search for.",
+  },
+  {
+    id: "title-twice",
+    title: "Two pages have one title",
+    severity: "warning",
+    why: "In search results and browser tabs nobody can tell the two apart. Most often one of them began as a copy of the other.",
+    mend: "Say in each title what only that page has.",
+  },
+  {
+    id: "title-agency",
+    title: "A title ends in the agency's name",
+    severity: "warning",
+    why: "The site adds the name to every title by itself, so it would stand there twice.",
+    mend: "Write only the topic of the page.",
+  },
+  {
+    id: "description-long",
+    title: "A description is too long",
+    severity: "warning",
+    why: "Search engines show about 160 characters of a description and cut off the rest.",
+    mend: "Shorten it to one or two sentences that make somebody want to open the page.",
+  },
+  {
+    id: "description-twice",
+    title: "Two pages have one description",
+    severity: "warning",
+    why: "In search results the two pages look like one, and search engines may leave one of them out.",
+    mend: "Say in each description what only that page has.",
+  },
+];
