@@ -16,6 +16,12 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return edited + text.slice(at);
 }
 
+/** Where an offset of the text stands once the edits are made. */
+export function movedBy(edits: readonly TextEdit[], offset: number): number {
+  const before = edits.filter(({ start }) => start < offset);
+  return before.reduce((at, { start, end, text }) => at + text.length - (end - start), offset);
+}
+
 /** How a text ends its lines. */
 export function lineEnd(text: string): "\r\n" | "\n" {
   return text.includes("\r\n") ? "\r\n" : "\n";

@@ -1,6 +1,6 @@
-import { dirname, join, relative } from "node:path";
 import type { FileChanges } from "../edit/file-changes.ts";
-import { formats } from "../pipeline/formats.ts";
+import { modeline } from "../edit/modeline.ts";
+import { mustBeFree } from "../edit/page-path.ts";
 import type { Parsed } from "../pipeline/parse.ts";
 import { slug } from "../pipeline/places.ts";
 import { isMap } from "../pipeline/resolve/facts.ts";
@@ -44,7 +44,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   const name = request.kind === "package" ? title.replace(/\s+packages?$/i, "") : title;
   checkName(title);
   const path = request.path ?? `/${slug(title)}`;
-  checkPath(parsed, path);
+  mustBeFree(parsed, path);
   const texts = new Map<string, string>();
   const file = `pages${path}.yaml`;
   const category = request.kind === "package" ? categoryOf(parsed, request.category, name) : undefined;
@@ -88,27 +88,6 @@ function checkName(name: string): void {
     );
 }
 
-function checkPath(parsed: Parsed, path: string): void {
-  const known = formats.path;
-  if (typeof known !== "function" || !known(path) || path !== path.toLowerCase())
-    throw new CannotRun(
-      `${path} cannot be a page's address. Write it with a slash, small letters, digits and hyphens: /print-design.`,
-    );
-  const taken = parsed.sources.find((source) => source.kind === "page" && source.name === path);
-  if (taken)
-    throw new CannotRun(
-      `There is a page at ${path} already: ${taken.file}. Choose another name, or write into that file.`,
-    );
-  const redirecting = parsed.sources.find(
-    ({ kind, data }) =>
-      kind === "page" && isMap(data) && Array.isArray(data.redirects) && data.redirects.includes(path),
-  );
-  if (redirecting)
-    throw new CannotRun(
-      `${path} leads to ${redirecting.name} already, by the \`redirects\` in ${redirecting.file}. Choose another name, or take that line out.`,
-    );
-}
-
 /** The category that a package page shows: the one that was named, else the one called like the page, else a new one. */
 function categoryOf(parsed: Parsed, asked: string | undefined, name: string): { name: string; isNew: boolean } {
   const files = parsed.sources.filter((source) => source.kind === "packages");
@@ -132,12 +111,4 @@ function firstEntry(parsed: Parsed, kind: string, map: string): string | undefin
   const data = parsed.sources.find((source) => source.kind === kind)?.data;
   const entries = isMap(data) ? data[map] : undefined;
   return isMap(entries) ? Object.keys(entries)[0] : undefined;
-}
-
-const SCHEMAS = join(import.meta.dirname, "../../schemas");
-
-/** The line by which editors know what a file may hold. */
-function modeline(contentDir: string, path: string, schema: string): string {
-  const home = dirname(join(contentDir, path));
-  return `# yaml-language-server: $schema=${relative(home, join(SCHEMAS, `${schema}.schema.json`)).replaceAll("\\", "/")}\n`;
 }

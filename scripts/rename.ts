@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { writeChanges } from "./edit/file-changes.ts";
+import { openContent } from "./edit/open-content.ts";
+import { CannotRun } from "./problems/cannot-run.ts";
+import { nearest } from "./problems/nearest.ts";
+import { run } from "./problems/run.ts";
+import { planMediaRename, planPathRename } from "./rename/rename.ts";
+
+const HELP = `npm run rename -- path /logo /logo-packages          gives a page another address
+npm run rename -- media brands/a.svg brands/b.svg    gives a picture or video another name
+
+  --content DIR    another content folder
+
+Everything that leads there follows; the old address of a page goes on leading to it.
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      content: { type: "string", default: "content" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return say(HELP);
+  const [what = "", from, to, more] = positionals;
+  const near = nearest(what, ["path", "media"]);
+  if (near !== what) throw new CannotRun(`Rename what?${near ? ` Did you mean ${near}?` : ""}\n\n${HELP}`);
+  if (from === undefined || to === undefined || more !== undefined)
+    throw new CannotRun(`It takes two names: the one it has, and the one it shall have.\n\n${HELP}`);
+  const content = await openContent(values.content);
+  const plan =
+    what === "path"
+      ? planPathRename(content.parsed, asPath(from), asPath(to))
+      : planMediaRename(content.parsed, asMedia(from), asMedia(to));
+  content.mustPass(plan);
+  await writeChanges(values.content, plan);
+  const { root } = content.parsed;
+  const moved = [...plan.moves].map(([old, now]) => `Moved    ${root}/${old} to ${root}/${now}`);
+  const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);
+  const redirect =
+    what === "path" ? [`Added    ${asPath(from)} to the redirects of the page, so that old links go on working`] : [];
+  return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
+}
+
+/** `logo` -> `/logo`. */
+function asPath(name: string): string {
+  return `/${name.replace(/^\/+/, "")}`;
+}
+
+/** As a terminal completes it, `content/media/brands/a.svg`, or as content names it, `brands/a.svg`. */
+function asMedia(name: string): string {
+  return name.replace(/^(\.\/)?(content\/)?media\//, "");
+}
+
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+await run(main);

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkContent } from "../../scripts/pipeline/check-site.ts";
+import { parseContent } from "../../scripts/pipeline/parse.ts";
+import { planMediaRename, planPathRename, type RenamePlan } from "../../scripts/rename/rename.ts";
+import { baseTexts, checkTexts, contentOf } from "./in-memory.ts";
+
+const CONTENT = join(import.meta.dirname, "../../content");
+type Texts = Record<string, string>;
+
+/** What the site's texts are after a renaming. */
+function after(texts: Texts, { moves, texts: changed }: RenamePlan): Texts {
+  const moved = Object.entries(texts).map(([path, text]) => [moves.get(path) ?? path, text]);
+  return { ...Object.fromEntries(moved), ...Object.fromEntries(changed) };
+}
+
+function renamed(texts: Texts, from: string, to: string): Texts {
+  return after(texts, planPathRename(parseContent(contentOf(texts)), from, to));
+}
+
+/** A page whose every kind of reference leads to /logo, and some words that do not. */
+const page = `# A note about /logo stays.
+title: Talk of /logo
+description: "A page that leads to the logos in every way there is, and talks of /logo without leading to it."
+sections:
+  - block: hero # /logo
+    heading: /logo is a path
+    text: >- # see /logo
+      Words about /logo, then [a link to
+      /logo](/logo), [/logo with a place](</logo#packages>) and **[one
+      more](/logo?from=here "to /logo")**.
+      [Its like](/logo-service) stays, so does \`[code](/logo)\`.
+
+      See [the definition][logo].
+
+
+      [logo]: /logo
+    action: { label: "Go", link: "/logo#packages" }
+  - block: call-to-action
+    heading: A
+    text: "In quotes: [one](/logo),
+      [two](/logo)"
+    action:
+      label: /logo
+      link: '/logo'   # a comment
+`;
+
+const texts: Texts = {
+  ...baseTexts(),
+  "pages/talk.yaml": page,
+  "pages/logo-service.yaml": page.replaceAll("Talk of", "Service of").replace("and talks", "and speaks"),
+};
+
+describe("a page that gets another path", () => {
+  const site = renamed(texts, "/logo", "/marks/logo-packages");
+
+  it("is followed by every link, and by nothing else", () => {
+    const lines = (site["pages/talk.yaml"] ?? "").split("\n");
+    const changed = page.split("\n").flatMap((line, index) => (line === lines[index] ? [] : [lines[index]?.trim()]));
+    expect(changed).toEqual([
+      "/logo](/marks/logo-packages), [/logo with a place](</marks/logo-packages#packages>) and **[one",
+      'more](/marks/logo-packages?from=here "to /logo")**.',
+      "[logo]: /marks/logo-packages",
+      'action: { label: "Go", link: "/marks/logo-packages#packages" }',
+      'text: "In quotes: [one](/marks/logo-packages),',
+      '[two](/marks/logo-packages)"',
+      "link: '/marks/logo-packages'   # a comment",
+    ]);
+  });
+
+  it("takes its file along, leads there from its old path, and the menu follows", () => {
+    expect(site["pages/logo.yaml"]).toBeUndefined();
+    expect(site["pages/marks/logo-packages.yaml"]).toContain("redirects:\n  - /logo\nsections:");
+    expect(site["navigation.yaml"]).toBe(
+      texts["navigation.yaml"]?.replaceAll("link: /logo", "link: /marks/logo-packages"),
+    );
+    expect(checkTexts(site)).toEqual(checkTexts(texts));
+  });
+
+  it("adds to the redirects it has, as they are written, and takes one back as its path", () => {
+    const once = { ...texts, "pages/terms.yaml": `redirects: ["/rules"]\n${texts["pages/terms.yaml"]}` };
+    const twice = renamed(once, "/terms", "/conditions");
+    expect(twice["pages/conditions.yaml"]).toMatch(/^redirects: \["\/rules", \/terms\]\n/);
+    expect(renamed(twice, "/conditions", "/rules")["pages/rules.yaml"]).toMatch(
+      /^redirects: \["\/conditions", \/terms\]\n/,
+    );
+    const lines = renamed(renamed(texts, "/terms", "/conditions"), "/conditions", "/rules")["pages/rules.yaml"];
+    expect(lines).toContain("redirects:\n  - /terms\n  - /conditions\n");
+  });
+
+  it("keeps Windows' line ends, and the line by which editors know the schema", () => {
+    const terms = `# yaml-language-server: $schema=../../schemas/page.schema.json\n${texts["pages/terms.yaml"]}`;
+    const windows = { ...texts, "pages/terms.yaml": terms.replaceAll("\n", "\r\n") };
+    const moved = renamed(windows, "/terms", "/legal/terms")["pages/legal/terms.yaml"] ?? "";
+    expect(moved).toContain("$schema=../../../schemas/page.schema.json\r\n");
+    expect(moved).toContain("redirects:\r\n  - /terms\r\n");
+    expect(moved.replaceAll("\r\n", "")).not.toContain("\n");
+  });
+
+  it.each([
+    ["/logoo", "/x", /There is no page \/logoo\. Did you mean \/logo\?/],
+    ["/logo", "/terms", /There is a page at \/terms already/],
+    ["/logo", "/Terms & co", /cannot be a page's address/],
+    ["/logo", "/logo", /is at \/logo already/],
+    ["/", "/home", /home page/],
+    ["/404", "/lost", /error page/],
+  ])("is refused: %s to %s", (from, to, message) => {
+    expect(() => renamed(texts, from, to)).toThrow(message);
+  });
+});
+
+describe("a media file that gets another name", () => {
+  const plan = (from: string, to: string) => planMediaRename(parseContent(contentOf(texts)), from, to);
+
+  it("is followed where a picture is named, and in no other text", () => {
+    const noted = { ...texts, "brands.yaml": `# mark.svg\n${texts["brands.yaml"]}` };
+    const changes = planMediaRename(parseContent(contentOf(noted)), "mark.svg", "brands/first.svg");
+    const site = after(noted, changes);
+    expect(changes.moves).toEqual(new Map([["media/mark.svg", "media/brands/first.svg"]]));
+    expect(site["brands.yaml"]).toBe(
+      `# mark.svg\n${texts["brands.yaml"]?.replaceAll("logo: mark.svg", "logo: brands/first.svg")}`,
+    );
+    expect(checkTexts(site, ["brands/first.svg"])).toEqual(checkTexts(texts));
+  });
+
+  it.each([
+    ["mrak.svg", "x.svg", /There is no file mrak\.svg in content\/media\. Did you mean mark\.svg\?/],
+    ["mark.svg", "mark.svg", /There is a file mark\.svg in content\/media already/],
+    ["mark.svg", "mark.png", /another ending/],
+    ["mark.svg", "../mark.svg", /cannot be the name/],
+    ["mark.svg", "a mark.svg", /cannot be the name/],
+  ])("is refused: %s to %s", (from, to, message) => {
+    expect(() => plan(from, to)).toThrow(message);
+  });
+});
+
+it("there and back leaves the real site as it was, but for the redirect", () => {
+  const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
+  const media = files.filter((file) => /^media\/.+\.\w+$/.test(file)).map((file) => file.slice(6));
+  const yaml = files.filter((file) => file.endsWith(".yaml"));
+  const real: Texts = Object.fromEntries(yaml.map((file) => [file, readFileSync(join(CONTENT, file), "utf8")]));
+  const there = renamed(real, "/contact", "/write-to-us");
+  const measured = new Map(media.map((name) => [name, { src: name, width: 1, height: 1 }]));
+  expect(
+    checkContent(contentOf(there, media), measured).problems.filter(({ rule }) => /^link|redirect/.test(rule)),
+  ).toEqual([]);
+  const back = renamed(there, "/write-to-us", "/contact");
+  const page = back["pages/contact.yaml"]?.replace("redirects:\n  - /write-to-us\n", "");
+  expect({ ...back, "pages/contact.yaml": page }).toEqual(real);
+  expect(Object.entries(there).filter(([file, text]) => text !== real[file]).length).toBeGreaterThan(3);
+});
