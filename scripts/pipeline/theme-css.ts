@@ -5,9 +5,9 @@ export function themeCss({ colors, carousel, type }: Theme): string {
   const properties: [string, string][] = [
     ...Object.entries(colors).map(([name, value]): [string, string] => [name.replaceAll("_", "-"), value]),
     ...carousel.map((value, index): [string, string] => [`slide-${index + 1}`, value]),
-    ["size-display", fluid("2.7rem", "min(11.8vw, 2.2rem + 6vw)", type.display)],
-    ["size-heading", fluid("2.1rem", "min(10vw, 1.4rem + 4.2vw)", type.heading)],
-    ["size-figure", fluid("3rem", "2.2rem + 3vw", type.figure)],
+    ["size-display", fluid("min(2.7rem, 14vw)", "min(11.8vw, 2.2rem + 6vw)", type.display)],
+    ["size-heading", fluid("min(2.1rem, 12vw)", "min(10vw, 1.4rem + 4.2vw)", type.heading)],
+    ["size-figure", fluid("min(3rem, 14vw)", "min(14vw, 2.2rem + 3vw)", type.figure)],
     ["size-title", fluid("1.4rem", "1.3rem + 0.5vw", type.title)],
     ["size-lead", fluid("1.125rem", "1.05rem + 0.3vw", type.lead)],
     ["size-text", rem(type.text)],
