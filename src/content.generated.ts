@@ -311,6 +311,10 @@ sections: Section[]
 export interface Portfolio {
 label: string
 /**
+ * True shows every piece at once in wide windows, however many there are; phones always begin with four.
+ */
+whole?: boolean
+/**
  * The pieces in their order.
  * 
  * Items: A piece of work.

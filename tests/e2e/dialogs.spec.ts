@@ -4,7 +4,7 @@ import { contentOf, openAwake } from "./site.ts";
 test.use({ viewport: { width: 1440, height: 900 } });
 const { phone } = contentOf<{ phone: string }>("site.yaml");
 
-test("Talk to us opens the Contact Us form; backdrop, × and Escape close it and give the focus back (spec 2.3)", async ({
+test("2.3, 4 Talk to us opens the Contact Us form; backdrop, × and Escape close it and give the focus back, clicks inside do not", async ({
   page,
 }) => {
   await openAwake(page, "/logo");
@@ -25,7 +25,9 @@ test("Talk to us opens the Contact Us form; backdrop, × and Escape close it and
   }
 });
 
-test("the phone icon opens Call Us with a tap-to-call link (spec 2.3)", async ({ page }) => {
+test("2.3, 4 The phone icon opens Call Us with the phone number as a tap-to-call link and a Close button", async ({
+  page,
+}) => {
   await openAwake(page, "/logo");
   await page.getByRole("banner").getByRole("link", { name: "Call us" }).click();
   const dialog = page.getByRole("dialog", { name: "Call Us" });
@@ -41,7 +43,7 @@ const forms = [
   { where: "/logo", open: "Talk to us", name: "Contact Us", phone: "tel" },
 ];
 for (const form of forms) {
-  test(`${form.open} on ${form.where} opens a whole form: four labelled, required fields (spec 3 and 5)`, async ({
+  test(`2.4, 3, 5 ${form.open} on ${form.where} opens a whole form: four labelled, required fields`, async ({
     page,
   }) => {
     await openAwake(page, form.where);
@@ -62,7 +64,9 @@ for (const form of forms) {
   });
 }
 
-test("the order dialog says what to do, and its message begins with the package", async ({ page }) => {
+test('2.4, 2.8 Order Package says "Fill the form to get started", and its message begins with the package', async ({
+  page,
+}) => {
   await openAwake(page, "/logo");
   await page.getByText("Order Now").nth(1).click();
   const dialog = page.getByRole("dialog", { name: "Order Package" });

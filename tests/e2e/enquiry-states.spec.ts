@@ -19,7 +19,7 @@ const site = `http://localhost:${ports.site}`;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("closed, open, sending, success: exactly the eight fields leave, the form is reset, thanks are shown (spec 4, 7)", async ({
+test("2.3, 4, 7 Enquiry modal: closed, open, sending, success: exactly the eight fields leave, the form is reset, thanks are shown", async ({
   page,
 }) => {
   const sends = await countSends(page, 300);
@@ -69,7 +69,7 @@ const refusals: [what: string, status: number, body: string, told: RegExp][] = [
   ["a host that answers everything with a page", 200, "<!doctype html>", /page of its own.*No EmailJS ids/s],
 ];
 for (const [what, status, body, told] of refusals) {
-  test(`refused (${what}): alert, form reset, button enabled, dialog open, nothing lost, the console says how to mend it`, async ({
+  test(`4, 8 Refused (${what}): alert, form reset, button enabled, dialog open, nothing lost, the console says how to mend it`, async ({
     page,
   }) => {
     const alerts = alertsOf(page);
@@ -101,7 +101,7 @@ const options: [what: string, options: Record<string, unknown>, told: RegExp][] 
   ["block_list", { block_list: { field: "user_email", list: [ada.user_email] } }, /403 Forbidden.*block_list/s],
 ];
 for (const [what, settings, told] of options) {
-  test(`EmailJS's own client refuses by ${what}, when site.yaml says so`, async ({ page }) => {
+  test(`8, 9 EmailJS's own client refuses by ${what}, when site.yaml says so`, async ({ page }) => {
     const alerts = alertsOf(page);
     const refused = page.waitForEvent("console", (message) => told.test(message.text()));
     await configure(page, settings, site);

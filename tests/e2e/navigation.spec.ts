@@ -3,7 +3,7 @@ import { agency, openAwake } from "./site.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a link inside the site changes the page without a new document, from the top, with its own head", async ({
+test("2.1 A link inside the site changes the page without a new document, from the top, with its own head", async ({
   page,
 }) => {
   await openAwake(page, "/");
@@ -33,7 +33,7 @@ test("a page's data is fetched when the pointer or the focus comes near its link
   await focused;
 });
 
-test("an anchor scrolls smoothly on its own page, and is gone to from another", async ({ page }) => {
+test("2.2 An anchor scrolls smoothly on its own page, and is gone to from another", async ({ page }) => {
   await openAwake(page, "/");
   await page.getByRole("link", { name: "View Packages" }).first().click();
   await expect(page).toHaveURL("/#packages-section");

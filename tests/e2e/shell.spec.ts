@@ -9,7 +9,9 @@ const { menu } = contentOf<Navigation>("navigation.yaml").header;
 test.describe("header on desktop (spec 2.2)", () => {
   test.use({ viewport: { width: 1158, height: 900 } });
 
-  test("has every menu item with its target", async ({ page }) => {
+  test("2.2 The menu has every item with its target: four pages, the Services and the Packages dropdown", async ({
+    page,
+  }) => {
     await openAwake(page, "/logo");
     for (const entry of menu) {
       if (!entry.items) {
@@ -30,7 +32,9 @@ test.describe("header on desktop (spec 2.2)", () => {
     }
   });
 
-  test("a dropdown opens on click; outside click, Escape and the other dropdown close it", async ({ page }) => {
+  test("2.2, 4 A dropdown opens on click; a click outside it, Escape and the other dropdown close it", async ({
+    page,
+  }) => {
     await openAwake(page, "/logo");
     const services = page.getByRole("button", { name: "Services", exact: true });
     const packages = page.getByRole("button", { name: "Packages", exact: true });
@@ -52,7 +56,7 @@ test.describe("header on desktop (spec 2.2)", () => {
     await expect(services).toBeFocused();
   });
 
-  test("marks the current page's links", async ({ page }) => {
+  test("2.2 The links of the current route are marked active, both where two lead to it", async ({ page }) => {
     await page.goto("/web-development-service");
     const current = page
       .getByRole("banner")
@@ -66,7 +70,9 @@ test.describe("header on desktop (spec 2.2)", () => {
     ]);
   });
 
-  test("is wide at the top and compact otherwise; the logo is 130 px high at the top", async ({ page }) => {
+  test("2.2, 4 The header is sticky, wide at scroll position 0 and compact otherwise; the logo is 130 px high on desktop", async ({
+    page,
+  }) => {
     await page.goto("/logo");
     const header = page.getByRole("banner");
     const logo = header.locator("img").first();
@@ -84,7 +90,7 @@ test.describe("header on desktop (spec 2.2)", () => {
 test.describe("drawer at 1157 px and below (spec 2.2)", () => {
   test.use({ viewport: { width: 1157, height: 900 } });
 
-  test("replaces the inline menu; dropdowns expand in place, one at a time; choosing a link closes it", async ({
+  test("2.2, 4 The drawer replaces the inline menu; dropdowns expand in place, one at a time; choosing a link closes it", async ({
     page,
   }) => {
     await openAwake(page, "/logo");
@@ -107,7 +113,7 @@ test.describe("drawer at 1157 px and below (spec 2.2)", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("closes by its button, Escape and a click beside it", async ({ page }) => {
+  test("4 The drawer is open or closed: its button, Escape and a click beside it close it", async ({ page }) => {
     await openAwake(page, "/logo");
     const drawer = page.locator("#drawer");
     const open = () => page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -123,13 +129,13 @@ test.describe("drawer at 1157 px and below (spec 2.2)", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("the logo is 80 px high", async ({ page }) => {
+  test("2.2 The logo is 80 px high on mobile", async ({ page }) => {
     await page.goto("/logo");
     expect((await page.getByRole("banner").locator("img").first().boundingBox())?.height).toBe(80);
   });
 });
 
-test("the copyright line has the visitor's current year, without any hydration problem", async ({ page }) => {
+test("2.4 The copyright line has the visitor's current year, without any hydration problem", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-03-01T12:00:00"));
   await openAwake(page, "/logo");
   await expect(page.getByRole("contentinfo")).toContainText("© 2031");

@@ -14,6 +14,8 @@ const MORE = 4;
 
 interface PiecesProps {
   pieces: readonly Piece[];
+  /** True in tabs that wide windows always show whole (spec 4: motion and appdev). */
+  whole: boolean;
   /** How often "Load More" was pressed. */
   loads: number;
   onLoad: () => void;
@@ -21,12 +23,12 @@ interface PiecesProps {
 }
 
 /** The pieces of one tab. All are in the HTML; CSS hides those beyond the window's limit (all are shown without scripts). */
-export function Pieces({ pieces, loads, onLoad, onView }: PiecesProps) {
+export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
   const words = useWords().gallery;
   const list = useRef<HTMLUListElement>(null);
   const square = pieces.every(({ image }) => image.width === image.height);
   const beyond = (count: number) => {
-    if (count > ON_DESKTOP + loads * MORE) return "everywhere";
+    if (!whole && count > ON_DESKTOP + loads * MORE) return "everywhere";
     return count > ON_PHONE + loads * MORE ? "on-phones" : undefined;
   };
   // The button may be gone after the last load, so focus goes on to the first piece that came.

@@ -46,6 +46,7 @@ export default function Gallery({ label, heading, tabs }: GallerySection) {
     panel: (
       <Pieces
         pieces={tab.items}
+        whole={tab.whole === true}
         loads={loads}
         onLoad={() => setLoads(loads + 1)}
         onView={(event, piece) => void view(event, tab, piece)}

@@ -1,0 +1,38 @@
+import { expect, test } from "playwright/test";
+import { fill, submit, thanks } from "../enquiry.ts";
+import { openAwake } from "../site.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('2.3 The shared thank-you modal shows a check mark, "Thank You!", that the message was received, a promise of 24 hours, and a Close button', async ({
+  page,
+}) => {
+  await openAwake(page, "/");
+  const form = page.locator("main form[data-enquiry]");
+  await fill(form);
+  await submit(form);
+  await expect(thanks(page)).toContainText("We have received your message and will contact you shortly.");
+  await expect(thanks(page)).toContainText("Our team will get back to you within 24 hours.");
+  await expect(thanks(page).locator("svg path").first()).toBeVisible();
+  await thanks(page).getByRole("button", { name: "Close" }).last().click();
+  await expect(thanks(page)).toHaveCount(0);
+});
+
+test(`2.3 Package and service pages thank with "Your message has been sent successfully. We'll get back to you soon!"; × and an overlay click close it`, async ({
+  page,
+}) => {
+  await openAwake(page, "/logo");
+  const order = page.getByText("Order Now", { exact: true });
+  const close = [
+    () => thanks(page).getByRole("button", { name: "Close" }).first().click(),
+    () => page.mouse.click(9, 450),
+  ];
+  for (const [index, act] of close.entries()) {
+    await order.nth(index).click();
+    await fill(page.locator("dialog form"), { message: `The ${index + 1}. of two` });
+    await submit(page.locator("dialog form"));
+    await expect(thanks(page)).toContainText("Your message has been sent successfully. We'll get back to you soon!");
+    await act();
+    await expect(thanks(page)).toHaveCount(0);
+  }
+});
