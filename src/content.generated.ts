@@ -423,6 +423,10 @@ list: string[]
  */
 chat?: {
 script: string
+/**
+ * What else the widget loads from or talks to, as its maker's documentation names it (Content-Security-Policy). Nothing else may be loaded from elsewhere.
+ */
+origins?: string[]
 }
 /**
  * What the ad account wants to know.
@@ -432,6 +436,10 @@ analytics?: {
  * Where conversions are sent to (send_to), as the ad account names it: AW-123456789/AbC-D_efG.
  */
 conversion: string
+/**
+ * Where the analytics function is loaded from and what it talks to, as its maker's documentation names it (Content-Security-Policy). Nothing else may be loaded from elsewhere.
+ */
+origins?: string[]
 }
 /**
  * Further placeholders: each name here may be used in any text as {name}.

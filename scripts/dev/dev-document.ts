@@ -46,7 +46,9 @@ export async function devDocument(
     ...documentFacts(site, data),
     entry: "/src/entry-client.tsx",
     fonts: fonts.preload,
-    styles: [{ css: fonts.css + themeCss(site.theme) }],
+    policy: undefined,
+    css: fonts.css + themeCss(site.theme),
+    stylesheets: [],
     // The entry is loaded ahead (it starts nothing): Vite's many small modules take longer than visitors' bundles.
     scripts: [...stylesheets(server), moduleScript("/src/wake.ts"), moduleScript("/src/entry-client.tsx")].join("\n"),
     body: renderPage(data, site.shell),

@@ -13,6 +13,8 @@ export interface DocumentParts {
   shareImage: (Picture & { alt: string }) | undefined;
   /** False keeps the page out of search engines. */
   index: boolean;
+  /** The document's Content-Security-Policy. Undefined in development, where tools add scripts and styles. */
+  policy: string | undefined;
   paper: string;
   favicon: Picture | undefined;
   build: string;
@@ -21,8 +23,10 @@ export interface DocumentParts {
   /** Where the code lies that wakes the page up. */
   entry: string;
   fonts: readonly string[];
-  /** The theme's custom properties, then each stylesheet with its address (or none, when it is not a file). */
-  styles: readonly { href?: string; css: string }[];
+  /** All styles that the document brings along. */
+  css: string;
+  /** The addresses of the stylesheets among them, so that none is loaded again. */
+  stylesheets: readonly string[];
   /** The address of the chat widget's script, if there is one. */
   chat: string | undefined;
   /** Markup that the head ends with: the wake script, or in development what stands in for it. */
@@ -38,6 +42,9 @@ export function htmlDocument(parts: DocumentParts): string {
     `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-entry="${escapeHtml(entry)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}>`,
     "<head>",
     '<meta charset="utf-8">',
+    parts.policy === undefined
+      ? ""
+      : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -49,9 +56,8 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...parts.styles.map(
-      ({ href, css }) => `<style${href === undefined ? "" : ` data-href="${escapeHtml(href)}"`}>${css}</style>`,
-    ),
+    // One element, so that the policy has one hash of it.
+    `<style data-href="${escapeHtml(parts.stylesheets.join(" "))}">${parts.css}</style>`,
     parts.scripts,
     "</head>",
     `<body><div id="root">${parts.body}</div></body>`,

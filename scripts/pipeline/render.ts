@@ -3,58 +3,59 @@ import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
 import { type DocumentParts, htmlDocument, redirectDocument } from "./document.ts";
 import type { SiteFonts } from "./fonts/site-fonts.ts";
+import { headersFile } from "./headers.ts";
 import { type ShareImage, shareImage } from "./media/share-image.ts";
+import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
 import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** Files of the finished site, by their path below the output folder. */
 export type Output = Map<string, string | Uint8Array>;
 
+/** What all documents of a build are made with. */
+interface Making {
+  site: ResolvedSite;
+  bundle: Bundle;
+  fonts: SiteFonts;
+  build: string;
+  policy: ReturnType<typeof sitePolicy>;
+}
+
 /** Renders every page: its document, and the data that brings it to life. Touches no disk. */
 export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
+  const making = { site, bundle, fonts, build: buildId(site, bundle), policy: sitePolicy(site, [bundle.wake]) };
   const output: Output = new Map();
-  const build = buildId(site, bundle);
-  const css = fonts.css + themeCss(site.theme);
   for (const [address, bytes] of fonts.files) output.set(address.slice(1), bytes);
   output.set("data/shell.json", JSON.stringify(site.shell));
-  const redirects: string[] = [];
-  for (const page of site.pages) {
-    for (const address of page.redirects ?? []) {
-      redirects.push(`${address} ${page.path} 301`);
-      output.set(`${fileName(address)}.html`, redirectDocument(page, documentFacts(site, { ...page, build })));
-    }
-    const name = fileName(page.path);
-    const blocks = new Set(page.sections.map((section) => section.block));
-    const styles = bundle.stylesOf(blocks);
-    const data: PageFile = {
-      ...page,
-      build,
-      modules: bundle.modulesOf(blocks),
-      styles: styles.map(({ href }) => href),
-    };
-    output.set(`data/${name}.json`, JSON.stringify(data));
-    output.set(`${name}.html`, renderDocument(site, bundle, data, fonts.preload, [{ css }, ...styles]));
-  }
-  // Netlify and Cloudflare Pages read this file; hosts that know only files have the documents.
-  output.set("_redirects", redirects.map((line) => `${line}\n`).join(""));
+  for (const page of site.pages) renderPage(making, page, output);
+  const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
+  // Netlify and Cloudflare Pages read these files; hosts that know only files have the documents.
+  output.set("_redirects", redirects.join(""));
+  output.set("_headers", headersFile(headerPolicy(making.policy)));
   return output;
 }
 
-function renderDocument(
-  site: ResolvedSite,
-  bundle: Bundle,
-  page: PageData,
-  fonts: readonly string[],
-  styles: { href?: string; css: string }[],
-): string {
-  return htmlDocument({
-    ...documentFacts(site, page),
+function renderPage({ site, bundle, fonts, build, policy }: Making, page: ResolvedPage, output: Output): void {
+  const name = fileName(page.path);
+  const blocks = new Set(page.sections.map((section) => section.block));
+  const styles = bundle.stylesOf(blocks);
+  const stylesheets = styles.map(({ href }) => href);
+  const data: PageFile = { ...page, build, modules: bundle.modulesOf(blocks), styles: stylesheets };
+  const facts = documentFacts(site, data);
+  const css = [fonts.css, themeCss(site.theme), ...styles.map((style) => style.css)].join("\n");
+  const html = htmlDocument({
+    ...facts,
+    policy: documentPolicy(policy, [css]),
     entry: bundle.entry,
-    fonts,
-    styles,
+    fonts: fonts.preload,
+    css,
+    stylesheets,
     scripts: `<script>${bundle.wake}</script>`,
-    body: bundle.renderPage(page, site.shell),
+    body: bundle.renderPage(data, site.shell),
   });
+  output.set(`${name}.html`, html);
+  output.set(`data/${name}.json`, JSON.stringify(data));
+  for (const address of page.redirects ?? []) output.set(`${fileName(address)}.html`, redirectDocument(page, facts));
 }
 
 /** What the documents of the build and of the dev server have in common. */
@@ -91,6 +92,6 @@ export function fileName(path: string): string {
 function buildId(site: ResolvedSite, bundle: Bundle): string {
   const hash = createHash("sha256").update(bundle.version);
   hash.update(JSON.stringify([site.shell, site.theme]));
-  for (const page of site.pages as readonly ResolvedPage[]) hash.update(JSON.stringify(page));
+  for (const page of site.pages) hash.update(JSON.stringify(page));
   return hash.digest("hex").slice(0, 12);
 }

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
+import { addCompressedCopies } from "./compress.ts";
 import type { MediaCache } from "./media/cache.ts";
 import type { MediaJob } from "./media/job.ts";
 import type { Output } from "./render.ts";
@@ -13,6 +14,7 @@ export async function writeSite(stage: string, outDir: string, output: Output): 
   const folders = new Set([...output.keys()].map((file) => dirname(join(stage, file))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   await inTurns([...output], 32, ([file, text]) => writeFile(join(stage, file), text));
+  await addCompressedCopies(stage);
   const old = `${outDir}.old`;
   await rm(old, { recursive: true, force: true });
   await rename(outDir, old).catch(ignoreMissing);

@@ -1,27 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
-import sirv from "sirv";
+import { notFound, siteFiles } from "./site-files.ts";
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
  * A server for a built site, as a plain static host is: `/logo` is logo.html, one address a page, an unknown path
  * answers 404 with the site's own error page. `handlers` come before the files.
  */
 export function createSiteServer(dir: string, handlers: readonly Handler[] = []): Server {
-  const files = sirv(dir, {
-    // Looks at the files at each request: a build that is swapped in while the server runs is served whole.
-    dev: true,
-    etag: true,
-    extensions: ["html"],
-    setHeaders(response, path) {
-      const immutable = /^\/(assets|media)\//.test(path);
-      response.setHeader("Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
-      response.setHeader("X-Content-Type-Options", "nosniff");
-    },
-  });
-  const chain: Handler[] = [...handlers, oneAddress, files, (_request, response) => void notFound(dir, response)];
+  const missing: Handler = (request, response) => void notFound(dir, request, response);
+  const chain: Handler[] = [...handlers, oneAddress, siteFiles(dir), missing];
   return createServer((request, response) => {
     // `GET //` has no path that could be read: an answer, and not the end of the server.
     if (URL.canParse(request.url ?? "/", "http://localhost")) runChain(chain, request, response);
@@ -43,11 +31,6 @@ function oneAddress(request: IncomingMessage, response: ServerResponse, next: ()
     .replace(/(.)\/+$/, "$1");
   if (canonical === pathname || canonical.startsWith("//")) next();
   else response.writeHead(308, { Location: canonical + search }).end();
-}
-
-async function notFound(dir: string, response: ServerResponse): Promise<void> {
-  const page = await readFile(join(dir, "404.html")).catch(() => "Not found");
-  response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" }).end(page);
 }
 
 /** Starts a server and resolves with its URL. Rejects with a plain message when the port is taken. */

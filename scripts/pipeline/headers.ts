@@ -1,0 +1,35 @@
+/**
+ * The `_headers` file of a site, as Netlify and Cloudflare Pages read it and `npm start` does. Hosts that know no such
+ * file still have the policy in every document.
+ */
+export function headersFile(policy: string): string {
+  const forAll = {
+    "Content-Security-Policy": policy,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=31536000",
+  };
+  // Documents are asked for anew each time, which is these hosts' default; what has a hash in its name never is.
+  const hashed = { "Cache-Control": "public, max-age=31536000, immutable" };
+  return [rule("/*", forAll), rule("/assets/*", hashed), rule("/media/*", hashed)].join("");
+}
+
+function rule(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join("")}`;
+}
+
+/** The headers that a `_headers` file gives a path. A rule ends in `*`, which stands for anything, or is a whole path. */
+export function headersFor(file: string, pathname: string): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  let applies = false;
+  for (const line of file.split("\n")) {
+    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined)
+      applies = line.endsWith("*") ? pathname.startsWith(line.slice(0, -1)) : pathname === line;
+    else if (applies) headers.push([name, value]);
+  }
+  return headers;
+}

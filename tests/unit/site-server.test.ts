@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { headersFile } from "../../scripts/pipeline/headers.ts";
+import { writeSite } from "../../scripts/pipeline/write.ts";
+import { createSiteServer, listen } from "../../scripts/serve/site-server.ts";
+
+const long = (words: string) => `<!doctype html><title>${words}</title>${"<p>and so on</p>".repeat(200)}`;
+let folder: string;
+let server: Server;
+let url: string;
+
+async function publish(words: string) {
+  const stage = join(folder, "stage");
+  await mkdir(stage);
+  const files = ["index", "logo", "404"].map((name): [string, string] => [`${name}.html`, long(`${words} ${name}`)]);
+  const assets: [string, string][] = [
+    ["assets/a.1.js", "0;".repeat(2000)],
+    ["_headers", headersFile("object-src 'none'")],
+  ];
+  await writeSite(stage, join(folder, "dist"), new Map([...files, ...assets]));
+}
+
+/** The answer as it is, not decompressed. */
+function ask(path: string, encoding: string) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    get(url + path, { headers: { "accept-encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on("error", reject);
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "halftone-serve-"));
+  await publish("first");
+  server = createSiteServer(join(folder, "dist"));
+  url = await listen(server, 0, "127.0.0.1");
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+it("serves a page at its one address, compressed as the browser takes it, with the headers of hosts", async () => {
+  const brotli = await ask("/logo", "gzip, deflate, br");
+  expect(brotli.status).toBe(200);
+  expect(brotli.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-type": "text/html;charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": "object-src 'none'",
+    "x-content-type-options": "nosniff",
+    vary: "Accept-Encoding",
+  });
+  expect(brotli.headers).not.toHaveProperty("strict-transport-security");
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(long("first logo"));
+  expect((await ask("/logo", "gzip")).headers["content-encoding"]).toBe("gzip");
+  const plain = await ask("/logo", "identity");
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+  expect(plain.body.toString()).toBe(long("first logo"));
+  expect((await ask("/assets/a.1.js", "br")).headers["cache-control"]).toContain("immutable");
+});
+
+it("answers 404 with the error page, compressed too", async () => {
+  const answer = await ask("/nowhere", "br");
+  expect(answer.status).toBe(404);
+  expect(answer.headers).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": "no-cache",
+    "content-security-policy": "object-src 'none'",
+  });
+  expect(brotliDecompressSync(answer.body).toString()).toBe(long("first 404"));
+});
+
+it("serves a build that is swapped in while it runs", async () => {
+  await publish("second");
+  expect((await ask("/", "identity")).body.toString()).toBe(long("second index"));
+  expect(brotliDecompressSync((await ask("/", "br")).body).toString()).toBe(long("second index"));
+});
