@@ -6,7 +6,7 @@ import { splitEntries } from "./diagnosis/split-entries.ts";
 import { valueFinding } from "./diagnosis/values.ts";
 import { article, code } from "./diagnosis/words.ts";
 import type { Schema, Schemas } from "./schemas.ts";
-import { type Path, problemAt, rangeOf, type Source } from "./source.ts";
+import { type Path, problemAt, problemBetween, rangeOf, type Source } from "./source.ts";
 
 /** A value, where it stands, and the schema that says what may be there. */
 export interface Subject {
@@ -15,6 +15,8 @@ export interface Subject {
   schema: Schema;
   path: Path;
   value: unknown;
+  /** The media files there are, to tell which one a wrong name means. */
+  media?: ReadonlyMap<string, unknown>;
   /** How messages call it: "a hero section", "site.yaml", "`action`". */
   noun: string;
   /** The value around it, down to which the check began. */
@@ -66,8 +68,8 @@ function byPlace(errors: readonly ErrorObject[]): [string, ErrorObject[]][] {
 function explain(place: Subject, errors: ErrorObject[], isExplained: (path: Path) => boolean): Problem[] {
   const { source, path, value } = place;
   if (isMap(value) && !errors.some((error) => error.keyword === "type")) return mapProblems(place, errors, isExplained);
-  const { finding, at = path, target = "value" } = valueFinding(place, errors);
-  return [problemAt(source, at, target, finding)];
+  const { finding, at = path, target = "value", between } = valueFinding(place, errors);
+  return [between ? problemBetween(source, ...between, finding) : problemAt(source, at, target, finding)];
 }
 
 /** Goes from a value to the one inside it that a JSON pointer names, the schema going along. */

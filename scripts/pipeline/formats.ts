@@ -15,7 +15,7 @@ export const formats: Record<string, true | ((value: string) => boolean)> = {
   origin: (value) => /^https?:\/\/[a-z0-9]+([.-][a-z0-9]+)*(:\d+)?$/i.test(value),
   path: (value) => /^(\/[a-z0-9]+([-_.][a-z0-9]+)*)+$/i.test(value),
   "web-address": (value) => /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(value),
-  email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value) || /^\{\w+\}$/.test(value),
+  email: (value) => /^[^\s@:,]+@[^\s@:,]+\.[^\s@.:,]+$/.test(value) || /^\{\w+\}$/.test(value),
 };
 
 function notBlank(value: string): boolean {

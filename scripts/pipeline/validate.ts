@@ -10,17 +10,27 @@ import type { Source } from "./source.ts";
 /** Checks every file against the schema of its kind, and every section of a page against the schema of its block. */
 export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
   const problems: Problem[] = [];
-  for (const source of parsed.sources) problems.push(...validateSource(source, schemas));
+  for (const source of parsed.sources)
+    problems.push(...again(source, () => validateSource(source, schemas, parsed.media)));
   problems.push(...missingFiles(parsed, schemas));
   return withoutEchoes(parsed, parsed.problems, problems);
 }
 
+/** What was found in files that have not been read anew since. */
+const found = new WeakMap<Source, Problem[]>();
+
+function again(source: Source, validate: () => Problem[]): Problem[] {
+  const problems = found.get(source) ?? validate();
+  found.set(source, problems);
+  return problems;
+}
+
 /** Checks one file. A file that could not be read at all has been told before. */
-export function validateSource(source: Source, schemas: Schemas): Problem[] {
+export function validateSource(source: Source, schemas: Schemas, media: Parsed["media"] = new Map()): Problem[] {
   const schema = schemas.kinds.get(source.kind);
   if (!schema || source.data === undefined) return [];
-  const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun: nounOf(source) });
-  if (source.kind === "page") problems.push(...checkSections(source, schemas));
+  const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun: nounOf(source), media });
+  if (source.kind === "page") problems.push(...checkSections(source, schemas, media));
   return unique(problems);
 }
 

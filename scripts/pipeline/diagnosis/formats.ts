@@ -1,6 +1,9 @@
+import { nearest } from "../../problems/nearest.ts";
 import type { Finding } from "../../problems/problem.ts";
 import type { Subject } from "../diagnose.ts";
 import { formats } from "../formats.ts";
+import { allIcons } from "../resolve/icons.ts";
+import { mediaMeant } from "./media-names.ts";
 import { nameOf } from "./values.ts";
 import { upperFirst } from "./words.ts";
 
@@ -8,7 +11,7 @@ import { upperFirst } from "./words.ts";
 const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = {
   price: {
     is: 'A price is a dollar sign and the amount, in quotes: "$199" or "$1,663".',
-    mend: (value) => [`$${value.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "")}`, `$${value.replace(/[^\d.]/g, "")}`],
+    mend: prices,
   },
   color: { is: 'A colour is # and six hexadecimal digits, in quotes: "#ff4b24".', mend: colors },
   link: {
@@ -22,7 +25,7 @@ const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = 
   video: { is: "A video is a file below content/media, named from there, that ends in webm or mp4.", mend: mediaPaths },
   icon: {
     is: "An icon is named as on lucide.dev/icons: small letters and hyphens, for example heart-handshake.",
-    mend: kebab,
+    mend: icons,
   },
   anchor: { is: "It takes small letters, digits and hyphens only, without #.", mend: kebab },
   origin: { is: "Write the address without a path or a slash at its end: https://www.example.com", mend: origins },
@@ -36,18 +39,30 @@ const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = 
   },
   email: {
     is: "An e-mail address is a name, @ and a domain: hello@example.com",
-    mend: (value) => [value.replace(/^mailto:|\s+/g, "").replace(/\(at\)|\[at\]/i, "@")],
+    mend: (value) => {
+      const bare = value.replace(/^mailto:|\s+/g, "").replace(/\(at\)|\[at\]/i, "@");
+      return [bare, bare.replace(/,/g, ".")];
+    },
   },
 };
+
+/** What a value was most likely meant to be, the likeliest first; each of them has the format. */
+export function mended(format: string, value: string): string[] {
+  return HELP[format]?.mend(value.trim()).filter((text) => fits(format, text)) ?? [];
+}
+
+function fits(format: string, value: string): boolean {
+  const holds = formats[format];
+  return typeof holds === "function" && holds(value);
+}
 
 /** A value that does not look like what belongs here, with what it was most likely meant to be. */
 export function formatFinding(place: Subject, value: string): Finding {
   const format = place.schema.format ?? "";
   const help = HELP[format];
-  const holds = formats[format];
-  const suggestion = help
-    ?.mend(value.trim())
-    .find((text) => text !== value && typeof holds === "function" && holds(text));
+  const isMedia = format === "image" || format === "video";
+  const known = isMedia ? [...(place.media?.keys() ?? [])].filter((name) => fits(format, name)) : [];
+  const suggestion = mediaMeant(value, known) ?? mended(format, value).find((text) => text !== value);
   const is = help?.is ?? place.schema.description ?? "";
   return {
     rule: "value-format",
@@ -114,11 +129,28 @@ function links(value: string): string[] {
 
 function mediaPaths(value: string): string[] {
   if (/^http:\/\//.test(value)) return [value.replace("http:", "https:")];
-  const path = value
-    .replace(/\\/g, "/")
-    .replace(/^(\.{0,2}\/)+/, "")
-    .replace(/^(content\/)?media\//, "");
-  return [path, path.replace(/^\/+/, "").replace(/\/{2,}/g, "/")];
+  return [
+    value
+      .replace(/\\/g, "/")
+      .replace(/^(\.{0,2}\/)+|^(content\/)?media\//g, "")
+      .replace(/\/{2,}/g, "/"),
+  ];
+}
+
+/** Digits that people type as letters, a point for thousands, and everything that is no amount. */
+function prices(value: string): string[] {
+  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(/(?<=[\d$])[lI](?=[\d.,]|$)/g, "1");
+  const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
+  const european = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(amount)
+    ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))
+    : "";
+  return [`$${european}`, `$${amount}`, `$${amount.replace(/,(?=\d{1,2}$)/, ".")}`, `$${amount.replace(/,/g, "")}`];
+}
+
+function icons(value: string): string[] {
+  const name = kebab(value.replace(/\.(svg|png)$/i, ""))[0] ?? "";
+  const known = allIcons();
+  return Object.hasOwn(known, name) ? [name] : [nearest(name, Object.keys(known)) ?? name];
 }
 
 function kebab(value: string): string[] {

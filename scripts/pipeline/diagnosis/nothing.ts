@@ -1,6 +1,6 @@
 import { isScalar } from "yaml";
 import type { Subject } from "../diagnose.ts";
-import { nodeAt, rangeOf } from "../source.ts";
+import { nodeAt, type Path, rangeOf, type Source } from "../source.ts";
 import type { ValueFinding } from "./values.ts";
 import { code, quoted } from "./words.ts";
 
@@ -30,14 +30,18 @@ export function nothingThere(place: Subject): ValueFinding {
   const swallowed = commentBehind(place);
   if (swallowed !== undefined) {
     const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML takes what follows # as a note to people.`;
-    const suggestion = quoted(swallowed);
+    const suggestion = quoted(swallowed.text);
     return {
       finding: { rule: "value-missing", message, hint: `Put it in quotes: ${suggestion}.`, suggestion },
-      target: "key",
+      between: [swallowed.start, swallowed.start + swallowed.text.length],
     };
   }
   const what = typeof key === "string" ? code(`${key}:`) : "This dash";
-  return { finding: { rule: "value-missing", message: `${what} has nothing after it.`, hint }, target: "key" };
+  const dash = typeof key === "number" ? dashBefore(source, path) : undefined;
+  return {
+    finding: { rule: "value-missing", message: `${what} has nothing after it.`, hint },
+    ...(dash === undefined ? { target: "key" as const } : { between: [dash, dash + 1] as [number, number] }),
+  };
 }
 
 function emptyFile(place: Subject): ValueFinding {
@@ -45,12 +49,20 @@ function emptyFile(place: Subject): ValueFinding {
   return { finding: { rule: "file-empty", message: "This file is empty.", hint: hint.trim() } };
 }
 
+/** The dash of a list entry with nothing after it. */
+function dashBefore(source: Source, path: Path): number | undefined {
+  const [end] = rangeOf(source, path, "value");
+  const at = source.text.lastIndexOf("-", end);
+  return at < 0 || source.text.slice(at + 1, end).trim() !== "" ? undefined : at;
+}
+
 /** `paper: #f5f1e8`: the text behind the # when it stands there without a space, as no one writes a note. */
-function commentBehind(place: Subject): string | undefined {
+function commentBehind(place: Subject): { text: string; start: number } | undefined {
   const range = rangeOf(place.source, place.path, "key");
   const { text } = place.source;
   const from = text.lastIndexOf("\n", range[0] - 1) + 1;
   const end = text.indexOf("\n", from);
-  const line = text.slice(from, end < 0 ? undefined : end);
-  return /[:-]\s+(#\S.*?)\s*$/.exec(line)?.[1];
+  const found = /([:-]\s+)(#\S.*?)\s*$/.exec(text.slice(from, end < 0 ? undefined : end));
+  const note = found?.[2];
+  return note === undefined ? undefined : { text: note, start: from + (found?.index ?? 0) + (found?.[1]?.length ?? 0) };
 }

@@ -1,5 +1,7 @@
+import { nearest } from "../../problems/nearest.ts";
 import type { Finding } from "../../problems/problem.ts";
 import { isMap, rawText, type Subject } from "../diagnose.ts";
+import { mended } from "./formats.ts";
 import { nameOf } from "./values.ts";
 import { code, listOf, quoted, say, short, upperFirst } from "./words.ts";
 
@@ -18,7 +20,8 @@ function textWanted(place: Subject): Finding {
   const raw = rawText(place.source, place.path).trim();
   if (typeof value === "number" || typeof value === "bigint") {
     const isPrice = schema.format === "price";
-    const suggestion = quoted(isPrice ? `$${raw.replace(/_/g, "")}` : raw);
+    const meant = mended(schema.format ?? "", raw.replace(/_/g, ""))[0];
+    const suggestion = quoted(meant ?? raw);
     const message = isPrice
       ? `${nameOf(place)} is a price, but ${raw} without a dollar sign is just a number.`
       : `${nameOf(place)} is a text, but YAML reads ${raw} as a number.`;
@@ -95,7 +98,8 @@ function yesOrNoWanted(place: Subject): Finding {
   const yes = ["yes", "y", "on", "true", "1"].includes(word);
   const no = ["no", "n", "off", "false", "0"].includes(word);
   const message = `${nameOf(place)} is either true or false, but here is ${yes || no ? rawText(place.source, place.path) : say(place.value)}.`;
-  if (!yes && !no) return typed(message, "Write true or false, without quotes.");
+  const near = nearest(word, ["true", "false"]);
+  if (!yes && !no) return typed(message, `Write ${near ?? "true or false"}, without quotes.`, near);
   return typed(message, `Write ${yes}, without quotes.`, String(yes));
 }
 

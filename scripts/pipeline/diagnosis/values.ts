@@ -13,6 +13,8 @@ export interface ValueFinding {
   finding: Finding;
   at?: Path;
   target?: Target;
+  /** Offsets in the text of the file, where no value stands at the place. */
+  between?: [start: number, end: number];
 }
 
 /** What is wrong with one value. Several complaints about it are one mistake: the first in this order is its cause. */

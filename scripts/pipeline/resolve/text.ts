@@ -23,7 +23,20 @@ export function resolveText(
 export function resolveMarkdown(context: Context, source: Source, path: Path, text: string): string {
   const markdown = filled(context, source, path, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
   if (/[<[]/.test(markdown)) checkMarkdown(context, source, path, markdown);
-  return micromark(markdown);
+  return htmlOf(markdown);
+}
+
+/** Texts that were turned into HTML before: those who check a site again and again change one text at a time. */
+const known = new Map<string, string>();
+
+function htmlOf(markdown: string): string {
+  let html = known.get(markdown);
+  if (html === undefined) {
+    if (known.size > 5000) known.clear();
+    html = micromark(markdown);
+    known.set(markdown, html);
+  }
+  return html;
 }
 
 function filled(

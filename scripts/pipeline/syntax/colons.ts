@@ -31,6 +31,27 @@ export function colonInText(sheet: Sheet, line: Line): Trap | undefined {
   );
 }
 
+/** `label: See the Work link: /potfolio`: two keys of one map in one line. */
+export function twoKeys(line: Line, keys: KnownKeys): Trap | undefined {
+  if (line.key === undefined || /^["'[{|>]/.test(line.value)) return undefined;
+  const found = /[ \t]([a-z][\w-]*):[ \t]/.exec(line.value);
+  const [own, other] = [line.key, found?.[1]];
+  if (!found || other === undefined || ![...keys.values()].some((below) => below.has(own) && below.has(other)))
+    return undefined;
+  const start = line.start + line.valueColumn + found.index + 1;
+  return {
+    start,
+    end: start + other.length,
+    finding: {
+      rule: "yaml-colon",
+      message: `${code(other)} stands in the same line as ${code(own)}, and a line holds one key and its value.`,
+      hint: `Put ${code(`${other}:`)} on a line of its own, exactly below ${code(own)}. If it is part of the text, put the text in quotes.`,
+    },
+    mends: quoteAll(line, "", "yaml-colon").mends ?? [],
+    doubtful: true,
+  };
+}
+
 /** A line that should be `key: value` and is not: `heading:Logos`, `heading = Logos`, `heading Logos`, `heading`. */
 export function colonMissing(sheet: Sheet, line: Line, keys: KnownKeys): Trap | undefined {
   const start = line.start + line.column;

@@ -1,3 +1,4 @@
+import { code, short } from "../diagnosis/words.ts";
 import type { Trap } from "./mend.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -12,6 +13,8 @@ export function damageTraps(sheet: Sheet): Trap[] {
     };
     return [{ start: conflict.start, end: conflict.start + conflict.text.length, finding }];
   }
+  const foreign = webPage(sheet) ?? fences(sheet) ?? foreignNote(sheet);
+  if (foreign) return [foreign];
   const odd = sheet.lines.find((line) => !line.verbatim && /^ *[^\S \t\r\n][^\S\r\n]*\S/.test(line.text));
   if (!odd) return [];
   const lead = /^\s*/.exec(odd.text)?.[0] ?? "";
@@ -34,4 +37,64 @@ export function damageTraps(sheet: Sheet): Trap[] {
       ],
     },
   ];
+}
+
+/** A page saved from the web. */
+function webPage(sheet: Sheet): Trap | undefined {
+  const found = /^\s*<(!doctype|html|head|body)\b[^>\n]*>?/i.exec(sheet.text);
+  if (!found) return undefined;
+  const finding = {
+    rule: "yaml-syntax",
+    message: "This is a web page (HTML), not a content file.",
+    hint: "Write its texts as keys and values, as the files beside this one do.",
+  };
+  const start = found[0].search(/\S/);
+  return { start, end: found[0].length, finding };
+}
+
+/** The ``` around an example in a chat or a manual. */
+function fences(sheet: Sheet): Trap | undefined {
+  const lines = sheet.lines.filter((line) => !line.verbatim && /^\s*```/.test(line.text));
+  const [first] = lines;
+  if (!first) return undefined;
+  const finding = {
+    rule: "yaml-start",
+    message: `${code(first.text.trim())} marks an example in a chat or a manual; it is no part of the file.`,
+    hint: lines.length > 1 ? `Delete the ${lines.length} lines that begin with \`\`\`.` : "Delete this line.",
+  };
+  return {
+    start: first.start + first.indent,
+    end: first.start + first.text.trimEnd().length,
+    finding,
+    mends: [lines.map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))],
+  };
+}
+
+/** `// a note`, `<!-- a note -->`: notes of other languages. */
+function foreignNote(sheet: Sheet): Trap | undefined {
+  const line = sheet.lines.find((other) => !other.verbatim && /^\s*(\/\/|\/\*|<!--)/.test(other.text));
+  const mark = line && /^\/\/|^\/\*|^<!--/.exec(line.content)?.[0];
+  if (!line || !mark) return undefined;
+  const close = mark === "/*" ? "*/" : "-->";
+  const last =
+    mark === "//" ? line : (sheet.lines.slice(line.index).find((other) => other.text.includes(close)) ?? line);
+  const note = (text: string) => `# ${text.replace(/\/\/|\/\*|<!--|\*\/|-->/g, "").trim()}`.trimEnd();
+  const start = line.start + line.indent;
+  return {
+    start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-comment",
+      message: `A note to people begins with # here, not with ${mark}.`,
+      hint: `Write ${short(note(line.content), 60)}`,
+      ...(last === line ? { suggestion: note(line.content) } : {}),
+    },
+    mends: [
+      sheet.lines.slice(line.index, last.index + 1).map((other) => ({
+        at: other.start + other.indent,
+        remove: other.text.length - other.indent,
+        insert: note(other.content),
+      })),
+    ],
+  };
 }

@@ -36,6 +36,38 @@ export function bulletTrap(sheet: Sheet, line: Line): Trap | undefined {
   };
 }
 
+/** `- highlight: …` among the keys of a map: the dash is too many. */
+export function dashTooMany(sheet: Sheet, line: Line, open: { keys: number[]; dashes: number[] }): Trap | undefined {
+  if (line.dashes.length !== 1 || line.key === undefined) return undefined;
+  if (!open.keys.includes(line.indent) || open.dashes.includes(line.indent)) return undefined;
+  if ((neighbour(sheet, line, 1)?.indent ?? 0) > line.indent) return undefined;
+  const start = line.start + line.indent;
+  return {
+    start,
+    end: start + 1,
+    finding: {
+      rule: "yaml-dash",
+      message: `The dash in front of ${code(line.key)} begins a list, but the lines around it are keys without dashes.`,
+      hint: "Take out the dash and the space after it.",
+    },
+    mends: [[{ at: start, remove: line.column - line.indent, insert: "" }]],
+  };
+}
+
+/** A list whose own key is missing: the key above it has a value. */
+export function listWithoutKey(line: Line, above: Line): Trap {
+  const start = line.start + line.indent;
+  return {
+    start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-list",
+      message: `This list stands below ${code(`${above.key}:`)}, which has its value already, so it belongs to no key.`,
+      hint: "Put the key of the list, with a colon and nothing after it, on a line of its own in front of it.",
+    },
+  };
+}
+
 /** `-block: hero`: YAML takes a dash without a space for a letter. */
 export function dashWithoutSpace(line: Line): Trap | undefined {
   if (!/^-[^\s-]/.test(line.content) || line.verbatim || line.key === undefined) return undefined;
@@ -54,6 +86,18 @@ export function dashMissing(sheet: Sheet, line: Line): Trap | undefined {
   if (!above || line.key !== undefined || above.dashes.at(-1) !== line.indent || above.key !== undefined)
     return undefined;
   const start = line.start + line.indent;
+  const glued = /^-(\p{Zs}?)(?=\S)/u.exec(line.content);
+  if (glued) {
+    const finding = {
+      rule: "yaml-dash",
+      message: glued[1]
+        ? "The blank after this dash is no ordinary space, so YAML does not see an entry of the list."
+        : "After the dash of a list a space is missing.",
+      hint: glued[1] ? "Delete it and type an ordinary space." : `Write ${short(line.content.replace(/^-/, "- "), 60)}`,
+    };
+    const mends = [[{ at: start + 1, remove: glued[1]?.length ?? 0, insert: " " }]];
+    return { start, end: start + 1, finding, mends };
+  }
   const finding = {
     rule: "yaml-dash",
     message: "This list entry has no dash.",

@@ -1,5 +1,5 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from "yaml";
-import { code } from "../diagnosis/words.ts";
+import { code, count } from "../diagnosis/words.ts";
 import { shift } from "./indent.ts";
 import type { KnownKeys } from "./keys.ts";
 import type { Trap } from "./mend.ts";
@@ -23,6 +23,7 @@ export function duplicateKeys(document: Document, sheet: Sheet, keys: KnownKeys)
     Map(_key, map, path) {
       const inList = isSeq(path.at(-1));
       const seen = new Map<string, Pair>();
+      let lastTwice = -1;
       for (const [index, pair] of map.items.entries()) {
         if (traps.length >= ENOUGH) return visit.BREAK;
         const key = isScalar(pair.key) ? String(pair.key.value) : undefined;
@@ -32,13 +33,17 @@ export function duplicateKeys(document: Document, sheet: Sheet, keys: KnownKeys)
           seen.set(key, pair);
           continue;
         }
+        // What was pasted in one go stands twice in one go.
+        const pasted = lastTwice === index - 1 && lastTwice > 0;
+        lastTwice = index;
+        if (pasted) continue;
         const fallen = fallenOut(map, index, sheet, keys);
         if (fallen) {
           traps.push(fallen);
           return;
         }
         const dash = inList && map.items.length > index + 1 && isFirst(map, first) && index > 1;
-        traps.push(dash ? dashMissing(pair, key, sheet) : twice(pair, first, key, sheet));
+        traps.push(dash ? dashMissing(pair, key, sheet) : twice(map, index, first, sheet));
         // Without its dash, all that follows belongs to another entry: it is read again once that is mended.
         if (dash) return;
       }
@@ -86,16 +91,25 @@ function isFirst(map: YAMLMap, pair: Pair): boolean {
   return map.items[0] === pair;
 }
 
-function twice(pair: Pair, first: Pair, key: string, sheet: Sheet): Trap {
+function twice(map: YAMLMap, index: number, first: Pair, sheet: Sheet): Trap {
+  const pair = map.items[index] ?? first;
+  const key = nameOf(pair);
   const [start, end] = rangeOf(pair);
+  const before = new Set(map.items.slice(0, index).map(nameOf));
+  const after = map.items.slice(index + 1);
+  const stop = after.findIndex((other) => !before.has(nameOf(other)));
+  const more = stop < 0 ? after.length : stop;
   const line = lineAt(sheet, rangeOf(first)[0]).index + 1;
   return {
     start,
     end,
     finding: {
       rule: "yaml-duplicate-key",
-      message: `${code(key)} stands here a second time; the first is in line ${line}, and only one can count.`,
-      hint: "Delete one of them, or give it the name that was meant.",
+      message: `${code(key)} stands here a second time; the first is in line ${line}, and only one can count.${more > 0 ? ` The same goes for the ${count(more, "key")} after it.` : ""}`,
+      hint:
+        more > 0
+          ? "Was something pasted here a second time? Delete it, or move it to a file or an entry of its own."
+          : "Delete one of them, or give it the name that was meant.",
     },
   };
 }

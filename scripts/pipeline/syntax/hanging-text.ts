@@ -36,6 +36,28 @@ export function textTooFarLeft(sheet: Sheet, line: Line): Trap | undefined {
       hint: `If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "space")} more in front of ${moved.length === 1 ? "it" : `these ${moved.length} lines`}.`,
     },
     mends: [moved.map((other) => shift(other, by))],
+    // Whether it belongs to the text above is a guess, so neither that nor this is looked at more closely.
+    ...(isBlock ? {} : { doubtful: true, doubts: [above.start] }),
+  };
+}
+
+/** A text below its key, with a colon in it and no > after the key: YAML takes its first line for a key. */
+export function signForgotten(sheet: Sheet, line: Line): Trap | undefined {
+  const first = neighbour(sheet, line, -1);
+  const owner = first && neighbour(sheet, first, -1);
+  if (!first?.key || first.dashes.length > 0 || beginsSomething(first) || !owner?.key || owner.value !== "")
+    return undefined;
+  if (line.key !== undefined || line.indent !== first.indent || first.indent <= owner.column) return undefined;
+  const start = first.start + first.indent;
+  return {
+    start,
+    end: first.start + first.text.trimEnd().length,
+    finding: {
+      rule: "yaml-colon",
+      message: `A colon followed by a space ends a key in YAML, so the text below ${code(`${owner.key}:`)} cannot be read.`,
+      hint: `Write ${code(`${owner.key}: >-`)}: then everything below it is text.`,
+    },
+    mends: [[{ at: owner.start + owner.text.trimEnd().length, remove: 0, insert: " >-" }]],
   };
 }
 

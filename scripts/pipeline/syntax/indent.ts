@@ -1,5 +1,6 @@
 import { code, count, short } from "../diagnosis/words.ts";
-import { dashForgotten } from "./dashes.ts";
+import { dashForgotten, dashTooMany, listWithoutKey } from "./dashes.ts";
+import { textTooFarLeft } from "./hanging-text.ts";
 import type { Edit, Trap } from "./mend.ts";
 import { beginsSomething, type Line, neighbour, openColumns, type Sheet } from "./sheet.ts";
 
@@ -16,9 +17,30 @@ export function wrongColumn(sheet: Sheet, line: Line): Trap | undefined {
     const [a, b] = [Math.abs(column - line.indent), Math.abs(best - line.indent)];
     return a < b || (a === b && column > best) ? column : best;
   }, undefined);
-  const forgotten = dashForgotten(sheet, line, open.dashes);
+  const forgotten = dashForgotten(sheet, line, open.dashes) ?? dashTooMany(sheet, line, open);
   if (forgotten) return forgotten;
   return wanted === undefined ? undefined : shiftTrap(sheet, line, wanted);
+}
+
+/**
+ * A line that slipped to the left, when YAML stumbles only at the next one: that one, and what follows it, stand where
+ * they would be right without it.
+ */
+export function oddOneOut(sheet: Sheet, line: Line): Trap | undefined {
+  if (line.key === undefined || line.dashes.length > 0 || !beginsSomething(line)) return undefined;
+  const odd = sheet.lines
+    .slice(0, line.index)
+    .findLast((other) => !other.blank && !other.verbatim && (other.dashes[0] ?? other.column) < line.indent);
+  if (!odd?.key || odd.dashes.length > 0 || odd.value === "") return undefined;
+  if (!openColumns(sheet, odd).keys.includes(line.indent)) return undefined;
+  const next = sheet.lines
+    .slice(line.index + 1)
+    .find((other) => !other.blank && !other.verbatim && other.indent <= line.indent);
+  if (!next) return undefined;
+  const open = openColumns(sheet, line);
+  const columns = next.dashes.length > 0 ? open.dashes : open.keys;
+  if (columns.includes(next.indent)) return undefined;
+  return beginsSomething(odd) ? shiftTrap(sheet, odd, line.indent) : textTooFarLeft(sheet, odd);
 }
 
 /** Below a key or a dash with nothing after it, something new may begin further in. */
@@ -39,11 +61,9 @@ export function tooFarIn(sheet: Sheet, above: Line): Trap | undefined {
     owner?.key !== undefined && owner.value === "" && owner.column === above.column && above.dashes.length === 0;
   if (slipped && line.dashes.length === 0 && line.indent === above.column + 2)
     return shiftTrap(sheet, above, line.indent);
-  const wanted =
-    line.dashes.length > 0
-      ? (openColumns(sheet, line).dashes.findLast((column) => column < line.indent) ?? above.column)
-      : above.column;
-  return shiftTrap(sheet, line, wanted);
+  if (line.dashes.length === 0) return shiftTrap(sheet, line, above.column);
+  const wanted = openColumns(sheet, line).dashes.findLast((column) => column < line.indent);
+  return wanted === undefined ? listWithoutKey(line, above) : shiftTrap(sheet, line, wanted);
 }
 
 /** Tells that a line should begin at another column, and moves it and those that hang on it there. */

@@ -20,6 +20,8 @@ export interface Trap extends Placed {
   mends?: Edit[][];
   /** True when the mend is a guess, so that nothing more is said about what stands in this line. */
   doubtful?: boolean;
+  /** Offsets of other lines that the same guess is about. */
+  doubts?: readonly number[];
 }
 
 /** A text after some edits, which still knows where everything stood in the original. */

@@ -58,7 +58,8 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
     const next = mend(mended, trap);
     broken = next === undefined;
     if (!next) break;
-    if (trap.doubtful) doubtful.add(lines.linePos(mended.original(trap.start)).line);
+    for (const offset of [...(trap.doubtful ? [trap.start] : []), ...(trap.doubts ?? [])])
+      doubtful.add(lines.linePos(mended.original(offset)).line);
     mended = next.mended;
     document = next.document;
   }
@@ -82,7 +83,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
 
 /** What a file without YAML errors may still hide; most files hold none of it and are not looked at again. */
 const SUSPECT =
-  /^[^\S\n]*[^\S \n\r]|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]| #[^\s#]|^( *)- [^\n]*\n\1 +- |^<{7} |[:-] [^"'\n][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
+  /^[^\S\n]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]| #[^\s#]|^( *)- [^\n]*\n\1 +- |^<{7} |[:-] [^"'\n][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
 
 /** Keys are looked at by hand, since the parser compares every key of a map with every other. */
 function read(text: string): Document.Parsed | undefined {

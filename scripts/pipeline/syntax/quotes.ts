@@ -19,17 +19,22 @@ function unclosed(sheet: Sheet, line: Line): Trap | undefined {
   if (next && !beginsSomething(next)) return undefined;
   const start = line.start + line.valueColumn;
   const text = line.text.slice(line.valueColumn).trimEnd();
-  // `'` at the start of a word, as in 'tis: then the quote is a letter.
+  // `'` at the start of a word, as in 'tis: then the quote is a letter. A curly quote at the end was meant to close.
+  const curly = /[“”‘’]$/.test(text) && text.length > 2 ? 1 : 0;
+  const closed = text.slice(0, text.length - curly) + mark;
   return {
     start,
     end: start + text.length,
     finding: {
       rule: "yaml-quotes",
       message: `The text begins with ${mark} and has no closing ${mark} in this line, so it would swallow the lines below.`,
-      hint: `Add ${mark} at the end of the text.`,
+      hint: curly
+        ? `The one at the end is a curly quote, which is a letter to YAML. Write ${mark} there.`
+        : `Add ${mark} at the end of the text.`,
+      suggestion: closed,
     },
     mends: [
-      [{ at: start + text.length, remove: 0, insert: mark }],
+      [{ at: start + text.length - curly, remove: curly, insert: mark }],
       [{ at: start, remove: text.length, insert: quoted(text) }],
     ],
   };
@@ -82,6 +87,28 @@ function single(text: string): string {
 function closing(value: string): number {
   const whole = value.startsWith('"') ? /^"(?:[^"\\]|\\.)*"/.exec(value) : /^'(?:[^']|'')*'(?!')/.exec(value);
   return whole ? whole[0].length - 1 : -1;
+}
+
+/** A file written with braces, as JSON, one of which is not closed. */
+export function jsonTrap(sheet: Sheet): Trap | undefined {
+  if (!/^\s*[{[]/.test(sheet.text)) return undefined;
+  const open: number[] = [];
+  for (const { 0: sign, index } of sheet.text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
+    if (sign === "{" || sign === "[") open.push(index);
+    else if (sign === "}" || sign === "]") open.pop();
+  }
+  const start = open.at(-1);
+  if (start === undefined) return undefined;
+  const sign = sheet.text.charAt(start);
+  return {
+    start,
+    end: start + 1,
+    finding: {
+      rule: "yaml-brackets",
+      message: `The ${sign} here is never closed, so the file cannot be read.`,
+      hint: `Add ${sign === "{" ? "}" : "]"} where what it opens comes to an end.`,
+    },
+  };
 }
 
 /** A bracket that is not closed before the next key or list entry. */

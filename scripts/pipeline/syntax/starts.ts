@@ -32,8 +32,8 @@ export function headerTrap(line: Line): Trap | undefined {
   if (!found) return undefined;
   const start = line.start + line.valueColumn;
   return {
-    start: start + found[0].length,
-    end: line.start + line.text.length,
+    start,
+    end: line.start + line.text.trimEnd().length,
     finding: {
       rule: "yaml-start",
       message: `After ${found[1]} the text begins on the next line, but here it goes on in the same one.`,

@@ -1,12 +1,12 @@
 import type { YAMLError } from "yaml";
 import { short } from "../diagnosis/words.ts";
-import { colonInText, colonMissing, colonOverLines } from "./colons.ts";
+import { colonInText, colonMissing, colonOverLines, twoKeys } from "./colons.ts";
 import { bulletTrap, dashAtTop, dashMissing, dashWithoutSpace, firstDashMissing, keyForgotten } from "./dashes.ts";
-import { isTextOf, textTooFarLeft } from "./hanging-text.ts";
-import { tooFarIn, wrongColumn } from "./indent.ts";
+import { isTextOf, signForgotten, textTooFarLeft } from "./hanging-text.ts";
+import { oddOneOut, tooFarIn, wrongColumn } from "./indent.ts";
 import type { KnownKeys } from "./keys.ts";
 import type { Trap } from "./mend.ts";
-import { bracketTrap, quoteTrap } from "./quotes.ts";
+import { bracketTrap, jsonTrap, quoteTrap } from "./quotes.ts";
 import { type Line, lineAt, neighbour, type Sheet } from "./sheet.ts";
 import { escapeTrap, headerTrap, quoteAll, startTrap } from "./starts.ts";
 import { tabTrap } from "./tabs.ts";
@@ -20,22 +20,29 @@ export function explainError(error: YAMLError, sheet: Sheet, keys: KnownKeys): T
   const at = lineAt(sheet, offset);
   // An error in an empty line is about the next one.
   const line = at.text.trim() === "" ? (neighbour(sheet, at, 1) ?? at) : at;
+  const tabbed = [line, sheet.lines[line.index + 1]].find((other) => other && /^ *\t|^ *-\t/.test(other.text)) ?? line;
   const tab =
-    error.code === "TAB_AS_INDENT" || /^ *\t|^ *-\t/.test(line.text)
-      ? (tabTrap(sheet, line) ?? tabAfterDash(line))
+    error.code === "TAB_AS_INDENT" || /\t/.test(tabbed.text)
+      ? (tabTrap(sheet, tabbed) ?? tabAfterDash(tabbed))
       : undefined;
   return (
     tab ??
     (error.code === "MULTIPLE_DOCS" ? secondDocument(line) : undefined) ??
     (error.code === "BAD_DQ_ESCAPE" ? escapeTrap(line, error.pos[0]) : undefined) ??
+    jsonTrap(sheet) ??
     quoteTrap(sheet, line) ??
     bulletTrap(sheet, line) ??
     headerTrap(line) ??
     dashWithoutSpace(line) ??
-    (isTextOf(neighbour(sheet, line, -1), line) ? textTooFarLeft(sheet, line) : undefined) ??
+    (isTextOf(neighbour(sheet, line, -1), line) && !opensKeys(sheet, line, keys)
+      ? textTooFarLeft(sheet, line)
+      : undefined) ??
+    oddOneOut(sheet, line) ??
+    signForgotten(sheet, line) ??
     listBesideKey(line) ??
     startTrap(line) ??
     bracketTrap(sheet, line) ??
+    twoKeys(line, keys) ??
     colonInText(sheet, line) ??
     keyForgotten(sheet, line) ??
     dashAtTop(sheet, line) ??
@@ -49,6 +56,12 @@ export function explainError(error: YAMLError, sheet: Sheet, keys: KnownKeys): T
     textTooFarLeft(sheet, line) ??
     unknown(error, line)
   );
+}
+
+/** True for a key of the house with more below it: it slipped, and is no line of the text above. */
+function opensKeys(sheet: Sheet, line: Line, keys: KnownKeys): boolean {
+  const next = neighbour(sheet, line, 1);
+  return line.key !== undefined && keys.has(line.key) && line.value === "" && next !== undefined && next.indent > 0;
 }
 
 function tabAfterDash(line: Line): Trap | undefined {

@@ -1,0 +1,43 @@
+import type { Mistake } from './mistake.ts'
+
+const NBSP = '\u00a0'
+
+/** What comes along from Word, Google Docs, a chat or a web page. */
+export const pasted: Mistake[] = [
+  { what: 'smart quotes around a price', file: 'packages/logo.yaml', take: 'now: "$99"', put: 'now: ▸“$99”', suggests: '$99' },
+  { what: 'smart quotes around an anchor', file: 'pages/logo.yaml', take: 'id: packages', put: 'id: ▸“packages”', suggests: 'packages' },
+  { what: 'smart quotes around a link', file: 'pages/index.yaml', take: '"/#packages-section"', put: '▸“/#packages-section”', suggests: '/#packages-section' },
+  { what: 'smart single quotes around a tone', file: 'pages/about.yaml', take: 'tone: paper-2', put: 'tone: ▸‘paper-2’', suggests: 'paper-2' },
+  { what: 'smart quotes around a colour', file: 'theme.yaml', take: '"#ff4b24"', put: '▸“#ff4b24”', suggests: '#ff4b24' },
+  { what: 'smart quotes around a placeholder', file: 'navigation.yaml', take: '"{hours}"', put: '▸“{hours}”', says: /quot/ },
+  { what: 'a smart closing quote', file: 'packages/logo.yaml', take: 'now: "$99"', put: 'now: ▸"$99”', says: /quot/ },
+  { what: 'a non-breaking space as indentation', file: 'pages/about.yaml', take: '    highlight: print shop', put: `   ▸${NBSP}highlight: print shop`, says: /space/ },
+  { what: 'non-breaking spaces indent a line', file: 'pages/about.yaml', take: '    highlight: print shop', put: `▸${NBSP.repeat(4)}highlight: print shop`, says: /space/ },
+  { what: 'a non-breaking space after the colon', file: 'pages/about.yaml', take: 'art: disc', put: `art:▸${NBSP}disc`, says: /space/ },
+  { what: 'a non-breaking space after a dash', file: 'packages/logo.yaml', take: '- 1 designer', put: `-▸${NBSP}1 designer`, says: /space/ },
+  { what: 'a non-breaking space at the end of a name', file: 'pages/about.yaml', take: 'art: disc', put: `art: ▸disc${NBSP}`, suggests: 'disc' },
+  { what: 'a zero-width space in a key', file: 'pages/about.yaml', take: 'art: disc', put: '▸art\u200b: disc', suggests: 'art' },
+  { what: 'a zero-width space in a name', file: 'pages/about.yaml', take: 'art: disc', put: 'art: ▸\u200bdisc', suggests: 'disc' },
+  { what: 'a soft hyphen in a link', file: 'navigation.yaml', take: '/logo-service', put: '▸/logo\u00ad-service', suggests: '/logo-service' },
+  { what: 'an en dash as list dash', file: 'packages/logo.yaml', take: '      - 1 designer', put: '      ▸– 1 designer', says: /dash|-/ },
+  { what: 'an em dash as list dash', file: 'packages/logo.yaml', take: '      - 1 designer', put: '      ▸— 1 designer', says: /dash|-/ },
+  { what: 'en dashes for a whole list', file: 'pages/about.yaml', take: '      - clients\n      - projects\n      - team\n      - years', put: '      ▸– clients\n      – projects\n      – team\n      – years', says: /dash|-/ },
+  { what: 'an en dash as the dash of a section', file: 'pages/about.yaml', take: '  - block: stats', put: '  ▸– block: stats', says: /dash|-/ },
+  { what: 'a hyphen made an en dash in a link', file: 'navigation.yaml', take: '/logo-service', put: '▸/logo–service', suggests: '/logo-service' },
+  { what: 'a full-width colon', file: 'pages/about.yaml', take: 'art: disc', put: '▸art：disc', says: /colon/ },
+  { what: 'HTML bold in Markdown', file: 'pages/about.yaml', take: 'opened with two designers', put: 'opened with ▸<b>two</b> designers', says: /HTML|\*\*/ },
+  { what: 'an HTML link', file: 'pages/about.yaml', take: 'The first job was a menu.', put: 'The first job was ▸<a href="/logo">a menu</a>.', says: /HTML/ },
+  { what: 'an HTML line break in a heading', file: 'pages/about.yaml', take: 'heading: Our Values', put: 'heading: Our▸<br>Values', says: /HTML/ },
+  { what: 'an HTML entity', file: 'pages/index.yaml', take: 'Design & web studio', put: 'Design ▸&amp; web studio', suggests: '&' },
+  { what: 'a Markdown link with a space', file: 'pages/web-development-service.yaml', take: '[website packages](/web-development)', put: '▸[website packages] (/web-development)', says: /space|\]\(/ },
+  { what: 'a Markdown link turned round', file: 'pages/web-development-service.yaml', take: '[website packages](/web-development)', put: '▸(website packages)[/web-development]', says: /\[/ },
+  { what: 'a Markdown link not closed', file: 'pages/web-development-service.yaml', take: '[website packages](/web-development)', put: '▸[website packages](/web-development', says: /\)/ },
+  { what: 'two pages pasted into one file', file: 'pages/404.yaml', edit: (t) => `${t}title: Thank You\ndescription: Your request has reached us.\nsections:\n  - block: message\n    heading: Thank You!\n    text: Soon.\n    action:\n      label: Back\n      link: /\n`, at: '14:1', says: /twice|two pages|already/ },
+  { what: 'a code fence from a chat', file: 'pages/404.yaml', edit: (t) => `\`\`\`yaml\n${t}\`\`\`\n`, at: '1:1', says: /```|fence/ },
+  { what: 'a Markdown heading at the top', file: 'pages/404.yaml', edit: (t) => `Here is the new file:\n\n${t}`, at: '1:1', says: /line|Here is/ },
+  { what: 'a web page saved as YAML', file: 'pages/404.yaml', put: '<!DOCTYPE html>\n<html>\n<head><title>Not found</title></head>\n<body></body>\n</html>\n', at: '1:1', says: /HTML|web page/ },
+  { what: 'JSON without its end', file: 'stats.yaml', put: '{\n  "stats": {\n    "clients": { "number": "500+", "label": "Happy Clients" },\n    "projects": { "number": "1000+", "label": "Projects" },\n    "team": { "number": "50+", "label": "Team Members" },\n    "years": { "number": "10+", "label": "Years" }\n', at: '2:12', says: /\}/ },
+  { what: 'a full web address of our own page', file: 'navigation.yaml', take: '/logo-service', put: '▸https://www.halftone.example/logo-service', suggests: '/logo-service' },
+  { what: 'a full web address without https', file: 'navigation.yaml', take: '/logo-service', put: '▸www.halftone.example/logo-service', suggests: '/logo-service' },
+  { what: 'an address of the preview on this computer', file: 'navigation.yaml', take: '/logo-service', put: '▸http://localhost:5173/logo-service', suggests: '/logo-service' },
+]
