@@ -3,9 +3,19 @@ import { keys } from './keys.ts'
 import type { Mistake } from './mistake.ts'
 import { pasted } from './pasted.ts'
 import { references } from './references.ts'
+import { realSite, type Site, smallSite } from './site.ts'
+import { smallSite as inSmallSite } from './small-site.ts'
 import { structure } from './structure.ts'
 import { syntax } from './syntax.ts'
 import { values } from './values.ts'
 
-/** All of them, by family. */
-export const families: Record<string, readonly Mistake[]> = { keys, values, references, syntax, pasted, structure, files }
+/** All mistakes, by family, with the site that they are made in. */
+export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = [
+  ...Object.entries({ keys, values, references, syntax, pasted, structure, files }).map(([name, mistakes]) => ({ name, site: realSite, mistakes })),
+  { name: 'in the small site', site: smallSite, mistakes: inSmallSite },
+]
+
+/** How a test calls a mistake. */
+export function nameOf({ what, take, put }: Mistake): string {
+  return what ?? `${JSON.stringify(take)} -> ${JSON.stringify(put)}`
+}

@@ -3,8 +3,8 @@
  * In `put`, `▸` marks the place where the author would look for the mistake; it is not written.
  */
 export interface Mistake {
-  /** The slip in a few words; the name of the test. */
-  what: string
+  /** The slip in a few words. */
+  what?: string
   /** The file, relative to content. */
   file: string
   /** The text that was there, its first occurrence; without it, `put` is the whole file. */
@@ -23,4 +23,6 @@ export interface Mistake {
   suggests?: string
   /** What the message or its hint has to contain. */
   says?: RegExp
+  /** The rule; with it, no other suggestion may be made than `suggests`. */
+  rule?: string
 }

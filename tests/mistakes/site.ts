@@ -3,38 +3,56 @@ import { join } from 'node:path'
 import { checkContent } from '../../scripts/pipeline/check-site.ts'
 import type { Known } from '../../scripts/pipeline/parse.ts'
 import type { Problem } from '../../scripts/problems/problem.ts'
+import { baseTexts } from '../unit/in-memory.ts'
 import type { Mistake } from './mistake.ts'
+
+/** The bytes of content files, by their paths below content. */
+export type Files = ReadonlyMap<string, Uint8Array>
+
+/** A site in memory. */
+export interface Site {
+  files: Files
+  /** What is wrong with it when some of its files are others. Those that are the same are not parsed again. */
+  check: (files: Files) => Problem[]
+}
 
 const CONTENT = join(import.meta.dirname, '../../content')
 const MARK = '▸'
 const encoder = new TextEncoder()
 
-/** The real content in memory: the bytes of its files, by their paths below content. */
-export type Files = ReadonlyMap<string, Uint8Array>
+/** The content of this repository. */
+export const realSite: Site = siteOf(
+  new Map(namesIn(CONTENT).filter((name) => name.endsWith('.yaml')).map((name) => [name, new Uint8Array(readFileSync(join(CONTENT, name)))])),
+  namesIn(join(CONTENT, 'media')),
+)
 
-export const real: Files = new Map(namesBelow('').filter((name) => name.endsWith('.yaml')).map((name) => [name, new Uint8Array(readFileSync(join(CONTENT, name)))]))
+/** The small site that fixtures build upon. */
+export const smallSite: Site = siteOf(new Map(Object.entries(baseTexts()).map(([name, text]) => [name, encoder.encode(text)])), ['mark.svg'])
 
-const media = namesBelow('media').map((name) => name.slice('media/'.length))
-const measured = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]))
-const known: Known = new Map()
+function siteOf(files: Files, media: readonly string[]): Site {
+  const known: Known = new Map()
+  const sizes = new Map(media.map((name) => [name, { size: 1 }]))
+  const measured = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]))
+  const check = (changed: Files, parsed: Known) =>
+    checkContent({ root: 'content', files: new Map(changed), media: sizes, problems: [] }, measured, { known: parsed }).problems
+  // What is wrong with the site itself is no part of any mistake.
+  const before = new Set(check(files, known).map(idOf))
+  return { files, check: (changed) => check(changed, new Map(known)).filter((problem) => !before.has(idOf(problem))) }
+}
 
-function namesBelow(folder: string): string[] {
-  return readdirSync(join(CONTENT, folder), { recursive: true, withFileTypes: true })
+function idOf({ rule, file, message }: Problem): string {
+  return `${rule} ${file} ${message}`
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(CONTENT.length + 1).replaceAll('\\', '/'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
     .sort()
 }
 
-/** Every problem of such a site; files that did not change since the last time are not parsed again. */
-export function check(files: Files): Problem[] {
-  const content = { root: 'content', files: new Map(files), media: new Map(media.map((name) => [name, { size: 1 }])), problems: [] }
-  return checkContent(content, measured, { known: new Map(known) }).problems
-}
-
-export const before: readonly Problem[] = checkContent({ root: 'content', files: new Map(real), media: new Map(media.map((name) => [name, { size: 1 }])), problems: [] }, measured, { known }).problems
-
-/** The site with a mistake in it, and where: `file:line:column`. */
-export function plant(mistake: Mistake, files: Files = real): { files: Files; place: string } {
+/** Files with a mistake in them, and the place where the author would look: `content/site.yaml:3:1`. */
+export function plant(mistake: Mistake, files: Files): { files: Files; place: string } {
   const bytes = files.get(mistake.file)
   if (!bytes) throw new Error(`${mistake.file} is not there`)
   const marked = change(mistake, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
@@ -47,8 +65,8 @@ export function plant(mistake: Mistake, files: Files = real): { files: Files; pl
   return { files: changed, place: `content/${name}:${at < 0 ? mistake.at : positionOf(text, at)}` }
 }
 
-function change({ what, take, put, edit }: Mistake, text: string): string {
-  if (take !== undefined && !text.includes(take)) throw new Error(`${what}: there is no ${JSON.stringify(take)}`)
+function change({ take, put, edit }: Mistake, text: string): string {
+  if (take !== undefined && !text.includes(take)) throw new Error(`there is no ${JSON.stringify(take)}`)
   const replaced = put === undefined ? text : take === undefined ? put : text.replace(take, () => put)
   return edit ? edit(replaced) : replaced
 }

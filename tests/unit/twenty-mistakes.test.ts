@@ -87,7 +87,7 @@ const planted: Planted[] = [
     text: '  paper: "#f5f1e8"',
     becomes: "  paper: #f5f1e8",
     rule: "value-missing",
-    at: "paper",
+    at: "#f5f1e8",
     suggestion: '"#f5f1e8"',
   },
   {
@@ -122,7 +122,14 @@ const planted: Planted[] = [
     at: "{emial}",
     suggestion: "email",
   },
-  { file: "brands.yaml", text: "name: Mesa Dental", becomes: 'name: "Mesa Dental', rule: "yaml-quotes", at: '"Mesa' },
+  {
+    file: "brands.yaml",
+    text: "name: Mesa Dental",
+    becomes: 'name: "Mesa Dental',
+    rule: "yaml-quotes",
+    at: '"Mesa',
+    suggestion: '"Mesa Dental"',
+  },
   {
     file: "brands.yaml",
     text: "logo: brands/kiln.svg",

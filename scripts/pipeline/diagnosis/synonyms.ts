@@ -34,6 +34,12 @@ const GROUPS: readonly string[][] = [
   ["quote", "text", "words"],
   ["number", "value", "count", "figure"],
   ["worth", "value", "price"],
+  ["phone", "telephone", "tel", "mobile", "call"],
+  ["email", "mail", "emailaddress"],
+  ["agency", "company", "business", "sitename", "brand", "studio"],
+  ["address", "street", "location"],
+  ["founded", "since", "established"],
+  ["hours", "openinghours", "opening", "times"],
 ];
 
 const plain = (word: string): string => word.toLowerCase().replace(/[-_\s]/g, "");

@@ -29,11 +29,33 @@ export function findReferent(
   return found.referent;
 }
 
+/** A name that is nearly right, the title of what it should name, its file, or a longer or shorter form of it. */
+function meant(name: string, found: Found): string | undefined {
+  const { names } = found;
+  const titles = found.titles();
+  const bare = name.replace(/^.*[\\/]|\.ya?ml$/gi, "");
+  const titled = [...titles.keys()].filter((title) => nearest(bare, [title]) !== undefined);
+  const akin = names.filter((other) => other.length > 3 && (bare.startsWith(other) || other.startsWith(bare)));
+  return (
+    nearest(bare, names) ??
+    titles.get(titled.length === 1 ? (titled[0] ?? "") : "") ??
+    (akin.length === 1 && bare.length > 3 ? akin[0] : undefined)
+  );
+}
+
+/** What something is called on the site, whatever key its kind has for it. */
+function titleOf(value: unknown): string[] {
+  if (!isMap(value)) return [];
+  return [value.label, value.name, value.title].filter((title): title is string => typeof title === "string");
+}
+
 interface Found {
   referent?: Referent;
   /** Where names of this kind are kept, in words. */
   where: string;
   names: string[];
+  /** The names by what each is called on the site. */
+  titles: () => ReadonlyMap<string, string>;
   /** False when the file that should hold the name could not be read, so that nothing can be said of the name. */
   complete: boolean;
 }
@@ -42,7 +64,13 @@ function fileNamed(context: Context, kind: string, name: string): Found {
   const source = context.sources.get(sourceKey(kind, name));
   const schema = context.schemas.kinds.get(kind);
   const names = context.names.get(kind) ?? [];
-  const found = { where: `${context.parsed.root}/${kind}`, names, complete: true };
+  const titles = () =>
+    new Map(
+      names.flatMap((other) =>
+        titleOf(context.sources.get(sourceKey(kind, other))?.data).map((title): [string, string] => [title, other]),
+      ),
+    );
+  const found = { where: `${context.parsed.root}/${kind}`, names, titles, complete: true };
   if (!source || !schema) return found;
   if (source.data === undefined) return { ...found, complete: false };
   return { ...found, referent: { source, path: [], schema, value: source.data } };
@@ -55,14 +83,21 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   const found = {
     where: source?.file ?? `${kind}.yaml`,
     names: isMap(entries) ? Object.keys(entries) : [],
+    titles: () =>
+      new Map(
+        Object.entries(isMap(entries) ? entries : {}).flatMap(([other, entry]) =>
+          titleOf(entry).map((title): [string, string] => [title, other]),
+        ),
+      ),
     complete: isMap(entries),
   };
   if (!source || !isMap(entries) || !Object.hasOwn(entries, name) || typeof schema !== "object") return found;
   return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
 }
 
-function noReferent(context: Context, source: Source, path: Path, name: string, { where, names }: Found): void {
-  const suggestion = nearest(name, names);
+function noReferent(context: Context, source: Source, path: Path, name: string, found: Found): void {
+  const { where, names } = found;
+  const suggestion = meant(name, found);
   report(context, source, path, {
     rule: "reference",
     message: `There is no "${name}" in ${where}.`,

@@ -1,10 +1,11 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
-import { nearest } from "../../problems/nearest.ts";
 import type { Path, Source } from "../source.ts";
 import { type Context, report } from "./context.ts";
 import { fill } from "./facts.ts";
+import { brokenLink, htmlIn, htmlInPlain } from "./formatting.ts";
 import { checkLinkInText } from "./links.ts";
+import { oddPlaceholders } from "./placeholders.ts";
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
 
@@ -16,6 +17,8 @@ export function resolveText(
   text: string,
   kept: readonly string[] = [],
 ): string {
+  const odd = /[<&]/.test(text) ? htmlInPlain(text) : undefined;
+  if (odd) report(context, source, path, odd.finding, odd.part);
   return filled(context, source, path, text, kept);
 }
 
@@ -48,53 +51,19 @@ function filled(
   write?: (value: string) => string,
 ): string {
   const result = fill(text, context.facts, kept, write);
-  if (!context.factsAreKnown || !text.includes("{")) return result.text;
-  const known = [...context.facts.keys(), ...kept];
-  const tell = (part: string, message: string, suggestion: string | undefined, meant = suggestion) => {
-    const hint = `${meant ? `Did you mean ${meant}? ` : ""}${placeholdersInWords(known)}`;
-    const finding = { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) };
+  for (const { finding, part } of context.factsAreKnown
+    ? oddPlaceholders(text, result.unknown, context.facts, kept)
+    : [])
     report(context, source, path, finding, part);
-  };
-  for (const name of result.unknown) {
-    const near = nearest(name, known);
-    tell(`{${name}}`, `{${name}} stands for nothing, so visitors would read it as it is.`, near, near && `{${near}}`);
-  }
-  for (const { part, name } of slips(text, known)) {
-    const near = nearest(name, known);
-    tell(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
-  }
   return result.text;
-}
-
-/** What was most likely meant as a placeholder: `{{phone}}`, `{ phone }`, `{first name}`, and `{phone` of a known name. */
-function slips(text: string, known: readonly string[]): { part: string; name: string }[] {
-  return Array.from(text.matchAll(/\{+\s*([a-z][\w\s-]*?)\s*\}+|\{([a-z]\w*)/gi), ([part, closed, open = ""]) => ({
-    part,
-    name: closed ?? open,
-    isSlip: closed === undefined ? known.includes(open) : part !== `{${closed}}` || /[\s-]/.test(closed),
-  })).filter(({ isSlip }) => isSlip);
-}
-
-function placeholdersInWords(known: readonly string[]): string {
-  const all = known.map((fact) => `{${fact}}`).join(", ");
-  return `Placeholders: ${all}; more can be added under \`facts\` in site.yaml.`;
 }
 
 function checkMarkdown(context: Context, source: Source, path: Path, markdown: string): void {
   visit(fromMarkdown(markdown), (node) => {
     if (node.type === "link" || node.type === "definition") checkLinkInText(context, source, path, node.url);
-    else if (node.type === "html") {
-      report(
-        context,
-        source,
-        path,
-        {
-          rule: "markdown-html",
-          message: `HTML such as ${node.value.split("\n", 1)[0]} is not taken in texts; it would be shown as it stands.`,
-          hint: "Write **bold**, *emphasis*, [a link](/contact) or a list with dashes instead.",
-        },
-        node.value.split("\n", 1)[0],
-      );
+    else if (node.type === "html" || node.type === "text") {
+      const odd = node.type === "html" ? htmlIn(node) : brokenLink(node.value);
+      if (odd) report(context, source, path, odd.finding, odd.part);
     } else if (node.type === "image") {
       report(
         context,

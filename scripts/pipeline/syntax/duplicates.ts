@@ -1,6 +1,6 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Pair, visit, type YAMLMap } from "yaml";
 import { code, count } from "../diagnosis/words.ts";
-import { shift } from "./indent.ts";
+import { shift, shiftTrap } from "./indent.ts";
 import type { KnownKeys } from "./keys.ts";
 import type { Trap } from "./mend.ts";
 import { lineAt, type Sheet } from "./sheet.ts";
@@ -37,7 +37,7 @@ export function duplicateKeys(document: Document, sheet: Sheet, keys: KnownKeys)
         const pasted = lastTwice === index - 1 && lastTwice > 0;
         lastTwice = index;
         if (pasted) continue;
-        const fallen = fallenOut(map, index, sheet, keys);
+        const fallen = fallenOut(map, index, sheet, keys) ?? dashTooFarIn(map, index, sheet);
         if (fallen) {
           traps.push(fallen);
           return;
@@ -81,6 +81,19 @@ function fallenOut(map: YAMLMap, twin: number, sheet: Sheet, keys: KnownKeys): T
     },
     mends: [lines.map((line) => shift(line, 2))],
   };
+}
+
+/** `- name:` as deep as the list of the entry above: it begins the next entry, whose other keys stand where they should. */
+function dashTooFarIn(map: YAMLMap, twin: number, sheet: Sheet): Trap | undefined {
+  const list = map.items[twin - 1]?.value;
+  const last = isSeq(list) ? list.items.at(-1) : undefined;
+  const [first] = isMap(last) ? last.items : [];
+  const [own] = map.items;
+  const again = map.items[twin];
+  if (!first || !own || !again || nameOf(first) !== nameOf(own) || nameOf(again) === nameOf(own)) return undefined;
+  const line = lineAt(sheet, rangeOf(first)[0]);
+  const wanted = lineAt(sheet, rangeOf(own)[0]).dashes.at(-1);
+  return wanted === undefined || wanted >= line.indent ? undefined : shiftTrap(sheet, line, wanted);
 }
 
 function nameOf(pair: Pair): string {

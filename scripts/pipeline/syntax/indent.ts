@@ -27,7 +27,9 @@ export function wrongColumn(sheet: Sheet, line: Line): Trap | undefined {
  * they would be right without it.
  */
 export function oddOneOut(sheet: Sheet, line: Line): Trap | undefined {
-  if (line.key === undefined || line.dashes.length > 0 || !beginsSomething(line)) return undefined;
+  if (line.key === undefined || line.dashes.length > 0) return undefined;
+  // A line of prose that happens to hold a colon.
+  if (!beginsSomething(line)) return afterText(sheet, line) ? textTooFarLeft(sheet, line) : undefined;
   const odd = sheet.lines
     .slice(0, line.index)
     .findLast((other) => !other.blank && !other.verbatim && (other.dashes[0] ?? other.column) < line.indent);
@@ -41,6 +43,11 @@ export function oddOneOut(sheet: Sheet, line: Line): Trap | undefined {
   const columns = next.dashes.length > 0 ? open.dashes : open.keys;
   if (columns.includes(next.indent)) return undefined;
   return beginsSomething(odd) ? shiftTrap(sheet, odd, line.indent) : textTooFarLeft(sheet, odd);
+}
+
+/** True for the line behind a text that | or > announced. */
+function afterText(sheet: Sheet, line: Line): boolean {
+  return sheet.lines.slice(0, line.index).findLast((other) => other.text.trim() !== "")?.verbatim === true;
 }
 
 /** Below a key or a dash with nothing after it, something new may begin further in. */
