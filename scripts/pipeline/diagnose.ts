@@ -8,6 +8,13 @@ import { article, code } from "./diagnosis/words.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "./source.ts";
 
+/** What is known of the site when a single file is checked. */
+export interface SiteFacts {
+  media: ReadonlyMap<string, unknown>;
+  /** The address of the site, as site.yaml has it. */
+  url?: string;
+}
+
 /** A value, where it stands, and the schema that says what may be there. */
 export interface Subject {
   source: Source;
@@ -15,8 +22,8 @@ export interface Subject {
   schema: Schema;
   path: Path;
   value: unknown;
-  /** The media files there are, to tell which one a wrong name means. */
-  media?: ReadonlyMap<string, unknown>;
+  /** What tells which media file, or which page of this site, a wrong value means. */
+  site?: SiteFacts;
   /** How messages call it: "a hero section", "site.yaml", "`action`". */
   noun: string;
   /** The value around it, down to which the check began. */

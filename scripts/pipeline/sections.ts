@@ -1,6 +1,6 @@
 import { nearest } from "../problems/nearest.ts";
 import type { Finding, Problem } from "../problems/problem.ts";
-import { diagnose } from "./diagnose.ts";
+import { diagnose, type SiteFacts } from "./diagnose.ts";
 import { article, code, listOf, say } from "./diagnosis/words.ts";
 import type { Schemas } from "./schemas.ts";
 import { type Path, problemAt, type Source, type Target } from "./source.ts";
@@ -9,7 +9,7 @@ import { type Path, problemAt, type Source, type Target } from "./source.ts";
  * Checks the sections of a page one by one, each against the schema of its own block. A section whose block is not
  * known gets that one problem: what its other keys should be, nobody can say.
  */
-export function checkSections(source: Source, schemas: Schemas, media: ReadonlyMap<string, unknown>): Problem[] {
+export function checkSections(source: Source, schemas: Schemas, site: SiteFacts): Problem[] {
   const page = source.data;
   if (!isMap(page) || !Array.isArray(page.sections)) return [];
   const sections: unknown[] = page.sections;
@@ -30,7 +30,7 @@ export function checkSections(source: Source, schemas: Schemas, media: ReadonlyM
       after.length > 0 && isMap(section) && isMap(sections[index + 1])
         ? { ...section, ...(sections[index + 1] as object) }
         : section;
-    return diagnose({ source, schemas, schema, path, media, value: whole, noun: `${article(block)} section` });
+    return diagnose({ source, schemas, schema, path, site, value: whole, noun: `${article(block)} section` });
   });
 }
 

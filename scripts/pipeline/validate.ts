@@ -1,5 +1,5 @@
 import { type Problem, problemOfFile } from "../problems/problem.ts";
-import { diagnose } from "./diagnose.ts";
+import { diagnose, type SiteFacts } from "./diagnose.ts";
 import { withoutEchoes } from "./echoes.ts";
 import type { Parsed } from "./parse.ts";
 import { topKinds } from "./places.ts";
@@ -10,8 +10,8 @@ import type { Source } from "./source.ts";
 /** Checks every file against the schema of its kind, and every section of a page against the schema of its block. */
 export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
   const problems: Problem[] = [];
-  for (const source of parsed.sources)
-    problems.push(...again(source, () => validateSource(source, schemas, parsed.media)));
+  const site = siteFacts(parsed);
+  for (const source of parsed.sources) problems.push(...again(source, () => validateSource(source, schemas, site)));
   problems.push(...missingFiles(parsed, schemas));
   return withoutEchoes(parsed, parsed.problems, problems);
 }
@@ -25,12 +25,17 @@ function again(source: Source, validate: () => Problem[]): Problem[] {
   return problems;
 }
 
+function siteFacts({ media, sources }: Parsed): SiteFacts {
+  const data = sources.find((source) => source.kind === "site")?.data;
+  return { media, ...(isMap(data) && typeof data.url === "string" ? { url: data.url } : {}) };
+}
+
 /** Checks one file. A file that could not be read at all has been told before. */
-export function validateSource(source: Source, schemas: Schemas, media: Parsed["media"] = new Map()): Problem[] {
+export function validateSource(source: Source, schemas: Schemas, site: SiteFacts = { media: new Map() }): Problem[] {
   const schema = schemas.kinds.get(source.kind);
   if (!schema || source.data === undefined) return [];
-  const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun: nounOf(source), media });
-  if (source.kind === "page") problems.push(...checkSections(source, schemas, media));
+  const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun: nounOf(source), site });
+  if (source.kind === "page") problems.push(...checkSections(source, schemas, site));
   return unique(problems);
 }
 

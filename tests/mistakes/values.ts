@@ -52,7 +52,7 @@ export const values: Mistake[] = [
   { what: 'a colour with a wrong letter', file: 'theme.yaml', take: 'card: "#fffdf7"', put: 'card: ▸"#fffdg7"', says: /#/ },
   { what: 'a colour with a digit too few', file: 'theme.yaml', take: 'card: "#fffdf7"', put: 'card: ▸"#fffdf"', says: /six|6/ },
   { what: 'a colour that is a number', file: 'theme.yaml', take: 'ink: "#16130e"', put: 'ink: ▸161310', suggests: '#161310' },
-  { what: 'an anchor with a space', file: 'pages/logo.yaml', take: 'id: packages', put: 'id: ▸logo packages', suggests: 'logo-packages' },
+  { what: 'an anchor with a space', file: 'pages/about.yaml', take: 'block: values', put: 'block: values\n    id: ▸Our values', suggests: 'our-values' },
   { what: 'an anchor with #', file: 'pages/logo.yaml', take: 'id: packages', put: 'id: ▸"#packages"', suggests: 'packages' },
   { what: 'an anchor with a capital', file: 'pages/logo.yaml', take: 'id: packages', put: 'id: ▸Packages', suggests: 'packages' },
   { what: 'an e-mail without @', file: 'site.yaml', take: 'hello@halftone.example', put: '▸hello.halftone.example', says: /e-mail/ },

@@ -61,8 +61,9 @@ export function formatFinding(place: Subject, value: string): Finding {
   const format = place.schema.format ?? "";
   const help = HELP[format];
   const isMedia = format === "image" || format === "video";
-  const known = isMedia ? [...(place.media?.keys() ?? [])].filter((name) => fits(format, name)) : [];
-  const suggestion = mediaMeant(value, known) ?? mended(format, value).find((text) => text !== value);
+  const known = isMedia ? [...(place.site?.media.keys() ?? [])].filter((name) => fits(format, name)) : [];
+  const suggestion =
+    ownPage(value, place) ?? mediaMeant(value, known) ?? mended(format, value).find((text) => text !== value);
   const is = help?.is ?? place.schema.description ?? "";
   return {
     rule: "value-format",
@@ -70,6 +71,13 @@ export function formatFinding(place: Subject, value: string): Finding {
     hint: suggestion === undefined ? is : `Did you mean ${suggestion}? ${is}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
+}
+
+/** `www.ours.example/logo`, where only https:// is missing: the path would do. */
+function ownPage(value: string, { schema, site }: Subject): string | undefined {
+  const domain = site?.url?.replace(/^https?:\/\/(www\.)?/, "");
+  const path = domain && value.replace(/^www\./, "").startsWith(domain) ? value.replace(/^[^/]*/, "") : undefined;
+  return schema.format === "link" && path !== undefined ? path.replace(/\/$/, "") || "/" : undefined;
 }
 
 const NAMES: Record<string, string> = {

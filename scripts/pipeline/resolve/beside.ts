@@ -29,11 +29,27 @@ function checkPart(
   if (partOf === undefined || typeof value !== "string") return;
   const whole = siblings[partOf];
   if (typeof whole !== "string" || whole.includes(value)) return;
+  const suggestion = sameWords(value, whole);
   report(context, source, path, {
     rule: "not-part-of",
     message: `"${value}" does not stand in \`${partOf}\`, which reads "${whole}".`,
-    hint: `Copy the words to be marked from \`${partOf}\`, letter for letter.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}? It has to be the same letter for letter.`
+      : `Copy the words to be marked from \`${partOf}\`, letter for letter.`,
+    ...(suggestion ? { suggestion } : {}),
   });
+}
+
+/** The part of a text that is the same words but for capitals, spaces, and the kind of its quotes and dashes. */
+function sameWords(words: string, whole: string): string | undefined {
+  const pattern = words
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\s+/g, "\\s+")
+    .replace(/['’‘]/g, "['’‘]")
+    .replace(/["“”]/g, '["“”]')
+    .replace(/[-–—]/g, "[-–—]");
+  return new RegExp(pattern, "i").exec(whole)?.[0];
 }
 
 /** The price before must be above the price now: struck through, it says what is saved. */

@@ -1,4 +1,5 @@
 import type { Finding, Problem } from "../../problems/problem.ts";
+import { mended } from "../diagnosis/formats.ts";
 import type { MediaFile } from "../media.ts";
 import type { Parsed } from "../parse.ts";
 import type { Schemas } from "../schemas.ts";
@@ -125,10 +126,15 @@ function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
     sections
       .filter(isMap)
       .flatMap((section) => [
-        ...(typeof section.id === "string" ? [section.id] : []),
+        ...(typeof section.id === "string" ? idsOf(section.id) : []),
         ...numberedAnchors(section, schemas),
       ]),
   );
+}
+
+/** An id that cannot be one was told already: links to what it was meant to be are not wrong as well. */
+function idsOf(id: string): string[] {
+  return [id, ...mended("anchor", id)];
 }
 
 /** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */

@@ -1,7 +1,8 @@
 import { nearest } from "../../problems/nearest.ts";
+import { mended } from "../diagnosis/formats.ts";
 import type { Path, Source } from "../source.ts";
 import { type Context, isDraft, report, sourceKey } from "./context.ts";
-import { telephone } from "./facts.ts";
+import { isMap, telephone } from "./facts.ts";
 
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
 export function checkLinkInText(context: Context, source: Source, path: Path, link: string): void {
@@ -12,7 +13,10 @@ export function checkLinkInText(context: Context, source: Source, path: Path, li
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
 export function resolveLink(context: Context, source: Source, path: Path, link: string): string {
   if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
-  if (!/^[/#]/.test(link) || link.startsWith("//")) return link;
+  if (!/^[/#]/.test(link) || link.startsWith("//")) {
+    checkWholeAddress(context, source, path, link);
+    return link;
+  }
   const [page = "", anchor] = splitAnchor(link);
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
@@ -111,6 +115,7 @@ function toDraft(context: Context, source: Source, path: Path, page: string): vo
 }
 
 function unsafe(context: Context, source: Source, path: Path, link: string): void {
+  const suggestion = mended("link", link).find((meant) => !meant.startsWith("/") || isRoute(context, meant));
   report(
     context,
     source,
@@ -118,10 +123,52 @@ function unsafe(context: Context, source: Source, path: Path, link: string): voi
     {
       rule: "link-form",
       message: `"${link}" is not a link this site can follow.`,
-      hint: "Write a page (/logo), a place on a page (/#packages-section), https://…, mailto:… or tel:….",
+      hint: suggestion
+        ? `Did you mean ${suggestion}?`
+        : "Write a page (/logo), a place on a page (/#packages-section), https://…, mailto:… or tel:….",
+      ...(suggestion ? { suggestion } : {}),
     },
     link,
   );
+}
+
+function isRoute(context: Context, link: string): boolean {
+  return context.anchors.has(splitAnchor(link)[0]);
+}
+
+/** `https://…` that leads to a page of this very site: on a preview, visitors would leave it. */
+function checkWholeAddress(context: Context, source: Source, path: Path, link: string): void {
+  const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
+  if (!url) return;
+  const page = ownPath(link);
+  const suggestion = isRoute(context, page) ? page : undefined;
+  if (suggestion) rememberLink(context, source, splitAnchor(suggestion)[0]);
+  report(context, source, path, {
+    rule: "link-own",
+    message:
+      url === "preview"
+        ? `${link} is on the computer where you preview the site; nobody else could follow this link.`
+        : `${link} is a page of this site, and its whole web address would lead out of a preview or a copy of it.`,
+    hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
+    ...(suggestion ? { suggestion } : {}),
+  });
+}
+
+function own(context: Context, link: string): "site" | "preview" | undefined {
+  const host = hostOf(link);
+  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
+  const data = context.sources.get(sourceKey("site", "site"))?.data;
+  const url = isMap(data) && typeof data.url === "string" ? data.url : "";
+  return url !== "" && hostOf(url) === host ? "site" : undefined;
+}
+
+function hostOf(url: string): string {
+  return (/^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "").toLowerCase().replace(/^www\./, "");
+}
+
+function ownPath(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
+  return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */

@@ -45,6 +45,13 @@ export const siteRules: readonly Rule[] = [
     mend: "Write it as the message shows.",
   },
   {
+    id: "link-own",
+    title: "A link names the whole address of a page of this site",
+    severity: "error",
+    why: "Whoever looks at a preview or a copy of the site would be led out of it, and nobody but you has localhost.",
+    mend: "Write the path only, as the message shows.",
+  },
+  {
     id: "reference",
     title: "A name stands for nothing",
     severity: "error",
