@@ -9,21 +9,28 @@ import { type Path, problemAt, problemBetween, rangeOf, type Source } from "./so
  */
 export function checkCharacters(parsed: Parsed): Problem[] {
   const lacking = new Map<string, string[]>();
-  for (const character of new Set(
-    parsed.sources.flatMap(({ text }) => text.normalize("NFC").match(BEYOND_ASCII) ?? []),
-  )) {
+  for (const character of new Set(parsed.sources.flatMap(beyondAscii))) {
     const names = typefacesWithout(character);
     if (names.length > 0) lacking.set(character, names);
   }
   if (lacking.size === 0) return [];
   const problems: Problem[] = [];
   for (const source of parsed.sources)
-    if ([...lacking.keys()].some((character) => source.text.normalize("NFC").includes(character)))
+    if (beyondAscii(source).some((character) => lacking.has(character)))
       walk(source.data, [], (path, text) => {
-        const found = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
-        if (found.length > 0) problems.push(problemOf(source, path, found, lacking));
+        const absent = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
+        if (absent.length > 0) problems.push(problemOf(source, path, absent, lacking));
       });
   return problems;
+}
+
+const found = new WeakMap<Source, readonly string[]>();
+
+/** The characters of a file that not every font has; looked for once in each. */
+function beyondAscii(source: Source): readonly string[] {
+  const characters = found.get(source) ?? [...new Set(source.text.normalize("NFC").match(BEYOND_ASCII) ?? [])];
+  found.set(source, characters);
+  return characters;
 }
 
 /** What has a shape of its own: joiners and other invisible characters are the text engine's business. */

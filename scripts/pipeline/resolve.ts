@@ -5,6 +5,7 @@ import type { MediaFile } from "./media.ts";
 import type { Parsed } from "./parse.ts";
 import { type Context, isDraft, makeContext, sourceKey, valueKey } from "./resolve/context.ts";
 import { telephone } from "./resolve/facts.ts";
+import { onceInWorld, worldOf } from "./resolve/known-pages.ts";
 import { checkPage } from "./resolve/page.ts";
 import { resolveValue } from "./resolve/value.ts";
 import type { Schemas } from "./schemas.ts";
@@ -12,6 +13,7 @@ import { checkContrast } from "./site-checks/contrast.ts";
 import { checkReach } from "./site-checks/reach.ts";
 import { checkSearchResults } from "./site-checks/search-results.ts";
 import { checkTwins } from "./site-checks/twins.ts";
+import type { Source } from "./source.ts";
 
 /** A page before its build is known. */
 export type ResolvedPage = Omit<PageData, "build">;
@@ -52,12 +54,17 @@ export function resolveContent(
 ): Resolved {
   const context = makeContext(parsed, schemas, media, preview);
   const pages: [path: string, page: unknown][] = [];
-  for (const source of context.sources.values()) {
-    const schema = schemas.kinds.get(source.kind);
-    if (!schema || source.data === undefined) continue;
-    const data = resolveValue(context, source, [], schema, source.data);
+  const readable = [...context.sources.values()].filter(({ data }) => data !== undefined);
+  const resolve = (source: Source) =>
+    resolveValue(context, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
+  for (const source of readable) if (source.kind !== "page") resolve(source);
+  const world = worldOf(context);
+  for (const source of readable) {
     if (source.kind !== "page") continue;
-    checkPage(context, source);
+    const data = onceInWorld(context, source, world, () => {
+      checkPage(context, source);
+      return resolve(source);
+    });
     if (preview || !isDraft(source)) pages.push([source.name, data]);
   }
   const theme = context.sources.get(sourceKey("theme", "theme"));

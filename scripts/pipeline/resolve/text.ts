@@ -29,18 +29,19 @@ export function resolveMarkdown(context: Context, source: Source, path: Path, te
   return htmlOf(markdown);
 }
 
-/** Texts that were turned into HTML before: those who check a site again and again change one text at a time. */
-const known = new Map<string, string>();
-
-function htmlOf(markdown: string): string {
-  let html = known.get(markdown);
-  if (html === undefined) {
+/** Keeps what a text becomes: those who check a site again and again change one text at a time. */
+function remembered<T>(make: (markdown: string) => T): (markdown: string) => T {
+  const known = new Map<string, T>();
+  return (markdown) => {
+    const made = known.get(markdown) ?? make(markdown);
     if (known.size > 5000) known.clear();
-    html = micromark(markdown);
-    known.set(markdown, html);
-  }
-  return html;
+    known.set(markdown, made);
+    return made;
+  };
 }
+
+const htmlOf = remembered((markdown) => micromark(markdown));
+const treeOf = remembered((markdown) => fromMarkdown(markdown));
 
 function filled(
   context: Context,
@@ -59,7 +60,7 @@ function filled(
 }
 
 function checkMarkdown(context: Context, source: Source, path: Path, markdown: string): void {
-  visit(fromMarkdown(markdown), (node) => {
+  visit(treeOf(markdown), (node) => {
     if (node.type === "link" || node.type === "definition") checkLinkInText(context, source, path, node.url);
     else if (node.type === "html" || node.type === "text") {
       const odd = node.type === "html" ? htmlIn(node) : brokenLink(node.value);
