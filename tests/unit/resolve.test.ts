@@ -165,6 +165,6 @@ describe("a page as a whole", () => {
       problems(
         "  - block: call-to-action\n    heading: Send us the site\n    highlight: send us\n    action:\n      label: Go\n      link: /\n",
       ),
-    ).toEqual(["not-part-of content/pages/try.yaml:9:16"]);
+    ).toEqual(["not-part-of content/pages/try.yaml:9:16 -> Send us"]);
   });
 });
