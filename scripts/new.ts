@@ -1,9 +1,12 @@
-import { resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeChanges } from "./edit/file-changes.ts";
 import { openContent } from "./edit/open-content.ts";
 import { askForPage } from "./new/ask.ts";
+import { planBlock } from "./new/block.ts";
 import { type PageRequest, pageKinds, planPage } from "./new/page.ts";
+import { loadSchemas } from "./pipeline/schemas.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
 import { nearest } from "./problems/nearest.ts";
 import { run } from "./problems/run.ts";
@@ -12,6 +15,7 @@ const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
 npm run new -- page package "Print"            a page with the packages of one category
 npm run new -- page plain "Our Studio"         a page with a heading and a text
+npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
   --path /print       the page's address, when it shall not follow from the name
   --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
@@ -36,7 +40,8 @@ async function main(): Promise<number> {
     if (!process.stdin.isTTY) throw new CannotRun(`What shall be made?\n\n${HELP}`);
     return newPage(values.content, await askForPage());
   }
-  if (what !== "page") throw new CannotRun(notKnown(what, ["page"], "Things that can be made"));
+  if (what === "block") return newBlock([kind, ...words].join(" "));
+  if (what !== "page") throw new CannotRun(notKnown(what, ["page", "block"], "Things that can be made"));
   if (kind === undefined || !pageKinds.has(kind))
     throw new CannotRun(notKnown(kind ?? "", [...pageKinds.keys()], "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: words.join(" ") });
@@ -56,6 +61,26 @@ Next:
   1. npm run dev        shows the page at http://localhost:5173${page.path}
   2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.
   3. npm run check      says whether all is well.
+`);
+}
+
+/** A block belongs to the code, wherever the content is. */
+async function newBlock(given: string): Promise<number> {
+  const root = join(import.meta.dirname, "..");
+  const block = planBlock(given, new Set(loadSchemas().blocks.keys()));
+  await writeChanges(root, block);
+  // In a process of its own: this one has read the schemas as they were.
+  const { status } = spawnSync(process.execPath, [...process.execArgv, "scripts/generate.ts"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new CannotRun("The files are written, but npm run generate failed.");
+  return say(`Wrote    ${[...block.texts.keys()].join("\n         ")}
+
+Next:
+  1. schemas/blocks/${block.name}.schema.json   what authors may write; then npm run generate
+  2. src/blocks/${block.name}                   what visitors get
+  3. npm test                                   checks, renders and hydrates every example
 `);
 }
 

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { parse } from "yaml";
+import { writeChanges } from "../../scripts/edit/file-changes.ts";
+import { planBlock } from "../../scripts/new/block.ts";
+import { loadSchemas, type Schema } from "../../scripts/pipeline/schemas.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "new-block-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("brings a schema that its examples fit, with help on every key", async () => {
+  cpSync(join(ROOT, "schemas"), join(folder, "schemas"), { recursive: true });
+  const block = planBlock("Price Table", new Set(["hero"]));
+  await writeChanges(folder, block);
+  const schemas = loadSchemas(join(folder, "schemas"));
+  const schema = schemas.blocks.get("price-table");
+  if (!schema) throw new Error("The schema is not where schemas are.");
+  const examples = parse(block.texts.get("src/blocks/price-table/examples.yaml") ?? "") as Record<string, unknown>;
+  const fits = schemas.validator(schema);
+  expect(Object.values(examples).map((example) => [fits(example), fits.errors])).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+  expect(keysWithoutHelp(schema)).toEqual([]);
+});
+
+it("has nothing left to fill in, and a component that is named as its types are", () => {
+  const { texts } = planBlock("price-table", new Set());
+  expect([...texts.values()].join("")).not.toMatch(/\{\{\w/);
+  expect(texts.get("src/blocks/price-table/index.tsx")).toContain("export default function PriceTable(");
+  expect(texts.get("src/blocks/price-table/index.tsx")).toContain("import type { PriceTableSection }");
+});
+
+it.each([
+  ["hero", /There is a block "hero" already/],
+  ["He ro!", /There is a block "he-ro" already/],
+  ["", /needs a name/],
+  ["42", /needs a name/],
+  ["../hero", /There is a block "hero" already/],
+])("refuses %o", (name, message) => {
+  expect(() => planBlock(name, new Set(["hero", "he-ro"]))).toThrow(message);
+});
+
+function keysWithoutHelp(schema: Schema): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [
+    ...(inner.title && inner.description ? [] : [key]),
+    ...keysWithoutHelp(inner.items ?? inner),
+  ]);
+}
