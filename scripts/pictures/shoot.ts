@@ -1,0 +1,53 @@
+import { writeFile } from "node:fs/promises";
+import { chromium, type Locator, type Page } from "playwright";
+import sharp from "sharp";
+import { browserFlags, provideBrowser } from "../test/browser.ts";
+
+/** The pictures of the documentation are taken at this width, in CSS pixels. */
+const WIDTH = 1280;
+
+/** Opens a browser page as the documentation's pictures need it, and closes it behind `act`. */
+export async function withPage(act: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: provideBrowser(), args: browserFlags });
+  try {
+    await act(await browser.newPage({ viewport: { width: WIDTH, height: 900 }, reducedMotion: "reduce" }));
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Size {
+  /** Width of the picture, in pixels. */
+  width: number;
+  /** The most it may weigh, in bytes. */
+  bytes: number;
+}
+
+/** Saves what an element shows as a small WebP file; of a very tall one the upper part. */
+export async function shoot(page: Page, element: Locator, file: string, { width, bytes }: Size): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`There is nothing to be seen for ${file}.`);
+  await page.setViewportSize({ width: WIDTH, height: Math.ceil(Math.max(900, box.height + 100)) });
+  await element.evaluate((node) => node.scrollIntoView());
+  // A picture that is loaded when it is needed would be waited for in vain elsewhere on the page.
+  await element.evaluate((node) =>
+    Promise.all(
+      [...node.querySelectorAll("img")].map((image) => {
+        image.loading = "eager";
+        return image.complete || new Promise((done) => image.addEventListener("load", done, { once: true }));
+      }),
+    ),
+  );
+  const png = sharp(await element.screenshot({ animations: "disabled" }));
+  const { height = 0, width: full = WIDTH } = await png.metadata();
+  const cut = png.extract({ left: 0, top: 0, width: full, height: Math.min(height, Math.round(full * 0.9)) });
+  const small = await cut.resize({ width, withoutEnlargement: true }).png().toBuffer();
+  for (let quality = 80; quality > 0; quality -= 10) {
+    const webp = await sharp(small).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.length > bytes && quality > 10) continue;
+    await writeFile(file, webp);
+    console.log(`${file}: ${(webp.length / 1000).toFixed(1)} kB, quality ${quality}`);
+    return;
+  }
+}
