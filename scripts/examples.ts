@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
-import { measureMedia } from "./pipeline/media.ts";
+import { type MediaFile, measureMedia } from "./pipeline/media.ts";
 import { parseContent } from "./pipeline/parse.ts";
 import { readContent } from "./pipeline/read.ts";
 import { type ResolvedPage, type ResolvedSite, resolveContent } from "./pipeline/resolve.ts";
 import { loadSchemas, type Schemas } from "./pipeline/schemas.ts";
 import { validateContent } from "./pipeline/validate.ts";
-import { type Problem, problemOfFile } from "./problems/problem.ts";
+import { hasErrors, type Problem, problemOfFile } from "./problems/problem.ts";
 
 const root = join(import.meta.dirname, "..");
 const blocksFolder = join(root, "src/blocks");
@@ -71,7 +71,9 @@ export function examplesOf(block: string): { examples: Example[]; problems: Prob
 /** One page an example, checked and resolved against a content folder. */
 export interface ExamplePages {
   site: ResolvedSite;
+  media: ReadonlyMap<string, MediaFile>;
   examples: Example[];
+  /** The page of an example; none when it has errors. */
   page(block: string, example: string): ResolvedPage | undefined;
   /** What is wrong with a block's examples, at its place in their file. */
   problemsOf(block: string): Problem[];
@@ -90,14 +92,17 @@ export async function resolveExamples(contentDir: string): Promise<ExamplePages>
   const resolved = resolveContent(parsed, schemas, media, { preview: true });
   const found = [...parsed.problems, ...validateContent(parsed, schemas), ...resolved.problems];
   const problems = read.flatMap((file) => file.problems);
-  for (const example of examples) {
-    const own = found.filter(({ file }) => file.endsWith(`/pages/${pageName(example)}.yaml`));
-    problems.push(...own.flatMap((problem) => inExample(problem, example, schemas)));
-  }
   const site = resolved.assemble();
   const pages = new Map(site.pages.map((page) => [page.path, page]));
+  for (const example of examples) {
+    const inPage = found.filter(({ file }) => file.endsWith(`/pages/${pageName(example)}.yaml`));
+    const own = inPage.flatMap((problem) => inExample(problem, example, schemas));
+    if (hasErrors(own)) pages.delete(`/${pageName(example)}`);
+    problems.push(...own);
+  }
   return {
     site,
+    media,
     examples,
     page: (block, name) => pages.get(`/${pageName({ block, name })}`),
     problemsOf: (block) => problems.filter(({ file }) => file === `src/blocks/${block}/examples.yaml`),

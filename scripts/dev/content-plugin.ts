@@ -1,29 +1,24 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { relative, resolve } from "node:path";
-import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
-import { type CheckedSite, checkSite } from "../pipeline/check-site.ts";
-import { type SiteFonts, siteFonts } from "../pipeline/fonts/site-fonts.ts";
-import type { MediaJob } from "../pipeline/media/job.ts";
-import { mediaJobs } from "../pipeline/media/jobs.ts";
-import type { ResolvedSite } from "../pipeline/resolve.ts";
-import type { Problem } from "../problems/problem.ts";
+import { forgetSchemas } from "../pipeline/schemas.ts";
 import { devDocument, pageData } from "./dev-document.ts";
+import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { serveMedia } from "./media-handler.ts";
-import { overlayPayload } from "./overlay.ts";
+import { events, SOURCE_URL } from "./messages.ts";
+import { overlayPayload, problemsMessage } from "./overlay.ts";
+import { exampleSource, pageSource } from "./page-source.ts";
+import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./preview.ts";
 
-/** What the dev server knows: the last good site, and what is wrong with the content now. */
-interface State {
-  checked: CheckedSite | undefined;
-  site: ResolvedSite | undefined;
-  fonts: SiteFonts | undefined;
-  problems: Problem[];
-  /** What makes each media file of the last good site, by its address. */
-  media: Map<string, MediaJob>;
-}
+/** In the gallery an example is shown without the page around it. */
+const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
 
 /** The dev server: the same pipeline as the build, with problems in Vite's overlay over the last good page. */
 export function contentPlugin(contentDir: string): Plugin {
+  const preview = createPreview(contentDir);
+  let renderFailed = false;
   return {
     name: "halftone-content",
     apply: "serve",
@@ -35,73 +30,100 @@ export function contentPlugin(contentDir: string): Plugin {
       },
     }),
     async configureServer(server) {
-      const state: State = { checked: undefined, site: undefined, fonts: undefined, problems: [], media: new Map() };
-      await refresh(state, contentDir);
-      watch(server, contentDir, async () => {
-        await refresh(state, contentDir);
-        const payload = overlayOf(state);
-        server.ws.send(payload ?? { type: "full-reload" });
+      await refresh(preview);
+      watch(server, contentDir, async (files) => {
+        if (files.some((file) => file.startsWith(resolve("schemas")))) forgetSchemas();
+        await refresh(preview);
+        if (isBroken(preview)) tell(preview, server.ws);
+        else server.ws.send({ type: "full-reload" });
       });
-      server.ws.on("connection", () => {
-        const payload = overlayOf(state);
-        if (payload) server.ws.send(payload);
-      });
+      server.ws.on(events.hello, (_data, client) => tell(preview, client));
       server.middlewares.use(createInbox(".inbox"));
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const data = state.site && pageData(state.site, pathname);
-        const font = state.fonts?.files.get(pathname);
-        if (data) response.setHeader("Content-Type", "application/json").end(data);
-        else if (font) response.setHeader("Content-Type", "font/woff2").end(font);
-        else serveMedia(state.media, pathname, response, next);
+        const font = preview.fonts?.files.get(pathname);
+        // A media file that is gone by now is told as a problem of the content; here it is just not found.
+        if (font) response.setHeader("Content-Type", "font/woff2").end(font);
+        else
+          serveMedia(preview.media, pathname, response, () => {
+            answer(preview, request, response).then((done) => done || next(), next);
+          });
       });
       return () => {
         server.middlewares.use((request, response, next) => {
           if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return next();
-          respond(server, state, request.originalUrl ?? "/", response).catch(next);
+          respond(server, preview, request.originalUrl ?? "/", response).catch((error: unknown) => {
+            renderFailed = true;
+            next(error);
+          });
         });
       };
+    },
+    hotUpdate({ server, modules }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      if (renderFailed) server.ws.send({ type: "full-reload" });
+      else server.ws.send(events.code);
+      renderFailed = false;
     },
   };
 }
 
-async function refresh(state: State, contentDir: string): Promise<void> {
-  state.checked = await checkSite(contentDir, { preview: true }).catch(() => undefined);
-  state.problems = state.checked?.problems ?? [];
-  const { site, media } = state.checked ?? {};
-  if (!site || !media) return;
-  state.fonts = await siteFonts(site);
-  state.site = site;
-  state.media = new Map(mediaJobs(contentDir, site, media).map((job) => [job.address, job]));
+/** Sends what is wrong: errors to Vite's overlay, then everything to the author's tools. */
+function tell(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
+  if (isBroken(preview)) to.send(overlayPayload(preview));
+  to.send(events.problems, problemsMessage(preview));
 }
 
-function overlayOf(state: State): ErrorPayload | undefined {
-  if (state.checked && !state.problems.some((problem) => problem.severity === "error")) return undefined;
-  return overlayPayload(state.problems, state.checked?.parsed);
+/** Answers for data and the tools; false for what is a document or none of ours. */
+async function answer(preview: Preview, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const json =
+    pathname === SOURCE_URL ? await source(preview, searchParams.get("path") ?? "/") : await data(preview, pathname);
+  if (json === undefined) return false;
+  response.setHeader("Content-Type", "application/json").end(json);
+  return true;
 }
 
-async function respond(
-  server: ViteDevServer,
-  state: State,
-  url: string,
-  response: import("node:http").ServerResponse,
-): Promise<void> {
+async function source(preview: Preview, path: string): Promise<string> {
+  const examples = path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
+  return JSON.stringify((examples && exampleSource(examples, path)) ?? pageSource(preview, path));
+}
+
+async function data(preview: Preview, pathname: string): Promise<string | undefined> {
+  if (!pathname.startsWith("/data/")) return undefined;
+  const examples = pathname.startsWith(`/data${GALLERY}/`) ? await examplesOf(preview) : undefined;
+  const site = examples ? gallerySite(examples) : preview.site;
+  return site && pageData(site, pathname);
+}
+
+async function respond(server: ViteDevServer, preview: Preview, url: string, response: ServerResponse): Promise<void> {
   const entry = (await server.ssrLoadModule("/src/entry-server.tsx")) as typeof serverEntry;
-  const { status, html } = await devDocument(state.site, state.fonts, url, entry.renderPage, server);
+  const { pathname } = new URL(url, "http://localhost");
+  const examples = pathname.startsWith(GALLERY) ? await examplesOf(preview) : undefined;
+  const { status, html } =
+    examples && pathname === GALLERY
+      ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(examples)) }
+      : examples
+        ? await devDocument(gallerySite(examples), preview.fonts, url, entry.renderPage, server, ONLY_MAIN)
+        : await devDocument(preview.site, preview.fonts, url, entry.renderPage, server);
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
 }
 
-/** Calls back once for each burst of changes below the content folder or the schemas: editors save in several steps. */
-function watch(server: ViteDevServer, contentDir: string, changed: () => Promise<void>): void {
+/** Calls back once for each burst of changes of content, schemas or examples: editors save in several steps. */
+function watch(server: ViteDevServer, contentDir: string, changed: (files: string[]) => Promise<void>): void {
   const folders = [resolve(contentDir), resolve("schemas")];
   server.watcher.add(folders);
   let timer: NodeJS.Timeout | undefined;
+  const files: string[] = [];
   let running = Promise.resolve();
   server.watcher.on("all", (_event, file) => {
-    if (folders.every((folder) => relative(folder, file).startsWith(".."))) return;
+    const isOurs = folders.some((folder) => !relative(folder, file).startsWith("..")) || /examples\.yaml$/.test(file);
+    if (!isOurs) return;
+    files.push(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(changed).catch((error: unknown) => server.config.logger.error(String(error)));
+      const burst = files.splice(0);
+      running = running.then(() => changed(burst)).catch((error: unknown) => server.config.logger.error(String(error)));
     }, 60);
   });
 }

@@ -10,6 +10,9 @@ import { themeCss } from "../pipeline/theme-css.ts";
 /** All documents and data of one dev server belong together: what is served is always the newest. */
 const BUILD = "dev";
 
+/** The author's tools: in development only, and outside of what React renders. */
+const TOOLS = moduleScript("/scripts/dev/client/tools.ts");
+
 /** The data file at a path (`/data/logo.json`), as the build would write it. Undefined for any other path. */
 export function pageData(site: ResolvedSite, pathname: string): string | undefined {
   if (pathname === "/data/shell.json") return JSON.stringify(site.shell);
@@ -32,15 +35,12 @@ export async function devDocument(
   url: string,
   renderPage: typeof serverEntry.renderPage,
   server: ViteDevServer,
+  head = "",
 ): Promise<{ status: number; html: string }> {
   const { pathname } = new URL(url, "http://localhost");
   const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
   const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
-  if (!site || !fonts || !page)
-    return {
-      status: 500,
-      html: await server.transformIndexHtml(url, "<!doctype html><title>Content has errors</title>"),
-    };
+  if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, url) };
   const data = { ...page, build: BUILD };
   const html = htmlDocument({
     ...documentFacts(site, data),
@@ -50,17 +50,32 @@ export async function devDocument(
     css: fonts.css + themeCss(site.theme),
     stylesheets: [],
     // The entry is loaded ahead (it starts nothing): Vite's many small modules take longer than visitors' bundles.
-    scripts: [...stylesheets(server), moduleScript("/src/wake.ts"), moduleScript("/src/entry-client.tsx")].join("\n"),
+    scripts: [
+      ...stylesheets(server),
+      head,
+      moduleScript("/src/wake.ts"),
+      moduleScript("/src/entry-client.tsx"),
+      TOOLS,
+    ].join("\n"),
     body: renderPage(data, site.shell),
   });
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
 }
 
-/** Links to the styles of every module that rendering has loaded, so that the page is not seen without them. */
+/** A document for when there has been no good content yet: it waits for the problems, and for their end. */
+export function emptyDocument(server: ViteDevServer, url: string): Promise<string> {
+  return server.transformIndexHtml(url, `<!doctype html><title>Content has errors</title>${TOOLS}`);
+}
+
+/**
+ * Links to the styles of every module that rendering has loaded, so that the page is not seen without them; in the order
+ * of the build: the base, which orders the layers, then what pages share, then blocks.
+ */
 function stylesheets(server: ViteDevServer): string[] {
   const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();
   const urls = new Set([...modules].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url)));
-  return [...urls].map((url) => `<link rel="stylesheet" href="${url}">`);
+  const rank = (url: string) => (url.startsWith("/src/styles/") ? 0 : url.startsWith("/src/blocks/") ? 2 : 1);
+  return [...urls].sort((a, b) => rank(a) - rank(b)).map((url) => `<link rel="stylesheet" href="${url}">`);
 }
 
 function moduleScript(src: string): string {

@@ -1,16 +1,15 @@
 import type { ErrorPayload } from "vite";
 import type { Parsed } from "../pipeline/parse.ts";
-import type { Problem } from "../problems/problem.ts";
-import { stylish } from "../problems/reporters/stylish.ts";
+import { frameText, stylish } from "../problems/reporters/stylish.ts";
+import type { ProblemsMessage } from "./messages.ts";
+import type { Preview } from "./preview.ts";
 
-/** All problems as one message in Vite's overlay; the first one's place is the one to be opened in the editor. */
-export function overlayPayload(problems: readonly Problem[], parsed: Parsed | undefined): ErrorPayload {
+/** All errors as one message in Vite's overlay; the first one's place is the one to be opened in the editor. */
+export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPayload {
   const errors = problems.filter((problem) => problem.severity === "error");
-  const [first] = errors;
-  const texts = new Map(parsed?.sources.map((source) => [source.file, source.text]) ?? []);
-  const message = parsed
-    ? stylish({ problems: errors, files: parsed.sources.length, texts, color: false })
-    : "The content folder cannot be read.";
+  const [first] = failure === undefined ? errors : [];
+  const message =
+    failure ?? stylish({ problems: errors, files: parsed?.sources.length ?? 0, texts: textsOf(parsed), color: false });
   return {
     type: "error",
     err: {
@@ -20,4 +19,16 @@ export function overlayPayload(problems: readonly Problem[], parsed: Parsed | un
       ...(first ? { id: first.file, loc: { file: first.file, line: first.line, column: first.column } } : {}),
     },
   };
+}
+
+/** The same as data, warnings included, for the author's tools. */
+export function problemsMessage({ problems, parsed, failure, home }: Preview): ProblemsMessage {
+  if (failure !== undefined) return { home, problems: [], failure };
+  const texts = textsOf(parsed);
+  const errorsFirst = ["error", "warning"].flatMap((severity) => problems.filter((one) => one.severity === severity));
+  return { home, problems: errorsFirst.map((one) => ({ ...one, frame: frameText(one, texts.get(one.file)) })) };
+}
+
+function textsOf(parsed: Parsed | undefined): Map<string, string> {
+  return new Map(parsed?.sources.map((source) => [source.file, source.text]) ?? []);
 }

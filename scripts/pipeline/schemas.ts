@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
+import { CannotRun } from "../problems/cannot-run.ts";
 import { formats } from "./formats.ts";
 import type { KnownKeys } from "./syntax/keys.ts";
 
@@ -82,6 +83,11 @@ export function loadSchemas(dir: string = HOME): Schemas {
   return ours;
 }
 
+/** Makes the next load read this repository's schemas again: the dev server follows changes of them. */
+export function forgetSchemas(): void {
+  ours = undefined;
+}
+
 function load(dir: string): Schemas {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats });
   ajv.addVocabulary(ANNOTATIONS);
@@ -102,7 +108,7 @@ function load(dir: string): Schemas {
   for (const name of names(join(dir, "blocks"))) blocks.set(name, readSchema(dir, `blocks/${name}.schema.json`));
   for (const [name, schema] of kinds) homes.set(schema, `${name}.schema.json`);
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
-  for (const [schema, home] of homes) ajv.addSchema(schema, home);
+  for (const [schema, home] of homes) orCannotRun(home, () => ajv.addSchema(schema, home));
 
   const validators = new Map<Schema, ValidateFunction>();
   const referred = new Map<string, ReadonlySet<string>>();
@@ -125,7 +131,7 @@ function load(dir: string): Schemas {
       let validate = validators.get(schema);
       if (!validate) {
         const home = homes.get(schema);
-        validate = (home === undefined ? undefined : ajv.getSchema(home)) ?? ajv.compile(schema);
+        validate = orCannotRun(home, () => (home && ajv.getSchema(home)) || ajv.compile(schema));
         validators.set(schema, validate);
       }
       return validate;
@@ -163,7 +169,16 @@ function names(dir: string): string[] {
 }
 
 function readSchema(dir: string, file: string): Schema {
-  return JSON.parse(readFileSync(join(dir, file), "utf8"));
+  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")) as Schema);
+}
+
+/** A schema that is not as JSON or JSON Schema want it is told by its name: it is no fault of the content. */
+function orCannotRun<T>(file: string | undefined, use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    throw new CannotRun(`schemas/${file ?? ""} cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */

@@ -19,6 +19,10 @@ test.beforeAll(async () => {
   content = join(folder, "content");
   await cp(base, content, { recursive: true });
   for (const shared of ["interface.yaml", "theme.yaml"]) await cp(join(real, shared), join(content, shared));
+  // Stands in for the author's editor: writes down what it is asked to open.
+  const editor = join(folder, "editor.sh");
+  await writeFile(editor, `#!/bin/sh\necho "$@" > ${join(folder, "opened")}\n`, { mode: 0o755 });
+  process.env.LAUNCH_EDITOR = editor;
   ({ server, url } = await startDevServer(content));
 });
 
@@ -34,6 +38,13 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(path, "utf8");
   expect(text).toContain(from);
   await writeFile(path, text.replace(from, to));
+}
+
+/** What the editor was last asked to open: file, line and column. */
+async function expectOpened(place: string): Promise<void> {
+  await expect(async () => {
+    expect((await readFile(join(folder, "opened"), "utf8")).trim()).toBe(place);
+  }).toPass({ timeout: 5_000 });
 }
 
 test("saving a file updates the open page", async ({ page }) => {
@@ -55,6 +66,59 @@ test("a mistake shows in the overlay with file, line and frame, over the page, a
   await expect(page.locator("h1")).toHaveText("Websites that earn their keep");
   await edit("pages/index.yaml", "    headnig: Websites", "    heading: Websites");
   await expect(overlay(page)).toHaveCount(0);
+});
+
+test("all problems are listed at once; their places open the editor; Escape puts them aside, and the corner brings them back", async ({
+  page,
+}) => {
+  await page.goto(url);
+  await edit("pages/index.yaml", "    heading: Websites", "    headnig: Websites");
+  await edit("pages/logo.yaml", "category: logo", "category: logos");
+  await expect(overlay(page).getByRole("listitem")).toHaveCount(2);
+  await expect(overlay(page)).toContainText("Did you mean `heading`?");
+  await expect(page.getByRole("dialog", { name: "Problems" })).toBeFocused();
+  await overlay(page).getByRole("button", { name: "content/pages/logo.yaml:16:15" }).click();
+  await expectOpened(`${content}/pages/logo.yaml 16 15`);
+  await page.keyboard.press("Escape");
+  await expect(overlay(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "2 errors" }).press("Enter");
+  await expect(overlay(page).getByRole("listitem")).toHaveCount(2);
+  await overlay(page).getByRole("button", { name: "Close" }).click();
+  await expect(overlay(page)).toHaveCount(0);
+  await edit("pages/index.yaml", "    headnig: Websites", "    heading: Websites");
+  await expect(overlay(page).getByRole("listitem")).toHaveCount(1);
+  await edit("pages/logo.yaml", "category: logos", "category: logo");
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /errors?$/ })).toHaveCount(0);
+});
+
+test("a section under the pointer is named by its block and place, and Alt+click opens it", async ({ page }) => {
+  await page.goto(`${url}/logo`);
+  await page.getByRole("heading", { name: "From $29" }).hover();
+  await expect(page.getByText("package-grid · content/pages/logo.yaml:13")).toBeVisible();
+  await page.getByRole("heading", { name: "From $29" }).click({ modifiers: ["Alt"] });
+  await expectOpened(`${content}/pages/logo.yaml 13 5`);
+  // Links are no exception, and the page stays.
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Order" })
+    .first()
+    .click({ modifiers: ["Alt"] });
+  await expectOpened(`${content}/pages/logo.yaml 6 5`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a draft is shown and marked, and links to it are warned of in the corner", async ({ page }) => {
+  await page.goto(`${url}/terms`);
+  await expect(page.getByText("Draft: not published")).toBeHidden();
+  await edit("pages/terms.yaml", "index: false", "draft: true");
+  await expect(page.getByText("Draft: not published")).toBeVisible();
+  await expect(page.locator("h1")).toHaveText("Terms");
+  await expect(overlay(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "1 warning" }).click();
+  await expect(overlay(page)).toContainText("/terms is a draft");
+  await edit("pages/terms.yaml", "draft: true", "index: false");
+  await expect(page.getByRole("button", { name: /warning/ })).toHaveCount(0);
 });
 
 test("files that are added, broken, moved away and brought back are followed", async ({ page }) => {
@@ -101,5 +165,19 @@ test("the dev server's page wakes up, and its HTML is the build's", async ({ pag
     const served = await (await request.get(realUrl + path, { headers: { accept: "text/html" } })).text();
     expect(inRoot(served), path).toBe(inRoot(built));
   }
+  // The order of the stylesheets decides which of two rules wins: it is the build's, too.
+  const look = (address: string) => lookOf(page, address);
+  expect(await look(`${realUrl}/logo`)).toEqual(await look("/logo"));
   await other.close();
 });
+
+/** How every element of a page looks, as far as stylesheets that come in another order would show. */
+async function lookOf(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  return page.locator("#root *").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color, backgroundColor, fontSize, padding, display } = getComputedStyle(element);
+      return [element.tagName, color, backgroundColor, fontSize, padding, display].join(" ");
+    }),
+  );
+}

@@ -87,7 +87,7 @@ function resolveMedia(context: Context, source: Source, path: Path, name: string
   if (/^https:/.test(name)) return { src: name, ...REMOTE_SIZE };
   const file = context.media.get(name);
   if (file) {
-    if (!isDraft(source)) context.usedMedia.add(name);
+    if (context.preview || !isDraft(source)) context.usedMedia.add(name);
     return file;
   }
   const names = [...context.media.keys()];

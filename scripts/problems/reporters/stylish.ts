@@ -24,7 +24,8 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
     const head = `${bold(`${problem.file}:${problem.line}:${problem.column}`)}  ${hue(problem.severity)}  ${dim(problem.rule)}`;
     const parts = [head, `  ${problem.message}`];
     if (problem.hint !== undefined) parts.push(`  ${cyan(problem.hint)}`);
-    return [...parts, ...frame(problem, texts.get(problem.file), dim, hue)].join("\n");
+    const lines = frame(problem, texts.get(problem.file), dim, hue);
+    return [...parts, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n");
   });
   return `${shown.join("\n\n")}\n\n${bold(summary(problems, files))}\n`;
 }
@@ -37,7 +38,13 @@ function frame(problem: Problem, text: string | undefined, dim: Paint, hue: Pain
     const body = line.number === undefined ? hue(line.text) : line.text;
     return `  ${dim(margin)} ${body}`.trimEnd();
   });
-  return shown.length === 0 ? [] : ["", ...shown];
+  return shown;
+}
+
+/** The lines around a problem as plain text, empty when there is no text to show. */
+export function frameText(problem: Problem, text: string | undefined): string {
+  const plain: Paint = (line) => line;
+  return frame(problem, text, plain, plain).join("\n");
 }
 
 /** "3 errors, 1 warning in 2 of 41 files" */

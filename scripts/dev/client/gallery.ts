@@ -1,0 +1,41 @@
+import { h } from "./dom.ts";
+import "./tools.ts";
+
+/** How wide an example is drawn, in CSS pixels; it is then scaled to the room there is. */
+const WIDTH = 1280;
+/** No frame grows beyond this, in CSS pixels: a section that is higher than its window would grow for ever. */
+const HIGHEST = 6000;
+
+for (const frame of document.querySelectorAll("iframe")) show(frame);
+for (const button of document.querySelectorAll<HTMLButtonElement>(".yaml > button"))
+  button.addEventListener("click", () => copy(button));
+
+/** Draws an example at its width, scaled to the room there is, and as high as it is, also when either changes. */
+function show(frame: HTMLIFrameElement): void {
+  const room = frame.parentElement;
+  if (!room) return;
+  const adjust = () => {
+    const section = frame.contentDocument?.querySelector("main > section");
+    const height = Math.min(section ? Math.ceil(section.getBoundingClientRect().height) : 480, HIGHEST);
+    const scale = room.clientWidth / WIDTH;
+    Object.assign(frame.style, { width: `${WIDTH}px`, height: `${height}px`, transform: `scale(${scale})` });
+    room.style.height = `${height * scale}px`;
+  };
+  const observer = new ResizeObserver(adjust);
+  observer.observe(room);
+  frame.addEventListener("load", () => {
+    const section = frame.contentDocument?.querySelector("main > section");
+    if (section) observer.observe(section);
+  });
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const text = button.parentElement?.querySelector("pre")?.textContent ?? "";
+  await navigator.clipboard.writeText(text);
+  button.textContent = "Copied";
+  button.parentElement?.append(h("span", { role: "status", class: "said" }, "Copied"));
+  setTimeout(() => {
+    button.textContent = "Copy";
+    button.parentElement?.querySelector(".said")?.remove();
+  }, 2000);
+}

@@ -1,0 +1,35 @@
+import { events } from "../messages.ts";
+import { type Corner, createCorner } from "./corner.ts";
+import { followProblems } from "./problems.ts";
+import { nameSections } from "./sections.ts";
+
+/**
+ * The author's tools on every page of the dev server: all problems over the page, the names of sections under the
+ * pointer, a word for drafts. They live in an element of their own beside the page, which they never touch.
+ */
+const hot = import.meta.hot;
+const corner: Corner = createCorner();
+nameSections(corner);
+if (hot) {
+  // The gallery tells problems itself, not in each of its frames.
+  if (window.top === window) followProblems(hot, corner);
+  // Awake pages get changed code by hot updates; a sleeping one has loaded none of it yet, and is drawn anew.
+  hot.on(events.code, () => isAwake() || location.reload());
+  hot.on("vite:beforeFullReload", keepPlace);
+}
+returnToPlace();
+
+function isAwake(): boolean {
+  return Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer"));
+}
+
+function keepPlace(): void {
+  sessionStorage.setItem("author-place", JSON.stringify([location.pathname, scrollY]));
+}
+
+/** A page that is reloaded because its content changed shows the place the author was looking at. */
+function returnToPlace(): void {
+  const [path, top] = JSON.parse(sessionStorage.getItem("author-place") ?? "[]") as [string?, number?];
+  sessionStorage.removeItem("author-place");
+  if (path === location.pathname) scrollTo({ top: top ?? 0, behavior: "instant" });
+}

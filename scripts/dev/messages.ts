@@ -1,0 +1,29 @@
+import type { Problem } from "../problems/problem.ts";
+
+/** What the dev server tells the author's tools in the browser when they ask, and after every change. */
+export interface ProblemsMessage {
+  /** The absolute path of the folder that problems' files are relative to. */
+  home: string;
+  /** All problems, errors first, each with the lines it stands in as text. */
+  problems: (Problem & { frame: string })[];
+  /** What keeps the content from being checked at all. */
+  failure?: string;
+}
+
+/** Where a page comes from. Places are absolute, as editors take them: `/home/me/site/content/pages/logo.yaml:12:5`. */
+export interface PageSource {
+  draft: boolean;
+  /** The sections in their order. */
+  sections: { label: string; place: string }[];
+}
+
+/** Events between the dev server and the tools. The tools say hello when they are ready to hear of problems. */
+export const events = {
+  hello: "author:hello",
+  problems: "author:problems",
+  /** Code that renders pages has changed; a page that sleeps does not learn of it otherwise. */
+  code: "author:code",
+} as const;
+
+/** Where the tools ask for the source of a page: `/__source?path=/logo`. */
+export const SOURCE_URL = "/__source";

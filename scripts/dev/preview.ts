@@ -1,0 +1,81 @@
+import { dirname, resolve } from "node:path";
+import { type ExamplePages, resolveExamples } from "../examples.ts";
+import { checkSite } from "../pipeline/check-site.ts";
+import { type SiteFonts, siteFonts } from "../pipeline/fonts/site-fonts.ts";
+import type { MediaJob } from "../pipeline/media/job.ts";
+import { mediaJobs } from "../pipeline/media/jobs.ts";
+import type { Parsed } from "../pipeline/parse.ts";
+import type { ResolvedSite } from "../pipeline/resolve.ts";
+import { hasErrors, type Problem } from "../problems/problem.ts";
+
+/** What the dev server knows: the last good site, and what is wrong with the content now. */
+export interface Preview {
+  contentDir: string;
+  /** The folder that problems' files are relative to: it holds the content folder. */
+  home: string;
+  site: ResolvedSite | undefined;
+  fonts: SiteFonts | undefined;
+  /** What makes each media file of the last good site and of the examples, by its address. */
+  media: ReadonlyMap<string, MediaJob>;
+  parsed: Parsed | undefined;
+  problems: readonly Problem[];
+  /** What keeps the content from being checked at all: no folder, a schema that cannot be read. */
+  failure: string | undefined;
+  /** The blocks' examples, made when the gallery is asked for; the last good ones while the content has errors. */
+  examples: Promise<ExamplePages | undefined> | undefined;
+}
+
+export function createPreview(contentDir: string): Preview {
+  const home = dirname(resolve(contentDir));
+  const nothing = { site: undefined, fonts: undefined, parsed: undefined, failure: undefined, examples: undefined };
+  return { contentDir, home, media: new Map(), problems: [], ...nothing };
+}
+
+/** Checks the content again. What is good takes the place of what was there; what is not leaves it as it was. */
+export async function refresh(preview: Preview): Promise<void> {
+  try {
+    const { parsed, problems, media, site } = await checkSite(preview.contentDir, { preview: true });
+    Object.assign(preview, { parsed, problems, failure: undefined });
+    if (!site) return;
+    const last = preview.examples;
+    const fonts = await siteFonts(site);
+    Object.assign(preview, {
+      site,
+      fonts,
+      media: byAddress(mediaJobs(preview.contentDir, site, media)),
+      examples: undefined,
+    });
+    if (last) preview.examples = examplesOrLast(preview, last);
+  } catch (error) {
+    preview.failure = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** True while the page that is shown is not what the content says. */
+export function isBroken(preview: Preview): boolean {
+  return preview.failure !== undefined || hasErrors(preview.problems);
+}
+
+/** The blocks' examples with the content as it is; undefined when there is no good content to resolve them against. */
+export function examplesOf(preview: Preview): Promise<ExamplePages | undefined> {
+  preview.examples ??= examplesOrLast(preview, Promise.resolve(undefined));
+  return preview.examples;
+}
+
+async function examplesOrLast(
+  preview: Preview,
+  last: Promise<ExamplePages | undefined>,
+): Promise<ExamplePages | undefined> {
+  try {
+    const examples = await resolveExamples(preview.contentDir);
+    const jobs = mediaJobs(preview.contentDir, examples.site, examples.media);
+    preview.media = new Map([...byAddress(jobs), ...preview.media]);
+    return examples;
+  } catch {
+    return last;
+  }
+}
+
+function byAddress(jobs: readonly MediaJob[]): Map<string, MediaJob> {
+  return new Map(jobs.map((job) => [job.address, job]));
+}
