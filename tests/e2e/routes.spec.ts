@@ -1,9 +1,13 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./reader.ts";
 import { agency, complaintsOf, pages } from "./site.ts";
+
+// The page is shared: what one test listens to is none of the next one's business.
+test.afterEach(({ reader }) => void reader.removeAllListeners());
 
 for (const { path, title } of pages) {
   test(`2.1 ${path} answers 200 with its own title, description and one main heading, and nothing complains`, async ({
-    page,
+    reader: page,
   }) => {
     const complaints = complaintsOf(page);
     const response = await page.goto(path);

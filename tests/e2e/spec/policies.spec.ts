@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "../reader.ts";
 
 /** The text of the section with this title, without its heading. */
 async function sectionOf(page: Page, path: string, title: string): Promise<string> {
@@ -13,7 +14,7 @@ const numbered = (page: Page) =>
     .locator("main article h2")
     .evaluateAll((headings) => headings.map((heading) => heading.textContent?.replaceAll(/\s+/g, " ").trim()));
 
-test("2.9 Privacy Policy has 17 numbered sections: About The Policy, …, Questions", async ({ page }) => {
+test("2.9 Privacy Policy has 17 numbered sections: About The Policy, …, Questions", async ({ reader: page }) => {
   await page.goto("/privacy-policy");
   await expect(page.locator("h1")).toHaveText("Privacy Policy");
   expect(await numbered(page)).toEqual([
@@ -63,14 +64,14 @@ const privacy: [sentence: string, section: string, says: RegExp[]][] = [
   ],
 ];
 for (const [sentence, section, says] of privacy) {
-  test(`2.9 Privacy Policy says that ${sentence}`, async ({ page }) => {
+  test(`2.9 Privacy Policy says that ${sentence}`, async ({ reader: page }) => {
     const text = await sectionOf(page, "/privacy-policy", section);
     for (const pattern of says) expect(text).toMatch(pattern);
   });
 }
 
 test("2.9 Terms has 14 numbered sections: revision policy, refund policy, …, unique design guarantee", async ({
-  page,
+  reader: page,
 }) => {
   await page.goto("/terms-and-conditions");
   const sections = await numbered(page);
@@ -138,7 +139,7 @@ const terms: [sentence: string, section: string, says: RegExp[]][] = [
   ["Customer support: 24 hours", "Customer Support", [/customer support 24 hours/i]],
 ];
 for (const [sentence, section, says] of terms) {
-  test(`9 Terms numbers: ${sentence}`, async ({ page }) => {
+  test(`9 Terms numbers: ${sentence}`, async ({ reader: page }) => {
     const text = await sectionOf(page, "/terms-and-conditions", section);
     for (const pattern of says) expect(text).toMatch(pattern);
   });

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
+import { test } from "../reader.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -145,14 +146,14 @@ const onPage = async (page: Page, path: string) => {
 for (const { name, path, packages } of categories) {
   const [first = "", now = "", was] = packages[0] ?? [];
   test(`2.8, 3, 9 Package prices on ${path}: ${name}: ${first} ${now}${was ? `/${was}` : ", with no was price"}, …; name, now, was struck through, features`, async ({
-    page,
+    reader: page,
   }) => {
     expect(await onPage(page, path)).toEqual(expected(packages));
   });
 }
 
 test("9 Website: CMS is an extra $250 on Startup; mobile responsive is an extra $200 on Professional", async ({
-  page,
+  reader: page,
 }) => {
   const [, startup, professional] = await onPage(page, "/web-development");
   expect(startup?.features).toContainEqual(expect.stringMatching(/CMS.*\$250|\$250.*CMS/));
@@ -160,7 +161,7 @@ test("9 Website: CMS is an extra $250 on Startup; mobile responsive is an extra 
 });
 
 test("9 E-commerce: 50 products and 5 categories, 200 and 10, 500 and 20, 1000 and unlimited; the second Interactive Business adds 1 year of hosting, domain and SEO", async ({
-  page,
+  reader: page,
 }) => {
   const cards = await onPage(page, "/ecommerce");
   const sizes = [
@@ -176,7 +177,7 @@ test("9 E-commerce: 50 products and 5 categories, 200 and 10, 500 and 20, 1000 a
 });
 
 test("9 Print: rush add-ons are $30, $60 and $90; Copy Writing: up to 500 words, up to 1000 words, 1500+ words", async ({
-  page,
+  reader: page,
 }) => {
   await page.goto("/");
   const section = page.locator("#packages-section");
@@ -190,7 +191,7 @@ test("9 Print: rush add-ons are $30, $60 and $90; Copy Writing: up to 500 words,
 });
 
 test("9 Typical turnaround: 24-48 or 48-72 business hours. Guarantees: 100% satisfaction, unique design and money back", async ({
-  page,
+  reader: page,
 }) => {
   let turnarounds = "";
   for (const { path } of categories) {
