@@ -1,63 +1,15 @@
-import { cp, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buildSite } from "./build-site.ts";
-import { checkSite } from "./pipeline/check-site.ts";
+import { benchPages } from "./bench/pages.ts";
+import { benchVisitors } from "./bench/visitors.ts";
+import { CannotRun } from "./problems/cannot-run.ts";
+import { run } from "./problems/run.ts";
 
-/** `npm run bench`: what 500 more pages cost, as ratios within one run, and that visitors' code does not grow by them. */
-const extra = 500;
-const folder = await mkdtemp(join(tmpdir(), "halftone-bench-"));
-try {
-  const small = join(folder, "small/content");
-  const large = join(folder, "large/content");
-  await cp("content", small, { recursive: true });
-  await cp("content", large, { recursive: true });
-  for (let number = 0; number < extra; number += 1)
-    await writeFile(join(large, `pages/extra-${number}.yaml`), pageText(number));
-  const smallCheck = await timed(() => checkSite(small));
-  const largeCheck = await timed(() => checkSite(large));
-  const smallBuild = await timed(() =>
-    buildSite({ contentDir: small, outDir: join(folder, "small/dist"), development: false }),
-  );
-  const largeBuild = await timed(() =>
-    buildSite({ contentDir: large, outDir: join(folder, "large/dist"), development: false }),
-  );
-  const smallCode = await codeSize(join(folder, "small/dist/assets"));
-  const largeCode = await codeSize(join(folder, "large/dist/assets"));
-  console.log(`\ncheck with ${extra} more pages: ${(largeCheck / smallCheck).toFixed(2)} times as long`);
-  console.log(`build with ${extra} more pages: ${(largeBuild / smallBuild).toFixed(2)} times as long`);
-  console.log(`visitors' JavaScript: ${smallCode} bytes without, ${largeCode} bytes with ${extra} more pages`);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const benches: Record<string, () => Promise<void>> = { pages: benchPages, visitors: benchVisitors };
 
-function pageText(number: number): string {
-  return `title: Extra ${number}
-description: Page number ${number} of many, to see what many pages cost in checking, building and code.
-sections:
-  - block: hero
-    heading: Extra page ${number}
-    text: A paragraph with **strong words** and [a link](/logo) on page ${number}.
-  - block: package-grid
-    heading: Packages
-    category: logo
-`;
-}
-
-/** How long an action takes, in ms: the faster of two runs, so that the first use of code and disk does not count. */
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < 2; run += 1) {
-    const started = performance.now();
-    await act();
-    times.push(performance.now() - started);
-  }
-  return Math.min(...times);
-}
-
-/** The bytes of all scripts in a folder. */
-async function codeSize(assets: string): Promise<number> {
-  const files = (await readdir(assets)).filter((file) => file.endsWith(".js"));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(assets, file))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
+/** `npm run bench [-- pages | visitors]`: what many pages cost (the default), or how fast visitors get them. */
+await run(async () => {
+  const name = process.argv[2] ?? "pages";
+  const bench = benches[name];
+  if (!bench) throw new CannotRun(`There is no bench "${name}". There are: ${Object.keys(benches).join(", ")}.`);
+  await bench();
+  return 0;
+});

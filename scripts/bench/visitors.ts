@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { buildSite } from "../build-site.ts";
+import { createInbox } from "../inbox/inbox.ts";
+import { createSiteServer, listen } from "../serve/site-server.ts";
+import { browserFlags, provideBrowser } from "../test/browser.ts";
+
+const pages = { home: "/", service: "/web-development-service", packages: "/logo", policy: "/privacy-policy" };
+const RUNS = 5;
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+/** Lighthouse's mobile preset on four pages of the built site: a Markdown table of medians of five runs each. */
+export async function benchVisitors(): Promise<void> {
+  const port = 4390;
+  process.env.SITE_URL = `http://localhost:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), "halftone-visitors-"));
+  const outDir = join(folder, "dist");
+  await buildSite({ contentDir: "content", outDir, development: false });
+  const server = createSiteServer(outDir, [createInbox(join(folder, "inbox"))]);
+  const origin = await listen(server, port, "127.0.0.1");
+  const rows: string[] = [];
+  try {
+    for (const [name, path] of Object.entries(pages)) {
+      const results: Result[] = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await measure(origin + path));
+      rows.push(row(name, path, results));
+      console.log(rows.at(-1));
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(
+    [
+      "",
+      "| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | bytes |",
+      "|---|---|---|---|---|---|---|---|---|",
+      ...rows,
+    ].join("\n"),
+  );
+}
+
+/** One run in a browser of its own, so that no cache helps. Throws when Lighthouse gives no result. */
+async function measure(url: string): Promise<Result> {
+  const chrome = await launch({ chromePath: provideBrowser(), chromeFlags: ["--headless=new", ...browserFlags] });
+  try {
+    const outcome = await lighthouse(url, { port: chrome.port, logLevel: "error", onlyCategories: categories });
+    if (!outcome) throw new Error(`Lighthouse gave no result for ${url}.`);
+    for (const { id, score, title } of Object.values(outcome.lhr.audits))
+      if (score === 0 && outcome.lhr.audits[id]?.scoreDisplayMode === "binary")
+        console.log(`  ${url}: ${id} — ${title}`);
+    return outcome.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function row(name: string, path: string, results: readonly Result[]): string {
+  const score = (id: string) => median(results.map((result) => (result.categories[id]?.score ?? 0) * 100)).toFixed(0);
+  const audit = (id: string) => median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN));
+  return `| ${[
+    `${name} (\`${path}\`)`,
+    ...categories.map(score),
+    `${(audit("largest-contentful-paint") / 1000).toFixed(2)} s`,
+    audit("cumulative-layout-shift").toFixed(3),
+    `${audit("total-blocking-time").toFixed(0)} ms`,
+    `${(audit("total-byte-weight") / 1000).toFixed(0)} kB`,
+  ].join(" | ")} |`;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+const built = vi.hoisted(() => ({ sendsEnquiries: false }));
+vi.mock("../../scripts/build-site.ts", () => ({ buildSite: async () => ({ ok: true, ...built }) }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+async function warningsOfBuild(sendsEnquiries: boolean): Promise<string> {
+  built.sendsEnquiries = sendsEnquiries;
+  vi.spyOn(process, "argv", "get").mockReturnValue(["node", "build.ts"]);
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await import("../../scripts/build.ts");
+  return warn.mock.calls.flat().join("\n");
+}
+
+test("a build without EmailJS ids warns loudly that no form can send, and says what to do", async () => {
+  const warning = await warningsOfBuild(false);
+  expect(warning).toContain("this site cannot send enquiries");
+  expect(warning).toContain("content/site.yaml");
+});
+
+test("a build with EmailJS ids does not warn", async () => {
+  expect(await warningsOfBuild(true)).toBe("");
+});
