@@ -1,15 +1,17 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fixSite } from "./fix/fix-site.ts";
 import { checkSite } from "./pipeline/check-site.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
 import { nearest } from "./problems/nearest.ts";
-import { hasErrors } from "./problems/problem.ts";
+import { hasErrors, type Problem } from "./problems/problem.ts";
 import { reporters } from "./problems/reporters/index.ts";
 import { wanted } from "./problems/wanted.ts";
 
-const HELP = `npm run check [-- --content DIR] [--format ${[...reporters.keys()].join("|")}] [FILE…]
+const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}] [FILE…]
 
 Checks the whole content folder. With FILE…, reports on these files only.
+With --fix, mends first what is safe to mend: mistyped names, indentation, tabs, quotes.
 Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
 `;
 
@@ -26,8 +28,12 @@ async function main(): Promise<number> {
       `There is no format "${values.format}"${near ? `; did you mean ${near}?` : `. Formats: ${[...reporters.keys()].join(", ")}.`}`,
     );
   }
-  const { problems, parsed, files } = await checkSite(values.content);
-  const shown = wanted(problems, positionals, resolve(values.content), parsed.root);
+  const only = (problems: readonly Problem[], root: string) =>
+    wanted(problems, positionals, resolve(values.content), root);
+  const { problems, parsed, files } = values.fix
+    ? await fixSite(values.content, only, values.format === "stylish" ? process.stdout : process.stderr)
+    : await checkSite(values.content);
+  const shown = only(problems, parsed.root);
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
   const color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
   process.stdout.write(report({ problems: shown, files, texts, color }));
@@ -39,6 +45,7 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
+        fix: { type: "boolean", default: false },
         content: { type: "string", default: "content" },
         format: { type: "string", default: "stylish" },
         help: { type: "boolean", short: "h", default: false },

@@ -5,6 +5,7 @@ import type { ContentFiles } from "./read.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
 import { problemBetween, type Source } from "./source.ts";
 import type { KnownKeys } from "./syntax/keys.ts";
+import type { Edit } from "./syntax/mend.ts";
 import { parseYaml } from "./syntax/parse-yaml.ts";
 
 /** The content folder as values that know their places. */
@@ -56,20 +57,26 @@ function kept(known: (Read & { bytes: Uint8Array }) | undefined, bytes: Uint8Arr
 function parseFile(file: string, place: Place, bytes: Uint8Array, told: boolean, keys: KnownKeys): Read {
   const { text = "", finding } = decode(bytes);
   const { findings, document, data, ...yaml } = parseYaml(text, keys);
+  const mends = new Map<Problem, readonly Edit[]>();
   const source: Source = {
     file,
     kind: place.kind,
     name: place.name,
     text,
     ...yaml,
+    mends,
     data: finding || told ? undefined : data,
     get document() {
       return document();
     },
   };
   if (finding) return { source, problems: [problemOfFile(file, finding)] };
-  const shown = told ? [] : findings;
-  return { source, problems: shown.map(({ start, end, finding }) => problemBetween(source, start, end, finding)) };
+  const problems = (told ? [] : findings).map(({ start, end, finding, edits }) => {
+    const problem = problemBetween(source, start, end, finding);
+    if (edits) mends.set(problem, edits);
+    return problem;
+  });
+  return { source, problems };
 }
 
 /** Two files that would be one page: the second is told, and left in so that its content is checked too. */

@@ -11,6 +11,7 @@ import {
   type Pair,
 } from "yaml";
 import type { Finding, Problem } from "../problems/problem.ts";
+import type { Edit } from "./syntax/mend.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
 export type Path = readonly (string | number)[];
@@ -31,6 +32,8 @@ export interface Source {
   data: unknown;
   /** Where an offset of the document stands in the text, when the text had to be mended to be read at all. */
   original?: (offset: number) => number;
+  /** What would mend the problems that were found while it was read, where that is no guess. */
+  mends?: ReadonlyMap<Problem, readonly Edit[]>;
   /** Lines (from 1) of which only a guess could be read: no check says more about them. */
   doubtful?: ReadonlySet<number>;
 }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent } from '../../scripts/pipeline/check-site.ts'
 import type { Known } from '../../scripts/pipeline/parse.ts'
+import type { MediaFile } from '../../scripts/pipeline/media.ts'
+import type { ContentFiles } from '../../scripts/pipeline/read.ts'
 import type { Problem } from '../../scripts/problems/problem.ts'
 import { baseTexts } from '../unit/in-memory.ts'
 import type { Mistake } from './mistake.ts'
@@ -14,6 +16,9 @@ export interface Site {
   files: Files
   /** What is wrong with it when some of its files are others. Those that are the same are not parsed again. */
   check: (files: Files) => Problem[]
+  content: (files: Files) => ContentFiles
+  known: () => Known
+  media: ReadonlyMap<string, MediaFile>
 }
 
 const CONTENT = join(import.meta.dirname, '../../content')
@@ -29,15 +34,15 @@ export const realSite: Site = siteOf(
 /** The small site that fixtures build upon. */
 export const smallSite: Site = siteOf(new Map(Object.entries(baseTexts()).map(([name, text]) => [name, encoder.encode(text)])), ['mark.svg'])
 
-function siteOf(files: Files, media: readonly string[]): Site {
+function siteOf(files: Files, names: readonly string[]): Site {
   const known: Known = new Map()
-  const sizes = new Map(media.map((name) => [name, { size: 1 }]))
-  const measured = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]))
-  const check = (changed: Files, parsed: Known) =>
-    checkContent({ root: 'content', files: new Map(changed), media: sizes, problems: [] }, measured, { known: parsed }).problems
+  const sizes = new Map(names.map((name) => [name, { size: 1 }]))
+  const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]))
+  const content = (changed: Files): ContentFiles => ({ root: 'content', files: new Map(changed), media: sizes, problems: [] })
+  const check = (changed: Files, parsed: Known) => checkContent(content(changed), media, { known: parsed }).problems
   // What is wrong with the site itself is no part of any mistake.
   const before = new Set(check(files, known).map(idOf))
-  return { files, check: (changed) => check(changed, new Map(known)).filter((problem) => !before.has(idOf(problem))) }
+  return { files, content, media, known: () => new Map(known), check: (changed) => check(changed, new Map(known)).filter((problem) => !before.has(idOf(problem))) }
 }
 
 function idOf({ rule, file, message }: Problem): string {

@@ -81,3 +81,19 @@ test("--help helps", () => {
   expect(status).toBe(0);
   expect(stdout).toContain("--format stylish|json|github|sarif|junit");
 });
+
+test("--fix mends what is safe in the files, says so beside the report, and changes nothing the second time", () => {
+  const place = join(dir, "mended");
+  cpSync(join(dir, "content"), place, { recursive: true });
+  const home = join(place, "pages/index.yaml");
+  const whole = readFileSync(home, "utf8");
+  writeFileSync(home, whole.replace("heading:", "headnig:").replace("art: wave", "art: spiral"));
+  const first = check("--fix", "--content", "mended", "--format", "json");
+  expect(first.status).toBe(1);
+  expect(first.stderr).toBe("mended/pages/index.yaml:7 headnig → heading\n\n");
+  expect(JSON.parse(first.stdout).problems).toMatchObject([{ rule: "value-choice", line: 15 }]);
+  expect(readFileSync(home, "utf8")).toBe(whole.replace("art: wave", "art: spiral"));
+  const second = check("--fix", "--content", "mended");
+  expect([second.status, second.stderr]).toEqual([1, ""]);
+  expect(second.stdout).toMatch(/^mended\/pages\/index.yaml:15:10 {2}error/);
+});

@@ -120,6 +120,8 @@ function hanging(sheet: Sheet, line: Line, wanted: number): Line[] {
   // Only the dash slipped: what belongs to its entry stands where it will belong once the dash is back.
   const next = neighbour(sheet, line, 1);
   if (isList && next && next.indent === line.column + wanted - line.indent && next.dashes.length === 0) return moved;
+  // Only the key slipped: what stands below it is where it belongs.
+  if (!isList && line.value === "" && next && next.indent > line.indent && next.indent === wanted + 2) return moved;
   let last = line;
   for (const other of sheet.lines.slice(line.index + 1)) {
     if (other.text.trim() === "") continue;

@@ -12,6 +12,8 @@ export interface Placed {
   start: number;
   end: number;
   finding: Finding;
+  /** What mends it, as far as that is no guess. */
+  edits?: readonly Edit[];
 }
 
 /** A mistake in the YAML itself, and how to read on behind it. */

@@ -49,13 +49,18 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
   const doubtful = new Set<number>();
   let mended = new MendedText(text);
   let broken = document === undefined;
-  const tell = ({ start, end, finding }: Placed) =>
-    findings.push({ start: mended.original(start), end: mended.original(end), finding });
+  const tell = ({ start, end, finding }: Placed, edits?: readonly Edit[]) =>
+    findings.push({
+      start: mended.original(start),
+      end: mended.original(end),
+      finding,
+      ...(edits ? { edits: edits.map((edit) => inOriginal(edit, mended)) } : {}),
+    });
   for (let round = 0; document && round < (text.length > LONG ? 3 : ENOUGH); round++) {
     const trap = nextTrap(mended.text, document, keys);
     if (!trap) break;
-    tell(trap);
     const next = mend(mended, trap);
+    tell(trap, trap.doubtful || trap.doubts ? undefined : next?.edits);
     broken = next === undefined;
     if (!next) break;
     for (const offset of [...(trap.doubtful ? [trap.start] : []), ...(trap.doubts ?? [])])
@@ -117,23 +122,34 @@ function firstError(document: Document.Parsed): YAMLError | undefined {
   return document.errors.filter((error) => error.code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])[0];
 }
 
+interface Mended {
+  mended: MendedText;
+  document: Document.Parsed;
+  edits: readonly Edit[];
+}
+
+function inOriginal({ at, remove, insert }: Edit, text: MendedText): Edit {
+  const start = text.original(at);
+  return { at: start, remove: text.original(at + remove) - start, insert };
+}
+
 /**
  * Applies the mend that lets YAML read furthest. One that makes it stumble again right behind was wrong about what
  * the mistake is: then nothing is known about the rest of the file, and nothing more is said about it.
  */
-function mend(text: MendedText, trap: Trap): { mended: MendedText; document: Document.Parsed } | undefined {
+function mend(text: MendedText, trap: Trap): Mended | undefined {
   const line = lineAt(readSheet(text.text), trap.start).index;
-  let best: { mended: MendedText; document: Document.Parsed } | undefined;
+  let best: Mended | undefined;
   let furthest = 0;
   for (const edits of trap.mends ?? []) {
     const mended = text.with(edits);
     const document = mended.text === text.text ? undefined : read(mended.text);
     if (!document) continue;
     const error = firstError(document);
-    if (!error) return { mended, document };
+    if (!error) return { mended, document, edits };
     const reached = lineAt(readSheet(mended.text), error.pos[0]).index - lastLine(text.text, edits, line);
     if (reached > 1 && reached > furthest && trap.finding.rule !== "yaml-syntax") {
-      best = { mended, document };
+      best = { mended, document, edits };
       furthest = reached;
     }
   }

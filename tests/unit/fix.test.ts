@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { fixContent } from "../../scripts/fix/fix-content.ts";
+import { families } from "../mistakes/index.ts";
+import type { Mistake } from "../mistakes/mistake.ts";
+import { type Files, plant, realSite, type Site } from "../mistakes/site.ts";
+
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+/** What the files become, and what is said about it. */
+function fix(site: Site, files: Files) {
+  const { files: changed, changes, checked } = fixContent(site.content(files), site.media, undefined, site.known());
+  return { files: new Map([...files, ...changed]), changed, changes, problems: checked.problems };
+}
+
+/** The text of a file with other texts in some of its places. */
+function withSlips(text: string, slips: Record<string, string>): string {
+  return Object.entries(slips).reduce((done, [take, put]) => {
+    expect(done).toContain(take);
+    return done.replace(take, () => put);
+  }, text);
+}
+
+const SLIPS: Record<string, Record<string, string>> = {
+  "pages/index.yaml": {
+    "    heading: Crafting": "    headnig: Crafting",
+    "        opens: quote": "\t\t\t\topens: quote",
+    "strip: craft": "strip: crafts",
+    "    tone: paper-2\n    label: What we do": "    tone: ‘paper-2’\n    lable: What we do",
+    '        worth: "$997"': "        worth: 997",
+    "      - motion": "       - motion",
+    "link: /logo-service": "link: logo-service.html",
+  },
+  "navigation.yaml": { "link: /about": "url: /about", '"{hours}"': "{hours}", "{founded}": "{fonded}" },
+  "theme.yaml": { '"#f5f1e8"': "#f5f1e8", "lead: 20": "lead: 20px" },
+  "packages/logo.yaml": { "      - 1 designer": "      – 1 designer", '    was: "$117"': '  was: "$117"' },
+};
+
+describe("check --fix", () => {
+  const planted = new Map(realSite.files);
+  for (const [file, slips] of Object.entries(SLIPS)) {
+    const text = decoder.decode(realSite.files.get(file));
+    planted.set(file, encoder.encode(withSlips(text, slips)));
+  }
+
+  test("gives files back byte for byte, with their comments, quotes and blank lines, and says what it changed", () => {
+    const { files, changes, problems } = fix(realSite, planted);
+    expect(problems).toEqual([]);
+    for (const file of Object.keys(SLIPS)) expect(decoder.decode(files.get(file)), file).toBe(text(file));
+    expect(changes).toContain("content/pages/index.yaml:10 headnig → heading");
+    expect(changes).toContain('content/theme.yaml:4 #f5f1e8 → "#f5f1e8"');
+    expect(changes).toContain('content/pages/index.yaml:102 997 → "$997"');
+    expect(changes).toHaveLength(15);
+  });
+
+  test("changes nothing in a second run", () => {
+    const { files } = fix(realSite, planted);
+    const again = fix(realSite, files);
+    expect([...again.changed.keys(), ...again.changes]).toEqual([]);
+  });
+
+  test("keeps line ends and the byte order mark as they are", () => {
+    const windows = (bytes: Uint8Array | undefined) =>
+      encoder.encode(`\ufeff${decoder.decode(bytes).replaceAll("\n", "\r\n")}`);
+    const before = new Map(realSite.files);
+    for (const file of Object.keys(SLIPS)) before.set(file, windows(planted.get(file)));
+    const { files } = fix(realSite, before);
+    for (const file of Object.keys(SLIPS)) expect(files.get(file), file).toEqual(windows(realSite.files.get(file)));
+  });
+
+  test("leaves what takes a person, and looks only at what was asked for", () => {
+    const said = (slip: Mistake) => fix(realSite, plant(slip, realSite.files).files).changes;
+    expect(said({ file: "packages/logo.yaml", take: 'was: "$117"', put: 'was: "$17"' })).toEqual([]);
+    expect(said({ file: "packages/logo.yaml", take: 'now: "$29"', put: 'now: "€29"' })).toEqual([]);
+    expect(said({ file: "theme.yaml", take: "text: 17", put: "text: 170" })).toEqual([]);
+    expect(said({ file: "pages/about.yaml", take: "art: disc", put: "art: disc\n    art: wave" })).toEqual([]);
+    const onlyTheme = fixContent(
+      realSite.content(planted),
+      realSite.media,
+      ({ file }) => file === "content/theme.yaml",
+      realSite.known(),
+    );
+    expect([...onlyTheme.files.keys()]).toEqual(["theme.yaml"]);
+  });
+
+  test("mends most mistakes of an author's day, each without touching another line, and is content then", () => {
+    const figures = families.flatMap(({ site, mistakes }) =>
+      rounds(site, mistakes).map((files) => {
+        const before = site.content(files).files;
+        const once = fix(site, files);
+        const twice = fix(site, once.files);
+        expect(twice.changes).toEqual([]);
+        for (const [file, bytes] of once.changed) expect(strangers(file, bytes, before, site)).toEqual([]);
+        return [once.changes.length, once.problems.length] as const;
+      }),
+    );
+    const mended = figures.reduce((sum, [changes]) => sum + changes, 0);
+    const left = figures.reduce((sum, [, problems]) => sum + problems, 0);
+    expect(mended).toBeGreaterThan(350);
+    expect(mended / (mended + left)).toBeGreaterThan(0.6);
+  });
+});
+
+function text(file: string): string {
+  return decoder.decode(realSite.files.get(file));
+}
+
+/** The mistakes in as few sites as possible, one a file. */
+function rounds(site: Site, mistakes: readonly Mistake[]): Files[] {
+  const waiting = mistakes.filter(({ bytes, rename }) => !bytes && !rename);
+  const made: Files[] = [];
+  while (waiting.length > 0) {
+    const used = new Set<string>();
+    let files = site.files;
+    for (let index = 0; index < waiting.length; index++) {
+      const mistake = waiting[index];
+      // What is wrong with site.yaml may hide what is wrong with others.
+      if (!mistake || used.has(mistake.file) || (used.size > 0 && mistake.file === "site.yaml")) continue;
+      used.add(mistake.file);
+      files = plant(mistake, files).files;
+      waiting.splice(index--, 1);
+      if (mistake.file === "site.yaml") break;
+    }
+    made.push(files);
+  }
+  return made;
+}
+
+/** Lines of a mended file that are neither as they were with the mistake nor where a mistake was. */
+function strangers(file: string, bytes: Uint8Array, before: Files, site: Site): string[] {
+  const lines = (from: Uint8Array | undefined) => decoder.decode(from).split("\n");
+  const [mended, planted, original] = [lines(bytes), lines(before.get(file)), new Set(lines(site.files.get(file)))];
+  if (mended.length !== planted.length) return [`${file} has ${mended.length} lines, not ${planted.length}`];
+  return mended.filter((line, index) => {
+    const was = planted[index] ?? "";
+    return line !== was && original.has(was) && was.trim() !== line.trim();
+  });
+}
