@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Problem } from "../../scripts/problems/problem.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
 import { plant } from "../mistakes/site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Words of the tools underneath, which mean nothing to an author. */
 const JARGON =
