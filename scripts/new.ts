@@ -81,6 +81,7 @@ Next:
   1. schemas/blocks/${block.name}.schema.json   what authors may write; then npm run generate
   2. src/blocks/${block.name}                   what visitors get
   3. npm test                                   checks, renders and hydrates every example
+  4. npm run pictures, npm run generate         its picture for the reference, once it looks as it shall
 `);
 }
 

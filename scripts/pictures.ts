@@ -1,32 +1,47 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "./build-site.ts";
+import { writeChanges } from "./edit/file-changes.ts";
+import { openContent } from "./edit/open-content.ts";
 import { blockFolders, examplesOf } from "./examples.ts";
+import { planPage } from "./new/page.ts";
+import { guidePictures, problemPicture } from "./pictures/guide.ts";
 import { shoot, withPage } from "./pictures/shoot.ts";
 import { loadSchemas } from "./pipeline/schemas.ts";
 import { createSiteServer, listen } from "./serve/site-server.ts";
 
-/** `npm run pictures [-- BLOCK…]`: takes the pictures of the block reference anew, from each block's first example. */
-const wanted = process.argv.slice(2);
-const blocks = blockFolders().filter((block) => wanted.length === 0 || wanted.includes(block));
+/**
+ * `npm run pictures`: takes the pictures of the documentation anew: one of each block from its first example, and
+ * those of the authors' guide. By hand, when what they show has changed; npm run generate puts new ones in.
+ */
 const folder = await mkdtemp(join(tmpdir(), "halftone-pictures-"));
+const content = join(folder, "content");
 try {
-  await cp("content", join(folder, "content"), { recursive: true });
-  for (const block of blocks) await writeFile(join(folder, `content/pages/picture-of-${block}.yaml`), pageOf(block));
-  const dist = join(folder, "dist");
-  const built = await buildSite({ contentDir: join(folder, "content"), outDir: dist, development: false });
+  await cp("content", content, { recursive: true });
+  const { parsed } = await openContent(content);
+  const newPage = planPage(parsed, content, { kind: "service", name: "Print Design" });
+  await writeChanges(content, newPage);
+  for (const block of blockFolders()) await writeFile(join(content, `pages/picture-of-${block}.yaml`), pageOf(block));
+  const built = await buildSite({ contentDir: content, outDir: join(folder, "dist"), development: false });
   if (!built.ok) throw new Error("The examples do not pass the check.");
-  const server = createSiteServer(dist);
+  const server = createSiteServer(join(folder, "dist"));
   const url = await listen(server, 0, "127.0.0.1");
   await mkdir("docs/blocks", { recursive: true });
+  await mkdir("docs/authoring", { recursive: true });
   await withPage(async (page) => {
-    for (const block of blocks) {
+    for (const block of blockFolders()) {
       await page.goto(`${url}/picture-of-${block}`, { waitUntil: "load" });
-      await page.addStyleTag({ content: "header { visibility: hidden }" });
+      // It is sticky, and would lie over what is below it.
+      await page.addStyleTag({ content: "body > #root > header { visibility: hidden }" });
       const section = page.locator(`[data-block="${block}"]`).last();
       await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
     }
+    await guidePictures(page, url, newPage.path);
+    for (const block of blockFolders()) await rm(join(content, `pages/picture-of-${block}.yaml`));
+    const file = join(content, newPage.file);
+    await writeFile(file, (await readFile(file, "utf8")).replace("    heading: Print", "    headnig: Print"));
+    await problemPicture(page, content);
   });
   server.close();
 } finally {
@@ -38,5 +53,5 @@ function pageOf(block: string): string {
   const [example] = examplesOf(block).examples;
   const hero = "  - block: hero\n    heading: An example\n    text: Of a block.\n";
   const opening = loadSchemas().blocks.get(block)?.mainHeading ? "" : hero;
-  return `title: Picture of ${block}\ndescription: A page for the picture of this block.\nsections:\n${opening}${example?.yaml ?? ""}`;
+  return `title: Picture of ${block}\ndescription: A page for the picture of the block ${block} alone.\nindex: false\nsections:\n${opening}${example?.yaml ?? ""}`;
 }

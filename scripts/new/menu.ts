@@ -15,7 +15,8 @@ interface Menu {
 
 /**
  * navigation.yaml with one more entry, nothing else in it changed: in the dropdown or column that is `named`; else in
- * the dropdown that links to most pages with a section of `block`; else in the header's menu itself.
+ * the dropdown that links to most pages with a section of `block`; else in the header's menu itself. What repeats it
+ * in the footer follows.
  */
 export function menuEntry(
   parsed: Parsed,
@@ -28,7 +29,10 @@ export function menuEntry(
   const dropdowns = listsIn(source, ["header", "menu"], "label");
   const all = [header, ...dropdowns, ...listsIn(source, ["footer", "columns"], "title")];
   const menu = named === undefined ? (fullestOf(parsed, dropdowns, block) ?? header) : menuNamed(all, named);
-  return { text: applyEdits(source.text, [appendItem(source.text, menu.list, entry)]), name: menu.name };
+  // A column of the footer that is called like a dropdown repeats it.
+  const same = all.filter(({ name }) => name === menu.name);
+  const edits = same.map(({ list }) => appendItem(source.text, list, entry));
+  return { text: applyEdits(source.text, edits), name: menu.name };
 }
 
 const HEADER = "header";

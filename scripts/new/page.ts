@@ -48,13 +48,17 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   const texts = new Map<string, string>();
   const file = `pages${path}.yaml`;
   const category = request.kind === "package" ? categoryOf(parsed, request.category, name) : undefined;
+  const strips = entriesOf(parsed, "brands", "strips");
+  const processes = entriesOf(parsed, "processes", "processes");
   const tokens = {
     name,
     path,
     category: category?.name,
     picture: PLACEHOLDER,
-    strip: firstEntry(parsed, "brands", "strips"),
-    process: firstEntry(parsed, "processes", "processes"),
+    strip: strips[0],
+    strips: strips.join(", "),
+    process: processes[0],
+    processes: processes.join(", "),
   };
   const add = (path: string, schema: string, template: string) =>
     texts.set(path, modeline(contentDir, path, schema) + fillYaml(readTemplate(template), tokens));
@@ -106,9 +110,9 @@ function categoryOf(parsed: Parsed, asked: string | undefined, name: string): { 
   return { name: called?.name ?? wanted, isNew: called === undefined };
 }
 
-/** The first name in a map of shared data, such as the first strip of brands.yaml. */
-function firstEntry(parsed: Parsed, kind: string, map: string): string | undefined {
+/** The names in a map of shared data, such as the strips of brands.yaml. */
+function entriesOf(parsed: Parsed, kind: string, map: string): string[] {
   const data = parsed.sources.find((source) => source.kind === kind)?.data;
   const entries = isMap(data) ? data[map] : undefined;
-  return isMap(entries) ? Object.keys(entries)[0] : undefined;
+  return isMap(entries) ? Object.keys(entries) : [];
 }

@@ -73,6 +73,18 @@ it("goes where its like are: services to services, packages to packages, all els
   expect(plan({ kind: "plain", name: "Press", menu: "company" }, real).menu).toBe("Company");
 });
 
+it("stands in the footer too where that repeats the menu", () => {
+  const menu = plan({ kind: "service", name: "Print Design" }, real).texts.get("navigation.yaml") ?? "";
+  const { header, footer } = parse(menu);
+  const last = (items: unknown[]) => items.at(-1);
+  const entry = { label: "Print Design", link: "/print-design" };
+  expect(last(header.menu.find(({ label }: { label: string }) => label === "Services").items)).toEqual(entry);
+  expect(footer.columns.map(({ items }: { items: unknown[] }) => last(items))).toEqual([
+    entry,
+    { label: "Terms and Conditions", link: "/terms-and-conditions" },
+  ]);
+});
+
 it("shows packages that are there, and begins the category when there is none", () => {
   expect([...plan({ kind: "package", name: "Print Packages" }, real).texts.keys()]).toEqual([
     "pages/print-packages.yaml",

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const files = [
+  "README.md",
+  ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .map((file) => `docs/${file.replaceAll("\\", "/")}`)
+    .filter((file) => file.endsWith(".md")),
+];
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
+
+type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
+
+function textOf(file: string): string {
+  return readFileSync(join(ROOT, file), "utf8");
+}
+
+/** The addresses that a document leads to or shows, other than those on the web. */
+function targetsOf(node: MarkdownNode): string[] {
+  const own = "url" in node && !/^(https?|mailto):/.test(node.url) ? [node.url] : [];
+  return "children" in node ? [...own, ...node.children.flatMap(targetsOf)] : own;
+}
+
+/** The places in a document that links can lead to, named as GitHub names headings. */
+function headingsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+it.each(files)("%s leads to files and headings that are there, and names commands that are", (file) => {
+  const text = textOf(file);
+  const lost = targetsOf(fromMarkdown(text)).filter((target) => {
+    const [path = "", heading] = target.split("#");
+    const to = path === "" ? file : join(dirname(file), decodeURI(path));
+    if (!existsSync(join(ROOT, to))) return true;
+    return heading !== undefined && !headingsOf(to).includes(heading);
+  });
+  expect(lost).toEqual([]);
+  const commands = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+// A block that was just begun has no picture yet: npm run pictures takes it.
+it("shows pictures of blocks that are there, small enough to load them all", () => {
+  const folder = join(ROOT, "docs/blocks");
+  const pictures = readdirSync(folder).filter((file) => file.endsWith(".webp"));
+  expect(pictures.filter((file) => !existsSync(join(ROOT, "src/blocks", file.replace(".webp", ""))))).toEqual([]);
+  const sizes = pictures.map((file) => statSync(join(folder, file)).size);
+  expect(sizes.filter((size) => size > 25_000)).toEqual([]);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
+});
