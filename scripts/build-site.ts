@@ -4,7 +4,9 @@ import { buildBundle } from "./pipeline/bundle.ts";
 import { checkSite } from "./pipeline/check-site.ts";
 import { siteFonts } from "./pipeline/fonts/site-fonts.ts";
 import { openCache } from "./pipeline/media/cache.ts";
+import { undecodable } from "./pipeline/media/fault.ts";
 import { mediaJobs } from "./pipeline/media/jobs.ts";
+import { weigher } from "./pipeline/media/weigh.ts";
 import { renderSite } from "./pipeline/render.ts";
 import { writeMedia, writeSite } from "./pipeline/write.ts";
 import { printProblems } from "./problems/print.ts";
@@ -21,7 +23,8 @@ export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are there. 
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
-  const { problems, parsed, media, site } = await checkSite(contentDir);
+  const cache = openCache();
+  const { problems, parsed, media, site } = await checkSite(contentDir, { weigh: weigher(cache) });
   if (problems.length > 0) printProblems(problems, parsed);
   if (!site) return { ok: false };
   const out = resolve(outDir);
@@ -32,8 +35,14 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
     const stage = join(work, "site");
     const bundle = await buildBundle(stage, join(work, "server"), development);
     await rm(join(stage, ".vite"), { recursive: true });
-    const cache = openCache();
-    await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
+    const damaged = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
+    if (damaged.length > 0) {
+      printProblems(
+        damaged.map((name) => site.mediaProblem(name, undecodable(name))),
+        parsed,
+      );
+      return { ok: false };
+    }
     console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
     await writeSite(stage, out, renderSite(site, bundle, await siteFonts(site)));
   } finally {

@@ -8,6 +8,14 @@ export interface Picture {
   src: string;
   width: number;
   height: number;
+  /** The same picture in the sizes that its place needs, by encoding. Drawings have none: they are sharp at any size. */
+  srcset?: { avif: string; webp: string };
+}
+
+/** A video that is ready to be shown, in every encoding there is; `src` is the one that most browsers play. */
+export interface Video {
+  src: string;
+  sources: { src: string; type: string }[];
 }
 
 /** One shape of a Lucide icon: the SVG element's name and its attributes. */

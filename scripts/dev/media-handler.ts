@@ -17,7 +17,8 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-const cache = openCache();
+/** What the dev server makes is what the build makes, so they keep it together. */
+export const mediaCache = openCache();
 
 /** Serves media at the addresses that the build gives them; each is made when it is first asked for. */
 export function serveMedia(
@@ -26,20 +27,11 @@ export function serveMedia(
   response: ServerResponse,
   next: (error?: unknown) => void,
 ): void {
-  const job = jobs.get(pathname) ?? jobs.get(decodeAddress(pathname));
+  const job = jobs.get(pathname);
   if (!job) {
     next();
     return;
   }
   response.setHeader("Content-Type", types[extname(job.address).toLowerCase()] ?? "application/octet-stream");
-  cache.bytesOf(job).then((bytes) => response.end(bytes), next);
-}
-
-/** Names may hold spaces and letters of any script, which addresses carry in another form. */
-function decodeAddress(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+  mediaCache.bytesOf(job).then((bytes) => response.end(bytes), next);
 }

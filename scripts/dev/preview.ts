@@ -4,9 +4,11 @@ import { checkSite } from "../pipeline/check-site.ts";
 import { type SiteFonts, siteFonts } from "../pipeline/fonts/site-fonts.ts";
 import type { MediaJob } from "../pipeline/media/job.ts";
 import { mediaJobs } from "../pipeline/media/jobs.ts";
+import { weigher } from "../pipeline/media/weigh.ts";
 import type { Parsed } from "../pipeline/parse.ts";
 import type { ResolvedSite } from "../pipeline/resolve.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
+import { mediaCache } from "./media-handler.ts";
 
 /** What the dev server knows: the last good site, and what is wrong with the content now. */
 export interface Preview {
@@ -34,7 +36,10 @@ export function createPreview(contentDir: string): Preview {
 /** Checks the content again. What is good takes the place of what was there; what is not leaves it as it was. */
 export async function refresh(preview: Preview): Promise<void> {
   try {
-    const { parsed, problems, media, site } = await checkSite(preview.contentDir, { preview: true });
+    const { parsed, problems, media, site } = await checkSite(preview.contentDir, {
+      preview: true,
+      weigh: weigher(mediaCache),
+    });
     Object.assign(preview, { parsed, problems, failure: undefined });
     if (!site) return;
     const last = preview.examples;

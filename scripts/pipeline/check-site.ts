@@ -1,9 +1,10 @@
 import { byPlace, hasErrors, type Problem } from "../problems/problem.ts";
 import { checkCharacters } from "./characters.ts";
 import { withoutEchoes } from "./echoes.ts";
-import { type MediaFile, measureMedia } from "./media.ts";
+import { type MediaFile, measureMedia, type Weigh } from "./media.ts";
 import { type Known, type Parsed, parseContent } from "./parse.ts";
 import { type ContentFiles, readContent } from "./read.ts";
+import { unusedProblem } from "./resolve/media.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve.ts";
 import { loadSchemas } from "./schemas.ts";
 import { validateContent } from "./validate.ts";
@@ -22,9 +23,15 @@ export interface CheckedSite {
 }
 
 /** The first half of the pipeline: read, parse, validate, resolve. Throws CannotRun when there is no such folder. */
-export async function checkSite(contentDir: string, options: ResolveOptions = {}): Promise<CheckedSite> {
+export async function checkSite(
+  contentDir: string,
+  { weigh, ...options }: ResolveOptions & { weigh?: Weigh } = {},
+): Promise<CheckedSite> {
   const files = await readContent(contentDir);
-  return checkContent(files, await measureMedia(contentDir, files.media.keys()), options);
+  const checked = checkContent(files, await measureMedia(contentDir, files.media.keys(), weigh), options);
+  // Beside errors, a file may be unused only because what names it could not be read.
+  const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
+  return { ...checked, problems: [...checked.problems, ...unused].sort(byPlace) };
 }
 
 /** Checks a content folder that was read before, without touching the disk. What is `known` is not parsed again. */

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { imageSize } from "image-size";
+import type { Fault } from "./media/fault.ts";
+import { MAX_READ } from "./media/limits.ts";
+import { lookAt, tooLargeToRead } from "./media/look.ts";
 
 /** A media file as pages refer to it. */
 export interface MediaFile {
@@ -10,30 +12,62 @@ export interface MediaFile {
   /** Its own size in CSS pixels; 0 for what has none (videos). */
   width: number;
   height: number;
+  /** True for a picture that is sent in several sizes and encodings, none of them the file itself. */
+  raster?: boolean;
+  /** Why it cannot be used. It is told where something refers to it. */
+  fault?: Fault | undefined;
 }
 
-/** Measures and names the media files below `<content>/media`. A file that cannot be read as a picture has size 0. */
-export async function measureMedia(contentDir: string, names: Iterable<string>): Promise<Map<string, MediaFile>> {
-  const measured = await Promise.all(
-    [...names].map(async (name): Promise<[string, MediaFile]> => {
-      const bytes = await readFile(join(contentDir, "media", name));
-      return [name, { src: hashedAddress(name, bytes), ...sizeOf(bytes) }];
-    }),
-  );
-  return new Map(measured);
-}
+/** Says whether a drawing is so heavy that pictures of it are smaller. */
+export type Weigh = (name: string, file: MediaFile, bytes: Uint8Array) => Promise<boolean>;
 
-/** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`. */
-function hashedAddress(name: string, bytes: Uint8Array): string {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  return `/media/${name.replace(/(\.[^.]+)$/, `.${hash}$1`)}`;
-}
+/** Raise it when files are made in another way, so that their addresses change with their bytes. */
+const RECIPE = "1";
 
-function sizeOf(bytes: Uint8Array): { width: number; height: number } {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width: Math.round(width), height: Math.round(height) };
-  } catch {
-    return { width: 0, height: 0 };
+/** How many files are read at once. */
+const AT_ONCE = 32;
+
+/**
+ * Measures, checks and names the media files below `<content>/media`, without decoding any. Heavy drawings are weighed
+ * where `weigh` is given; they go out as drawings otherwise.
+ */
+export async function measureMedia(
+  contentDir: string,
+  names: Iterable<string>,
+  weigh?: Weigh,
+): Promise<Map<string, MediaFile>> {
+  const all = [...names];
+  const measured = new Map<string, MediaFile>();
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE);
+    const files = await Promise.all(some.map((name) => measure(contentDir, name, weigh)));
+    for (const [index, name] of some.entries()) if (files[index]) measured.set(name, files[index]);
   }
+  return measured;
+}
+
+async function measure(contentDir: string, name: string, weigh: Weigh | undefined): Promise<MediaFile> {
+  const file = await open(join(contentDir, "media", name));
+  try {
+    const { size } = await file.stat();
+    if (size > MAX_READ) return { src: `/media/${name}`, width: 0, height: 0, fault: tooLargeToRead(size) };
+    return await named(name, await file.readFile(), weigh);
+  } finally {
+    await file.close();
+  }
+}
+
+async function named(name: string, bytes: Uint8Array, weigh: Weigh | undefined): Promise<MediaFile> {
+  const { kind, width, height, raster, fault } = lookAt(name, bytes);
+  const file = { src: hashedAddress(name, bytes), width, height };
+  if (fault) return { ...file, fault };
+  const drawnTooHeavy = kind === "svg" && weigh !== undefined && (await weigh(name, file, bytes));
+  return raster || drawnTooHeavy ? { ...file, raster: true } : file;
+}
+
+/** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; what an address cannot hold is escaped. */
+function hashedAddress(name: string, bytes: Uint8Array): string {
+  const hash = createHash("sha256").update(RECIPE).update(bytes).digest("hex").slice(0, 12);
+  const path = name.split("/").map(encodeURIComponent).join("/");
+  return `/media/${path.replace(/(\.[^.]+)?$/, `.${hash}$1`)}`;
 }

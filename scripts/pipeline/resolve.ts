@@ -1,11 +1,13 @@
 import type { Interface, Navigation, Page, Site, Theme } from "../../src/content.generated.ts";
 import type { PageData, ShellData } from "../../src/content-types.ts";
-import type { Problem } from "../problems/problem.ts";
+import type { PlaceName } from "../../src/ui/places.ts";
+import { type Finding, type Problem, problemOfFile } from "../problems/problem.ts";
 import type { MediaFile } from "./media.ts";
 import type { Parsed } from "./parse.ts";
 import { type Context, isDraft, makeContext, sourceKey, valueKey } from "./resolve/context.ts";
 import { telephone } from "./resolve/facts.ts";
 import { onceInWorld, worldOf } from "./resolve/known-pages.ts";
+import { checkMedia } from "./resolve/media.ts";
 import { checkPage } from "./resolve/page.ts";
 import { resolveValue } from "./resolve/value.ts";
 import type { Schemas } from "./schemas.ts";
@@ -13,7 +15,7 @@ import { checkContrast } from "./site-checks/contrast.ts";
 import { checkReach } from "./site-checks/reach.ts";
 import { checkSearchResults } from "./site-checks/search-results.ts";
 import { checkTwins } from "./site-checks/twins.ts";
-import type { Source } from "./source.ts";
+import { problemAt, type Source } from "./source.ts";
 
 /** A page before its build is known. */
 export type ResolvedPage = Omit<PageData, "build">;
@@ -24,8 +26,14 @@ export interface ResolvedSite {
   shell: ShellData;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
   pages: ResolvedPage[];
-  /** The media files that the site refers to, below content/media. */
-  usedMedia: string[];
+  /** The media files that the site shows, below content/media, and the places where it does. */
+  usedMedia: ReadonlyMap<string, ReadonlySet<PlaceName>>;
+  /** The media files that nothing refers to, not even a draft. */
+  unusedMedia: string[];
+  /** The files of the agency's own logo and of its mark (the favicon), below content/media. */
+  originals: { logo: string; mark: string | undefined };
+  /** Tells what turned out to be wrong with a media file, where it is named first. */
+  mediaProblem: (name: string, finding: Finding) => Problem;
 }
 
 export interface ResolveOptions {
@@ -69,7 +77,12 @@ export function resolveContent(
   }
   const theme = context.sources.get(sourceKey("theme", "theme"));
   return {
-    problems: [...context.problems, ...(theme ? checkContrast(theme) : []), ...checkSearchResults(context)],
+    problems: [
+      ...context.problems,
+      ...checkMedia(context),
+      ...(theme ? checkContrast(theme) : []),
+      ...checkSearchResults(context),
+    ],
     afterwards: (told) => {
       const broken = new Set(told.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
       return [...checkTwins(context, broken), ...checkReach(context, told, broken)];
@@ -84,7 +97,25 @@ function assemble(context: Context, resolved: readonly [path: string, page: unkn
     const page = data as Page;
     return { ...page, path, documentTitle: documentTitle(page.title, shell) };
   });
-  return { theme: single<Theme>(context, "theme"), shell, pages, usedMedia: [...context.usedMedia].sort() };
+  return { theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
+}
+
+/** What the site says of its media. */
+type MediaUse = Pick<ResolvedSite, "usedMedia" | "unusedMedia" | "originals" | "mediaProblem">;
+
+function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): MediaUse {
+  const { logo, favicon } = sourceOf(sources, "site").data as { logo: { image: string }; favicon?: string };
+  const shown = [...namedMedia].filter(([, { published }]) => published || preview);
+  return {
+    usedMedia: new Map(shown.map(([name, { places }]) => [name, places])),
+    unusedMedia: [...media.keys()].filter((name) => !namedMedia.has(name)),
+    originals: { logo: logo.image, mark: favicon },
+    mediaProblem(name, finding) {
+      const named = namedMedia.get(name);
+      if (!named) return problemOfFile(`${parsed.root}/media/${name}`, finding);
+      return problemAt(named.source, named.path, "value", finding);
+    },
+  };
 }
 
 function shellOf(context: Context): ShellData {
@@ -99,9 +130,13 @@ function shellOf(context: Context): ShellData {
 
 /** The content of a kind that has one file, as its schema says it is: nothing is assembled of content with errors. */
 function single<T>(context: Context, kind: string): T {
-  const source = context.sources.get(sourceKey(kind, kind));
+  return context.done.get(valueKey(sourceOf(context.sources, kind), [])) as T;
+}
+
+function sourceOf(sources: Context["sources"], kind: string): Source {
+  const source = sources.get(sourceKey(kind, kind));
   if (!source) throw new Error(`There is no ${kind}.yaml.`);
-  return context.done.get(valueKey(source, [])) as T;
+  return source;
 }
 
 function documentTitle(title: string, { site, interface: words }: ShellData): string {

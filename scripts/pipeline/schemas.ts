@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
+import type { PlaceName } from "../../src/ui/places.ts";
 import { CannotRun } from "../problems/cannot-run.ts";
 import { formats } from "./formats.ts";
 import type { KnownKeys } from "./syntax/keys.ts";
@@ -35,6 +36,8 @@ export interface Schema {
   moreThan?: string;
   /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
   anchors?: string;
+  /** Of a picture: where it is shown, which says in what sizes it is needed. */
+  place?: PlaceName;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
   /** On a block: its heading is the one main heading of its page. */
@@ -64,6 +67,7 @@ const ANNOTATIONS = [
   "partOf",
   "moreThan",
   "anchors",
+  "place",
   "placeholders",
   "mainHeading",
   "markdownDescription",

@@ -22,18 +22,29 @@ export async function writeSite(stage: string, outDir: string, output: Output): 
   await rm(old, { recursive: true, force: true });
 }
 
-/** Writes the media files of the site, making those that the cache does not have. */
-export async function writeMedia(stage: string, jobs: readonly MediaJob[], cache: MediaCache): Promise<void> {
-  const folders = new Set(jobs.map(({ address }) => dirname(join(stage, address))));
+/**
+ * Writes the media files of the site, making those that the cache does not have. Returns the names of those that could
+ * not be made because they turned out to be damaged.
+ */
+export async function writeMedia(stage: string, jobs: readonly MediaJob[], cache: MediaCache): Promise<string[]> {
+  const damaged = new Set<string>();
+  const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  await inTurns([...jobs], AT_ONCE, async (job) => writeFile(join(stage, job.address), await cache.bytesOf(job)));
+  await inTurns(jobs, AT_ONCE, async (job) => {
+    const bytes = await cache.bytesOf(job).catch((error: unknown) => {
+      if (job.name === undefined) throw error;
+      damaged.add(job.name);
+    });
+    if (bytes) await writeFile(join(stage, decodeURIComponent(job.address)), bytes);
+  });
+  return [...damaged];
 }
 
 /** How many media are made at once: as many as there are cores, each on one. */
 const AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
 
 /** Does things so many at a time; the next one begins as soon as any of them has ended. */
-async function inTurns<T>(items: T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
+async function inTurns<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
   const next = items[Symbol.iterator]();
   const worker = async () => {
     for (const item of next) await act(item);

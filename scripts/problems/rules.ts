@@ -1,5 +1,6 @@
 import { draftsRules } from "./rules/drafts.ts";
 import { filesRules } from "./rules/files.ts";
+import { mediaRules } from "./rules/media.ts";
 import { siteRules } from "./rules/site.ts";
 import { valuesRules } from "./rules/values.ts";
 import { visitorsRules } from "./rules/visitors.ts";
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   ...siteRules,
   ...draftsRules,
   ...visitorsRules,
+  ...mediaRules,
 ];
 
 const byId = new Map(rules.map((rule) => [rule.id, rule]));

@@ -22,7 +22,7 @@ export function Header() {
           aria-label={words.header.home}
           aria-current={page.path === "/" ? "page" : undefined}
         >
-          <PictureView picture={site.logo.image} alt="" eager />
+          <PictureView picture={site.logo.image} alt="" first />
         </a>
         <nav className={s.inline} aria-label={words.header.menu}>
           <Menu entries={navigation.header.menu} />

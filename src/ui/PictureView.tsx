@@ -5,21 +5,32 @@ interface PictureViewProps {
   /** Empty for a picture that says nothing the text beside it does not say. */
   alt: string;
   className?: string | undefined;
-  /** True for a picture that is seen before any scrolling. */
-  eager?: boolean;
+  /** How wide it is shown (`sizes` of HTML); left out at places of a fixed size. */
+  sizes?: string;
+  /** True for the largest picture that is seen before any scrolling. All others are fetched when they come near. */
+  first?: boolean;
 }
 
-/** A picture with its own size, so that nothing moves when it arrives; fetched when it comes near the window. */
-export function PictureView({ picture, alt, className, eager = false }: PictureViewProps) {
-  return (
+/** A picture with its own size, so that nothing moves when it arrives, in the smallest file that is sharp here. */
+export function PictureView({ picture, alt, className, sizes, first = false }: PictureViewProps) {
+  const { src, width, height, srcset } = picture;
+  const image = (
     <img
-      src={picture.src}
-      width={picture.width}
-      height={picture.height}
+      src={src}
+      srcSet={srcset?.webp}
+      sizes={srcset && sizes}
+      width={width}
+      height={height}
       alt={alt}
       className={className}
-      loading={eager ? undefined : "lazy"}
-      decoding="async"
+      {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
     />
+  );
+  if (!srcset) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

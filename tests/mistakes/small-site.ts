@@ -277,7 +277,7 @@ export const smallSite: Mistake[] = [
   { file: 'brands.yaml', take: '    - lampwright', put: '    - ▸lampwrite', rule: 'reference', suggests: 'lampwright' },
   { file: 'brands.yaml', take: '    - lampwright', put: '    - ▸Lampwright', rule: 'reference', suggests: 'lampwright' },
   { file: 'brands.yaml', take: "    logo: mark.svg\n  lampwright", put: "    logo: ▸mark.png\n  lampwright", rule: 'media-missing', suggests: 'mark.svg' },
-  { file: 'brands.yaml', take: "    logo: mark.svg\n  lampwright", put: "    logo: ▸Mark.svg\n  lampwright", rule: 'media-missing', suggests: 'mark.svg' },
+  { file: 'brands.yaml', take: "    logo: mark.svg\n  lampwright", put: "    logo: ▸Mark.svg\n  lampwright", rule: 'media-case', suggests: 'mark.svg' },
   { file: 'brands.yaml', take: "    logo: mark.svg\n  lampwright", put: "    logo: ▸media/mark.svg\n  lampwright", rule: 'media-missing', suggests: 'mark.svg' },
   { file: 'site.yaml', take: 'contact_page: /contact', put: 'contact_page: ▸/contct', rule: 'link-route', suggests: '/contact' },
 ]

@@ -1,28 +1,39 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PlaceName } from "../../../src/ui/places.ts";
 import type { MediaFile } from "../media.ts";
 import type { ResolvedSite } from "../resolve.ts";
+import { drawingJob, variantJob } from "./encode.ts";
 import { iconJobs } from "./icons.ts";
 import type { MediaJob } from "./job.ts";
 import { drawShareImage, shareImage } from "./share-image.ts";
+import { variantsOf } from "./variants.ts";
 
 /** Every media file of the finished site: what authors gave, the icons, and each page's share image. */
 export function mediaJobs(contentDir: string, site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaJob[] {
   const read = (name: string) => readFile(join(contentDir, "media", name));
-  const names = new Map([...media].map(([name, file]) => [file.src, name]));
-  const readAt = (address: string) => read(names.get(address) ?? address);
-  const { logo, favicon } = site.shell.site;
+  const { mark, logo } = site.originals;
   return [
-    ...site.usedMedia.flatMap((name) => {
-      const file = media.get(name);
-      return file ? [{ address: file.src, make: () => read(name) }] : [];
-    }),
-    ...(favicon ? iconJobs(site, () => readAt(favicon.src)) : []),
+    ...[...site.usedMedia].flatMap(([name, places]) => fileJobs(name, media.get(name), places, () => read(name))),
+    ...(mark === undefined ? [] : iconJobs(site, () => read(mark))),
     ...site.pages.flatMap((page): MediaJob[] => {
       const image = shareImage(site, page);
       if (!image) return [];
-      const make = async () => drawShareImage(image, await readAt(logo.image.src));
+      const make = async () => drawShareImage(image, await read(logo));
       return [{ address: image.src, key: `share ${image.src}`, make }];
     }),
   ];
+}
+
+/** What becomes of one of the author's files. */
+function fileJobs(
+  name: string,
+  file: MediaFile | undefined,
+  places: ReadonlySet<PlaceName>,
+  read: () => Promise<Uint8Array>,
+): MediaJob[] {
+  if (!file) return [];
+  const variants = file.raster ? variantsOf(file, places) : [];
+  if (variants.length > 0) return variants.map((variant) => variantJob(name, variant, read));
+  return [file.src.endsWith(".svg") ? drawingJob(name, file, read) : { address: file.src, name, make: read }];
 }

@@ -1,3 +1,4 @@
+import type { PlaceName } from "../../../src/ui/places.ts";
 import type { Finding, Problem } from "../../problems/problem.ts";
 import { mended } from "../diagnosis/formats.ts";
 import type { MediaFile } from "../media.ts";
@@ -30,13 +31,24 @@ export interface Context {
   preview: boolean;
   /** The pages that the links in each source lead to, by the source's key; where a link is off, the page it most likely means. */
   links: Map<string, Set<string>>;
-  /** Media files that something published refers to. */
-  usedMedia: Set<string>;
+  /** Media files that something refers to. */
+  namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
   /** Where in a text the next report of the same mistake is looked for. */
   reported: Map<string, number>;
   /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
   done: Map<string, unknown>;
+}
+
+/** Where a media file is named. */
+export interface NamedMedia {
+  /** The places where it is shown. */
+  places: Set<PlaceName>;
+  /** False when only drafts name it. */
+  published: boolean;
+  /** Where it is named first. */
+  source: Source;
+  path: Path;
 }
 
 export function makeContext(
@@ -75,11 +87,22 @@ export function makeContext(
     drafts,
     preview,
     links: new Map(),
-    usedMedia: new Set(),
+    namedMedia: new Map(),
     problems: [],
     reported: new Map(),
     done: new Map(),
   };
+}
+
+/** Notes that a media file is named once more. Where it was named first stays. */
+export function addNamed(context: Context, name: string, named: NamedMedia): void {
+  const before = context.namedMedia.get(name);
+  if (!before) {
+    context.namedMedia.set(name, { ...named, places: new Set(named.places) });
+    return;
+  }
+  for (const place of named.places) before.places.add(place);
+  before.published ||= named.published;
 }
 
 export function sourceKey(kind: string, name: string): string {

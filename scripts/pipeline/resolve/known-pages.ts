@@ -1,6 +1,6 @@
 import type { Problem } from "../../problems/problem.ts";
 import type { Source } from "../source.ts";
-import { type Context, sourceKey } from "./context.ts";
+import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 
 /** What resolving a page gave, and in which world: the rest of the site, as far as a page can see it. */
 interface KnownPage {
@@ -8,7 +8,7 @@ interface KnownPage {
   data: unknown;
   problems: Problem[];
   links: Set<string> | undefined;
-  media: Set<string>;
+  media: Map<string, NamedMedia>;
 }
 
 /** The two latest of each: a site that changes and changes back is the usual case. */
@@ -26,17 +26,17 @@ export function onceInWorld(context: Context, source: Source, world: string, res
   known.set(source, [page, ...before.filter((other) => other !== page)].slice(0, 2));
   context.problems.push(...page.problems);
   if (page.links) context.links.set(sourceKey(source.kind, source.name), page.links);
-  for (const name of page.media) context.usedMedia.add(name);
+  for (const [name, named] of page.media) addNamed(context, name, named);
   return page.data;
 }
 
 function anew(context: Context, source: Source, world: string, resolve: () => unknown): KnownPage {
-  const { problems, usedMedia } = context;
+  const { problems, namedMedia } = context;
   const found: Problem[] = [];
-  const media = new Set<string>();
-  Object.assign(context, { problems: found, usedMedia: media });
+  const media = new Map<string, NamedMedia>();
+  Object.assign(context, { problems: found, namedMedia: media });
   const data = resolve();
-  Object.assign(context, { problems, usedMedia });
+  Object.assign(context, { problems, namedMedia });
   return { world, data, problems: found, links: context.links.get(sourceKey(source.kind, source.name)), media };
 }
 

@@ -2,10 +2,11 @@ import { nearest } from "../../problems/nearest.ts";
 import type { Schema } from "../schemas.ts";
 import type { Path, Source } from "../source.ts";
 import { checkBeside } from "./beside.ts";
-import { type Context, isDraft, report, valueKey } from "./context.ts";
+import { type Context, report, valueKey } from "./context.ts";
 import { isMap } from "./facts.ts";
 import { allIcons } from "./icons.ts";
 import { resolveLink } from "./links.ts";
+import { resolveImage, resolveVideo } from "./media.ts";
 import { findReferent } from "./references.ts";
 import { resolveMarkdown, resolveText } from "./text.ts";
 
@@ -63,9 +64,9 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
     case "link":
       return resolveLink(context, source, path, resolveText(context, source, path, value));
     case "image":
-      return resolveMedia(context, source, path, value);
+      return resolveImage(context, source, path, schema.place, value);
     case "video":
-      return resolveMedia(context, source, path, value)?.src;
+      return resolveVideo(context, source, path, value);
     case "icon":
       return resolveIcon(context, source, path, value);
     default:
@@ -78,30 +79,6 @@ function resolveReference(context: Context, source: Source, path: Path, target: 
   if (!referent) return undefined;
   const value = resolveValue(context, referent.source, referent.path, referent.schema, referent.value);
   return isMap(value) ? { ...value, id: name } : value;
-}
-
-/** Remote pictures are portraits (spec 3): square, shown small. */
-const REMOTE_SIZE = { width: 240, height: 240 };
-
-function resolveMedia(context: Context, source: Source, path: Path, name: string) {
-  if (/^https:/.test(name)) return { src: name, ...REMOTE_SIZE };
-  const file = context.media.get(name);
-  if (file) {
-    if (context.preview || !isDraft(source)) context.usedMedia.add(name);
-    return file;
-  }
-  const names = [...context.media.keys()];
-  const base = name.split("/").at(-1) ?? name;
-  const suggestion = nearest(name, names) ?? names.find((other) => other.split("/").at(-1) === base);
-  report(context, source, path, {
-    rule: "media-missing",
-    message: `There is no file ${name} in ${context.parsed.root}/media.`,
-    hint: suggestion
-      ? `Did you mean ${suggestion}?`
-      : `Put the file at ${context.parsed.root}/media/${name}, or name one that is there.`,
-    ...(suggestion ? { suggestion } : {}),
-  });
-  return undefined;
 }
 
 function resolveIcon(context: Context, source: Source, path: Path, name: string): unknown {

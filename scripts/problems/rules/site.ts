@@ -66,13 +66,6 @@ export const siteRules: readonly Rule[] = [
     mend: "Correct the name, or add it under `facts` in site.yaml.",
   },
   {
-    id: "media-missing",
-    title: "A picture or video is missing",
-    severity: "error",
-    why: "Visitors would see a hole.",
-    mend: "Put the file into content/media, or correct its name.",
-  },
-  {
     id: "icon-unknown",
     title: "There is no such icon",
     severity: "error",

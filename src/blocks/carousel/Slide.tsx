@@ -1,5 +1,6 @@
 import type { CarouselSection } from "../../content.generated.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
+import { sizes } from "../../ui/places.ts";
 import s from "./carousel.module.css";
 import type { SlideState } from "./slide-state.ts";
 
@@ -24,7 +25,7 @@ export function Slide({ slide, state, name, kind, silent, onPick }: SlideProps) 
       data-state={state}
       className={s.slide}
     >
-      <PictureView picture={slide.image} alt={slide.alt ?? ""} className={s.picture} />
+      <PictureView picture={slide.image} alt={slide.alt ?? ""} sizes={sizes.slide} className={s.picture} />
       <div className={s.chip}>
         <h3 className={s.title}>{slide.title}</h3>
         <p className={s.text}>{slide.text}</p>

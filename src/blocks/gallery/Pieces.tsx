@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { Portfolio } from "../../content.generated.ts";
 import { useWords } from "../../renderer/shell-context.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
+import { sizes } from "../../ui/places.ts";
 import s from "./gallery.module.css";
 
 export type Piece = Portfolio["items"][number];
@@ -44,7 +45,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.piece} data-beyond={beyond(at + 1)}>
             <a
-              href={piece.video ?? piece.image.src}
+              href={(piece.video ?? piece.image).src}
               className={s.open}
               aria-haspopup="dialog"
               data-opens="lightbox"
@@ -53,7 +54,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
               <span className={piece.video ? `${s.badge} ${s.play}` : s.badge}>
                 {piece.video ? words.play : words.open}
               </span>{" "}
-              <PictureView picture={piece.image} alt={piece.alt} className={s.picture} />
+              <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />
             </a>
             <div className={s.caption}>
               <h3 className={s.title}>{piece.title}</h3>

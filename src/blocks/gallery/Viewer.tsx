@@ -64,7 +64,6 @@ function Film({ piece }: { piece: Piece }) {
       <div className={s.stage}>
         <video
           className={s.sheet}
-          src={piece.video}
           poster={piece.image.src}
           width={piece.image.width}
           height={piece.image.height}
@@ -74,7 +73,11 @@ function Film({ piece }: { piece: Piece }) {
           loop
           controls
           playsInline
-        />
+        >
+          {piece.video?.sources.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+        </video>
       </div>
       <footer className={s.foot}>
         <Caption piece={piece} />
@@ -92,7 +95,12 @@ function Pictures({ pieces, start }: { pieces: readonly Piece[]; start: number }
       <ul ref={ref} className={s.scroller} {...handlers}>
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.stage} aria-hidden={at !== index}>
-            <PictureView picture={piece.image} alt={piece.alt} className={s.sheet} />
+            <PictureView
+              picture={piece.image}
+              alt={piece.alt}
+              sizes={`min(${piece.image.width}px, 100vw)`}
+              className={s.sheet}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { TimelineSection } from "../../content.generated.ts";
 import { useWords } from "../../renderer/shell-context.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
+import { sizes } from "../../ui/places.ts";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./timeline.module.css";
 
@@ -13,7 +14,7 @@ export default function Timeline({ label, heading, text, process }: TimelineSect
       <ol className={s.steps}>
         {process.map((step, index) => (
           <li key={step.label} className={s.step}>
-            <PictureView picture={step.image} alt={step.alt ?? ""} className={s.picture} />
+            <PictureView picture={step.image} alt={step.alt ?? ""} sizes={sizes.step} className={s.picture} />
             <p className={s.number}>
               <span className="visually-hidden">{words.step} </span>
               {index + 1}

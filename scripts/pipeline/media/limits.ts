@@ -1,0 +1,20 @@
+/** What media may weigh, in bytes. Pictures are encoded anew, so theirs is a limit of the source, not of what visitors load. */
+export const LIMITS = {
+  svg: 500_000,
+  picture: 10_000_000,
+  /** Moving pictures (GIF, animated WebP and AVIF), which go out as they are. */
+  animation: 400_000,
+  video: 400_000,
+} as const;
+
+/** Files above this are not even read. */
+export const MAX_READ = 50_000_000;
+
+/** More pixels than any camera has; such a file would take all memory to decode. */
+export const MAX_PIXELS = 100_000_000;
+
+/**
+ * Drawings of up to this many bytes are always sent as drawings: compressed they are smaller than any encoding of what
+ * they show. What is heavier is weighed.
+ */
+export const ALWAYS_DRAWN = 64_000;
