@@ -11,8 +11,8 @@ import { type FileChanges, withChanges } from "./file-changes.ts";
 export interface OpenContent {
   parsed: Parsed;
   problems: readonly Problem[];
-  /** Throws CannotRun, with the problems, when the changes would bring new ones. Writes nothing. */
-  mustPass(changes: FileChanges): void;
+  /** Throws CannotRun, with the problems, when the changes would bring new ones that matter. Writes nothing. */
+  mustPass(changes: FileChanges, matters?: (problem: Problem) => boolean): void;
 }
 
 /** Reads and checks a content folder. Throws CannotRun when it has errors: what is broken is not to be built upon. */
@@ -28,9 +28,9 @@ export async function openContent(contentDir: string): Promise<OpenContent> {
   return {
     parsed,
     problems,
-    mustPass(changes) {
+    mustPass(changes, matters = () => true) {
       const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
-      const fresh = after.problems.filter((problem) => !known.has(identity(problem)));
+      const fresh = after.problems.filter((problem) => matters(problem) && !known.has(identity(problem)));
       if (fresh.length > 0)
         throw new CannotRun(`Nothing was written, since it would be wrong:\n\n${told(fresh, after.parsed)}`);
     },

@@ -70,8 +70,8 @@ pre b { color: #0b5cad; font-weight: 600; }
 .dark { background: #1c1a17; color: #eee8da; }
 .dark b { color: #ff8a70; }
 .dark i { color: #fff; font-style: normal; }
-.pair { display: grid; grid-template-columns: 440px 1fr; font-size: 15px; align-items: center; }
-.pair img { width: 100%; display: block; border-left: 2px solid #cfc8b8; }
+.pair { font-size: 16px; }
+.pair img { width: 100%; display: block; border-top: 2px solid #cfc8b8; }
 .editor { position: relative; height: 430px; }
 .editor u { display: inline-block; width: 2px; height: 1.2em; background: #1c1a17; vertical-align: text-bottom; }
 .offer { position: absolute; left: 160px; top: 246px; display: flex; font-size: 15px; }
