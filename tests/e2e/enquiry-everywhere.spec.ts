@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { ada, countSends, submit, thanks } from "./enquiry.ts";
-import { openAwake, pages } from "./site.ts";
+import { openAwake, pages, violationsOf } from "./site.ts";
 
 // Without smooth scrolling, which every click below the fold would wait for.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
@@ -27,10 +27,28 @@ async function sendAndClose(page: Page, form: Locator, wording: string): Promise
   await expect(thanks(page)).toHaveCount(0);
 }
 
+/** Uses what no form is part of: every tab, a picture and a video, and what steps on. */
+async function useTheRest(page: Page): Promise<void> {
+  for (const tab of await page.locator("main [role=tab]").all()) {
+    await tab.click();
+    const piece = page.locator("main [data-opens=lightbox]:visible").first();
+    if (!(await piece.isVisible())) continue;
+    await piece.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  for (const next of await page.locator("main").getByRole("button", { name: /^Next/ }).all())
+    if (await next.isEnabled()) await next.click();
+}
+
 for (const { path, thanks: wording } of pages as ((typeof pages)[number] & { thanks?: string })[]) {
-  test(`1, 2.3, 7 Every form of ${path} sends, with what it is about, and thanks as it should`, async ({ page }) => {
+  test(`1, 2.3, 7 Every form of ${path} sends, with what it is about, and thanks as it should; the Content-Security-Policy refuses nothing`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     const sends = await countSends(page);
+    const violations = await violationsOf(page);
     await openAwake(page, path);
     const expected: string[] = [];
     for (const form of await page.locator("main form[data-enquiry]").all()) {
@@ -63,6 +81,10 @@ for (const { path, thanks: wording } of pages as ((typeof pages)[number] & { tha
     const message = ada.message.replace("\n", "\r\n");
     expect(sends.map((sent) => sent.message)).toEqual(expected.map((start) => start + message));
     for (const sent of sends) expect(Object.keys(sent)).toHaveLength(8);
+    await useTheRest(page);
+    await page.getByRole("contentinfo").locator(`a:not([href="${path}"])`).first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+    expect(violations).toEqual([]);
   });
 }
 

@@ -55,3 +55,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** Collects what the Content-Security-Policy refuses, in every document of a page. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("noteViolation", (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void };
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+      noteViolation(`${effectiveDirective} ${blockedURI} in ${sourceFile}: ${sample}`),
+    );
+  });
+  return violations;
+}
