@@ -42,8 +42,8 @@ export function checkContent(
 ): CheckedSite {
   const schemas = loadSchemas();
   const parsed = parseContent(files, schemas, known);
-  const resolved = resolveContent(parsed, schemas, media, options);
   const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
+  const resolved = resolveContent(parsed, schemas, media, options);
   const later = [...resolved.problems, ...checkCharacters(parsed)];
   const told = [...checked, ...withoutEchoes(parsed, checked, later)];
   const problems = [...told, ...resolved.afterwards(told)].sort(byPlace);

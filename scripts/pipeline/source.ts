@@ -32,6 +32,8 @@ export interface Source {
   data: unknown;
   /** Where an offset of the document stands in the text, when the text had to be mended to be read at all. */
   original?: (offset: number) => number;
+  /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */
+  renamed?: Map<string, string>;
   /** What would mend the problems that were found while it was read, where that is no guess. */
   mends?: ReadonlyMap<Problem, readonly Edit[]>;
   /** Lines (from 1) of which only a guess could be read: no check says more about them. */
@@ -76,7 +78,7 @@ export function rangeOf(source: Source, path: Path, target: Target): [start: num
 function rangeInDocument(source: Source, path: Path, target: Target): [start: number, end: number] {
   let node: unknown = source.document.contents;
   let range = nodeRange(node) ?? [0, 0];
-  for (const [depth, step] of path.entries()) {
+  for (const [depth, step] of asWritten(source, path).entries()) {
     const last = depth === path.length - 1;
     if (isAlias(node)) node = node.resolve(source.document);
     if (isMap(node)) {
@@ -93,9 +95,22 @@ function rangeInDocument(source: Source, path: Path, target: Target): [start: nu
   return range;
 }
 
+/** From now on, a key counts as what it was meant to be, so that what stands below it is checked too. */
+export function readAs(source: Source, path: Path, map: Record<string, unknown>, key: string, meant: string): void {
+  source.renamed ??= new Map();
+  source.renamed.set([...path, meant].join("\n"), key);
+  map[meant] = map[key];
+  delete map[key];
+}
+
+function asWritten({ renamed }: Source, path: Path): Path {
+  if (!renamed) return path;
+  return path.map((step, depth) => renamed.get(path.slice(0, depth + 1).join("\n")) ?? step);
+}
+
 /** The node at `path`, or undefined when there is none. */
 export function nodeAt(source: Source, path: Path): Node | undefined {
-  const node = path.length === 0 ? source.document.contents : source.document.getIn(path, true);
+  const node = path.length === 0 ? source.document.contents : source.document.getIn(asWritten(source, path), true);
   return isNode(node) ? node : undefined;
 }
 

@@ -34,8 +34,17 @@ function siteFacts({ media, sources }: Parsed): SiteFacts {
 export function validateSource(source: Source, schemas: Schemas, site: SiteFacts = { media: new Map() }): Problem[] {
   const schema = schemas.kinds.get(source.kind);
   if (!schema || source.data === undefined) return [];
-  const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun: nounOf(source), site });
-  if (source.kind === "page") problems.push(...checkSections(source, schemas, site));
+  const check = () => {
+    const noun = nounOf(source);
+    const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun, site });
+    return source.kind === "page" ? [...problems, ...checkSections(source, schemas, site)] : problems;
+  };
+  const problems = check();
+  // A key that was meant to be another one is read as that by now: what stands below it could not be checked before.
+  for (let known = 0; known < (source.renamed?.size ?? 0); ) {
+    known = source.renamed?.size ?? 0;
+    problems.push(...check());
+  }
   return unique(problems);
 }
 

@@ -19,6 +19,8 @@ export interface Mistake {
   rename?: string
   /** `line:column`, where the place is not marked in `put`. */
   at?: string
+  /** True when nothing can be said of the rest of the file. */
+  hides?: boolean
   /** The bare replacement. */
   suggests?: string
   /** What the message or its hint has to contain. */

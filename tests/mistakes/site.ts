@@ -70,7 +70,8 @@ export function plant(mistake: Mistake, files: Files): { files: Files; place: st
   return { files: changed, place: `content/${name}:${at < 0 ? mistake.at : positionOf(text, at)}` }
 }
 
-function change({ take, put, edit }: Mistake, text: string): string {
+/** The text with a mistake in it, and the mark at its place. */
+export function change({ take, put, edit }: Mistake, text: string): string {
   if (take !== undefined && !text.includes(take)) throw new Error(`there is no ${JSON.stringify(take)}`)
   const replaced = put === undefined ? text : take === undefined ? put : text.replace(take, () => put)
   return edit ? edit(replaced) : replaced

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Problem } from "../../scripts/problems/problem.ts";
+import { combinations, plantAll } from "../mistakes/combine.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { plant } from "../mistakes/site.ts";
+import { plant, realSite, smallSite } from "../mistakes/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -21,11 +22,31 @@ test.each(families)("$name: each is one problem, at its place, with the way to m
   expect(wrong).toEqual([]);
 });
 
+test.each([
+  { name: "the real site", site: realSite, count: 60, seed: 7 },
+  { name: "the small site", site: smallSite, count: 150, seed: 8 },
+])("two or three of them in $name are as many problems, each at its place", ({ site, count, seed }) => {
+  const mistakes = families.filter((family) => family.site === site).flatMap((family) => family.mistakes);
+  const drawn = combinations(site, mistakes, count, seed);
+  expect(drawn).toHaveLength(count);
+  const wrong = drawn.flatMap((combination) => {
+    const { files, places } = plantAll(combination, site.files);
+    const told = site.check(files);
+    const same = told.map(placeOf).sort().join() === places.join();
+    return same ? [] : [{ combination: combination.map(nameOf), places, told: told.map(inFull) }];
+  });
+  expect(wrong).toEqual([]);
+});
+
+function placeOf({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** What is not as it should be about what was told of a mistake. */
 function complaintOf(mistake: Mistake, place: string, [problem, ...more]: readonly Problem[]): string | undefined {
   if (!problem || more.length > 0) return problem ? `${more.length + 1} problems` : "nothing is told";
-  const { file, line, column, message, hint = "", suggestion, rule } = problem;
-  const at = `${file}:${line}:${column}`;
+  const { message, hint = "", suggestion, rule } = problem;
+  const at = placeOf(problem);
   if (at !== place) return `told at ${at}, not at ${place}`;
   if (mistake.rule !== undefined && rule !== mistake.rule) return `told as ${rule}, not as ${mistake.rule}`;
   const exact = mistake.rule !== undefined || mistake.suggests !== undefined;

@@ -3,7 +3,7 @@ import { nearest } from "../../problems/nearest.ts";
 import type { Finding, Problem } from "../../problems/problem.ts";
 import type { Subject } from "../diagnose.ts";
 import type { Schema } from "../schemas.ts";
-import { type Path, problemAt } from "../source.ts";
+import { type Path, problemAt, readAs } from "../source.ts";
 import { renames } from "./renames.ts";
 import { code, listOf } from "./words.ts";
 
@@ -42,6 +42,8 @@ export function mapProblems(
         suggestion: meant,
       }),
     );
+    if (typeof value[key] === "object" && value[key] !== null && !Object.hasOwn(value, meant))
+      readAs(source, path, value, key, meant);
   }
   for (const key of unknown) problems.push(problemAt(source, [...path, key], "key", unknownKey(place, key)));
   // Not one key that belongs here: what is missing follows from that.

@@ -1,6 +1,6 @@
 import { code, short } from "../diagnosis/words.ts";
-import type { Trap } from "./mend.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Edit, Trap } from "./mend.ts";
+import type { Line, Sheet } from "./sheet.ts";
 
 /** What editors, websites and version control leave in a file, before YAML is asked at all. */
 export function damageTraps(sheet: Sheet): Trap[] {
@@ -11,7 +11,8 @@ export function damageTraps(sheet: Sheet): Trap[] {
       message: "Git left two versions of these lines in the file (between <<<<<<< and >>>>>>>).",
       hint: "Keep the version that is right, and delete the other one and the three marker lines.",
     };
-    return [{ start: conflict.start, end: conflict.start + conflict.text.length, finding }];
+    const place = { start: conflict.start, end: conflict.start + conflict.text.length };
+    return [{ ...place, finding, mends: [oneVersion(sheet, conflict)], doubtful: true }];
   }
   const foreign = webPage(sheet) ?? fences(sheet) ?? foreignNote(sheet);
   if (foreign) return [foreign];
@@ -37,6 +38,15 @@ export function damageTraps(sheet: Sheet): Trap[] {
       ],
     },
   ];
+}
+
+/** Reads on with the first of the two versions. */
+function oneVersion(sheet: Sheet, conflict: Line): Edit[] {
+  const after = sheet.lines.slice(conflict.index + 1);
+  const middle = after.findIndex((line) => /^={7}$/.test(line.text));
+  const end = after.findIndex((line) => /^>{7}( |$)/.test(line.text));
+  const gone = middle < 0 || end < middle ? [] : after.slice(middle, end + 1);
+  return [conflict, ...gone].map((line) => ({ at: line.start, remove: line.text.length, insert: "" }));
 }
 
 /** A page saved from the web. */

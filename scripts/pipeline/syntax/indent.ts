@@ -12,14 +12,24 @@ export function wrongColumn(sheet: Sheet, line: Line): Trap | undefined {
   const open = openColumns(sheet, line);
   const columns = line.dashes.length > 0 ? open.dashes : open.keys;
   if (columns.includes(line.indent) || mayBeginHere(sheet, line)) return undefined;
-  const wanted = columns.reduce<number | undefined>((best, column) => {
-    if (best === undefined) return column;
-    const [a, b] = [Math.abs(column - line.indent), Math.abs(best - line.indent)];
-    return a < b || (a === b && column > best) ? column : best;
-  }, undefined);
+  const kin = columns.find((column) => beganAt(sheet, line, column));
+  const wanted =
+    kin ??
+    columns.reduce<number | undefined>((best, column) => {
+      if (best === undefined) return column;
+      const [a, b] = [Math.abs(column - line.indent), Math.abs(best - line.indent)];
+      return a < b || (a === b && column > best) ? column : best;
+    }, undefined);
   const forgotten = dashForgotten(sheet, line, open.dashes) ?? dashTooMany(sheet, line, open);
   if (forgotten) return forgotten;
   return wanted === undefined ? undefined : shiftTrap(sheet, line, wanted);
+}
+
+/** True when an entry of the list at this column began with the same key before. */
+function beganAt(sheet: Sheet, line: Line, column: number): boolean {
+  if (line.dashes.length === 0 || line.key === undefined) return false;
+  const before = sheet.lines.slice(0, line.index).findLast((other) => other.dashes.includes(column));
+  return before?.key === line.key;
 }
 
 /**
@@ -120,6 +130,14 @@ function hanging(sheet: Sheet, line: Line, wanted: number): Line[] {
   // Only the dash slipped: what belongs to its entry stands where it will belong once the dash is back.
   const next = neighbour(sheet, line, 1);
   if (isList && next && next.indent === line.column + wanted - line.indent && next.dashes.length === 0) return moved;
+  // A whole entry of the list: its keys stand behind its dash, up to the next dash that stands where it should.
+  if (isList && next && next.dashes.length === 0 && next.indent === line.column) {
+    const after = sheet.lines.slice(line.index + 1).filter((other) => other.text.trim() !== "");
+    const stop = after.findIndex(
+      (other) => other.indent < line.column || (other.dashes.length > 0 && other.indent <= wanted && !other.verbatim),
+    );
+    return [line, ...(stop < 0 ? after : after.slice(0, stop))];
+  }
   // Only the key slipped: what stands below it is where it belongs.
   if (!isList && line.value === "" && next && next.indent > line.indent && next.indent === wanted + 2) return moved;
   let last = line;
