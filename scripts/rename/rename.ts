@@ -30,10 +30,10 @@ export function planPathRename(parsed: Parsed, from: string, to: string): Rename
   const old = below(parsed, page);
   const file = `pages${to}.yaml`;
   const own = [...movedModeline(page.text, old, file), redirectEdit(page, from, to)];
-  return planRename(parsed, { of: "page", from, to }, new Map([[old, file]]), new Map([[page, own]]));
+  return planRename(parsed, [{ of: "page", from, to }], new Map([[old, file]]), new Map([[page, own]]));
 }
 
-/** What it takes to give a media file another name. */
+/** What it takes to give a media file another name; a video in two encodings keeps both. */
 export function planMediaRename(parsed: Parsed, from: string, to: string): RenamePlan {
   const names = [...parsed.media.keys()];
   if (!parsed.media.has(from)) {
@@ -49,12 +49,22 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
     throw new CannotRun(
       `${to} cannot be the name of a media file. Write it from ${parsed.root}/media on: brands/kiln.svg.`,
     );
-  return planRename(parsed, { of: "media", from, to }, new Map([[`media/${from}`, `media/${to}`]]), new Map());
+  const all: Renaming[] = [{ of: "media", from, to }, ...twinOf(parsed, from, to)];
+  return planRename(parsed, all, new Map(all.map((one) => [`media/${one.from}`, `media/${one.to}`])), new Map());
+}
+
+/** `loop.mp4` and `loop.webm` are one video, so they keep one name. */
+function twinOf(parsed: Parsed, from: string, to: string): Renaming[] {
+  const twin = (name: string) => name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
+  if (twin(from) === from || !parsed.media.has(twin(from))) return [];
+  if (parsed.media.has(twin(to)))
+    throw new CannotRun(`There is a file ${twin(to)} in ${parsed.root}/media already, and the two would be one video.`);
+  return [{ of: "media", from: twin(from), to: twin(to) }];
 }
 
 function planRename(
   parsed: Parsed,
-  renaming: Renaming,
+  renamings: readonly Renaming[],
   moves: ReadonlyMap<string, string>,
   extra: ReadonlyMap<Source, TextEdit[]>,
 ): RenamePlan {
@@ -62,7 +72,7 @@ function planRename(
   const texts = new Map<string, string>();
   const references: RenamePlan["references"] = [];
   for (const source of parsed.sources) {
-    const followed = referenceEdits(source, schemas, renaming);
+    const followed = renamings.flatMap((renaming) => referenceEdits(source, schemas, renaming));
     const edits = [...followed, ...(extra.get(source) ?? [])];
     if (edits.length === 0) continue;
     const path = moves.get(below(parsed, source)) ?? below(parsed, source);

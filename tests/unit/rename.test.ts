@@ -124,6 +124,17 @@ describe("a media file that gets another name", () => {
     expect(checkTexts(site, ["brands/first.svg"])).toEqual(checkTexts(texts));
   });
 
+  it("takes the other encoding of a video along", () => {
+    const parsed = parseContent(contentOf(texts, ["mark.svg", "a/loop.mp4", "a/loop.webm", "b.webm"]));
+    expect(planMediaRename(parsed, "a/loop.webm", "a/dance.webm").moves).toEqual(
+      new Map([
+        ["media/a/loop.webm", "media/a/dance.webm"],
+        ["media/a/loop.mp4", "media/a/dance.mp4"],
+      ]),
+    );
+    expect(() => planMediaRename(parsed, "a/loop.mp4", "b.mp4")).toThrow(/b\.webm .* already/);
+  });
+
   it.each([
     ["mrak.svg", "x.svg", /There is no file mrak\.svg in content\/media\. Did you mean mark\.svg\?/],
     ["mark.svg", "mark.svg", /There is a file mark\.svg in content\/media already/],
