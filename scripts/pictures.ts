@@ -6,7 +6,7 @@ import { writeChanges } from "./edit/file-changes.ts";
 import { openContent } from "./edit/open-content.ts";
 import { blockFolders, examplesOf } from "./examples.ts";
 import { planPage } from "./new/page.ts";
-import { guidePictures, problemPicture } from "./pictures/guide.ts";
+import { drawnPictures, pagePicture, problemPicture } from "./pictures/guide.ts";
 import { shoot, withPage } from "./pictures/shoot.ts";
 import { loadSchemas } from "./pipeline/schemas.ts";
 import { createSiteServer, listen } from "./serve/site-server.ts";
@@ -37,7 +37,8 @@ try {
       const section = page.locator(`[data-block="${block}"]`).last();
       await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
     }
-    await guidePictures(page, url, newPage.path);
+    await pagePicture(page, url + newPage.path);
+    await drawnPictures(page);
     for (const block of blockFolders()) await rm(join(content, `pages/picture-of-${block}.yaml`));
     const file = join(content, newPage.file);
     await writeFile(file, (await readFile(file, "utf8")).replace("    heading: Print", "    headnig: Print"));

@@ -9,10 +9,14 @@ import { shoot } from "./shoot.ts";
 
 const SIZE = { width: 1000, bytes: 40_000 };
 
-/** The pictures of the authors' guide: some are taken of the site at `url`, some drawn from what tools really say. */
-export async function guidePictures(page: Page, url: string, newPage: string): Promise<void> {
-  await page.goto(url + newPage, { waitUntil: "load" });
+/** Takes a picture of a page for the authors' guide. */
+export async function pagePicture(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "load" });
   await shoot(page, page.locator("body"), "docs/authoring/page.webp", SIZE);
+}
+
+/** Draws a section as it is written, and what an editor offers. */
+export async function drawnPictures(page: Page): Promise<void> {
   await draw(page, "docs/authoring/section.webp", section());
   await draw(page, "docs/authoring/editor.webp", editor());
 }
@@ -28,7 +32,7 @@ export async function problemPicture(page: Page, contentDir: string): Promise<vo
   await draw(page, "docs/authoring/problem.webp", `<pre class="dark">$ npm run check\n\n${lines}</pre>`);
 }
 
-/** The YAML of a section beside what it becomes. */
+/** The YAML of a section above what it becomes. */
 function section(): string {
   const [example] = examplesOf("hero").examples;
   const text = (example?.yaml ?? "").replace(/^ {2}/gm, "").trimEnd();
@@ -70,7 +74,7 @@ pre b { color: #0b5cad; font-weight: 600; }
 .dark { background: #1c1a17; color: #eee8da; }
 .dark b { color: #ff8a70; }
 .dark i { color: #fff; font-style: normal; }
-.pair { font-size: 16px; }
+.pair pre { font-size: 15px; }
 .pair img { width: 100%; display: block; border-top: 2px solid #cfc8b8; }
 .editor { position: relative; height: 430px; }
 .editor u { display: inline-block; width: 2px; height: 1.2em; background: #1c1a17; vertical-align: text-bottom; }
