@@ -42,7 +42,13 @@ export function parseContent(
     parsed.sources.push(source);
     parsed.problems.push(...problems);
   }
-  parsed.problems.push(...twice(parsed.sources));
+  const twins = twice(parsed.sources);
+  const second = new Set(twins.map(({ file }) => file));
+  // That the second one's name is off as well counts for nothing: under the right name it could not stay either.
+  parsed.problems = [
+    ...parsed.problems.filter((problem) => !(problem.rule === "file-name" && second.has(problem.file))),
+    ...twins,
+  ];
   return parsed;
 }
 

@@ -18,6 +18,9 @@ export interface ContentFiles {
 /** A page of text is a few thousand bytes; a YAML file above this is a mistake, and is not read into memory. */
 export const MAX_BYTES = 1_000_000;
 
+/** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
+const STAND_IN = new Uint8Array();
+
 /** How many files are read at once: enough to keep the disk busy, few enough for every system's limit. */
 const AT_ONCE = 64;
 
@@ -57,8 +60,10 @@ async function walk(top: string, below: string, content: ContentFiles, found: st
     if (entry.name.startsWith(".")) continue;
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     if (entry.isDirectory()) await walk(top, path, content, found);
-    else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) content.problems.push(badLink(content, path));
-    else if (path.startsWith("media/")) await addMedia(top, path, content);
+    else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
+      content.problems.push(badLink(content, path));
+      if (/\.ya?ml$/i.test(path)) content.files.set(path, STAND_IN);
+    } else if (path.startsWith("media/")) await addMedia(top, path, content);
     else if (/\.ya?ml$/i.test(path)) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) content.problems.push(badEnding(content, path));
   }
@@ -91,11 +96,10 @@ async function readOne(top: string, path: string, content: ContentFiles): Promis
     const { size } = await stat(join(top, path));
     if (size <= MAX_BYTES) return await readFile(join(top, path));
     content.problems.push(tooLarge(file, size));
-    // An empty stand-in, so that links to this page or references into this file are not called wrong as well.
-    return new Uint8Array();
+    return STAND_IN;
   } catch {
     content.problems.push(unreadable(file, "file"));
-    return new Uint8Array();
+    return STAND_IN;
   }
 }
 

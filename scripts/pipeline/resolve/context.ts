@@ -69,7 +69,7 @@ export function makeContext(
     sources.set(key, source);
     names.set(source.kind, [...(names.get(source.kind) ?? []), source.name]);
     if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data, schemas));
-    if (isDraft(source)) drafts.add(source.name);
+    if (isDraft(source) && !NEEDED.has(source.name)) drafts.add(source.name);
     for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
   }
   for (const address of [...anchors.keys(), ...redirects.keys()])
@@ -104,6 +104,9 @@ export function addNamed(context: Context, name: string, named: NamedMedia): voi
   for (const place of named.places) before.places.add(place);
   before.published ||= named.published;
 }
+
+/** Pages that cannot be drafts: that they say so is told once, and not at every link to them. */
+export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
 
 export function sourceKey(kind: string, name: string): string {
   return `${kind} ${name}`;

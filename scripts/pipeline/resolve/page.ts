@@ -1,5 +1,5 @@
 import { problemAt, type Source } from "../source.ts";
-import { type Context, isDraft, numberedAnchors } from "./context.ts";
+import { type Context, isDraft, NEEDED, numberedAnchors } from "./context.ts";
 import { isMap } from "./facts.ts";
 import { checkRedirects } from "./redirects.ts";
 
@@ -13,7 +13,7 @@ export function checkPage(context: Context, source: Source): void {
 }
 
 function checkDraft(context: Context, source: Source): void {
-  if (source.name !== "/" && source.name !== "/404") return;
+  if (!NEEDED.has(source.name)) return;
   context.problems.push(
     problemAt(source, ["draft"], "value", {
       rule: "draft-needed",
