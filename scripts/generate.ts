@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { blockReferencePages } from "./generate/block-reference.ts";
+import { generateRulePages } from "./generate/rule-pages.ts";
 import { generateSectionSchema } from "./generate/section-schema.ts";
 import { generateSpecCoverage } from "./generate/spec-coverage.ts";
 import { generateTypes } from "./generate/types.ts";
@@ -12,17 +13,28 @@ const outputs: Record<string, () => Promise<string>> = {
   ...(await blockReferencePages()),
 };
 
+/** Folders of which every file is generated: what a generator no longer makes is deleted. */
+const folders: Record<string, () => Promise<Map<string, string>>> = {
+  "docs/rules/": generateRulePages,
+};
+
 const root = new URL("../", import.meta.url);
 const check = process.argv.includes("--check");
+const wanted = new Map<string, string | undefined>();
+for (const [file, generate] of Object.entries(outputs)) wanted.set(file, await generate());
+for (const [folder, generate] of Object.entries(folders)) {
+  for (const file of await readdir(new URL(folder, root)).catch(() => [])) wanted.set(folder + file, undefined);
+  for (const [file, text] of await generate()) wanted.set(folder + file, text);
+}
+
 const stale: string[] = [];
-for (const [file, generate] of Object.entries(outputs)) {
+for (const [file, text] of wanted) {
   const url = new URL(file, root);
-  const wanted = await generate();
-  if ((await readFile(url, "utf8").catch(() => "")) === wanted) continue;
+  if ((await readFile(url, "utf8").catch(() => undefined)) === text) continue;
   stale.push(file);
   if (check) continue;
   await mkdir(new URL(".", url), { recursive: true });
-  await writeFile(url, wanted);
+  await (text === undefined ? rm(url) : writeFile(url, text));
 }
 for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
 if (check && stale.length > 0) process.exitCode = 1;

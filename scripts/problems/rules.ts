@@ -1,4 +1,5 @@
 import { draftsRules } from "./rules/drafts.ts";
+import type { Example } from "./rules/example.ts";
 import { filesRules } from "./rules/files.ts";
 import { mediaRules } from "./rules/media.ts";
 import { siteRules } from "./rules/site.ts";
@@ -16,6 +17,9 @@ export interface Rule {
   why: string;
   /** What to do about it. */
   mend: string;
+  /** Content with this one mistake, and the same content without it: shown on the rule's page, and tested. */
+  wrong: Example;
+  right: Example;
 }
 
 /** Every kind of mistake that a check can find. */
@@ -33,5 +37,5 @@ const byId = new Map(rules.map((rule) => [rule.id, rule]));
 
 /** The rule of an id. A test holds that every id in use is registered. */
 export function ruleOf(id: string): Rule {
-  return byId.get(id) ?? { id, title: id, severity: "error", why: "", mend: "" };
+  return byId.get(id) ?? { id, title: id, severity: "error", why: "", mend: "", wrong: {}, right: {} };
 }

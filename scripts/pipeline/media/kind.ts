@@ -38,7 +38,5 @@ export function promisedKind(name: string): Kind | undefined {
 
 /** Bytes as characters of the same number: for comparing with signatures. */
 export function latin1(bytes: Uint8Array, start: number, end: number): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.max(0, Math.min(end, bytes.length) - start)).toString(
-    "latin1",
-  );
+  return Buffer.from(bytes.subarray(start, end)).toString("latin1");
 }

@@ -1,4 +1,5 @@
 import type { Rule } from "../rules.ts";
+import { changed, hero, PRESS } from "./example.ts";
 
 /** Mistakes about pages that are not published yet. */
 export const draftsRules: readonly Rule[] = [
@@ -8,6 +9,8 @@ export const draftsRules: readonly Rule[] = [
     severity: "error",
     why: "Drafts are not published, so visitors would end up on the error page.",
     mend: "Publish the draft by taking `draft: true` out of it, or take the link out until then.",
+    wrong: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `${PRESS}draft: true\n` },
+    right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": PRESS },
   },
   {
     id: "draft-needed",
@@ -15,5 +18,7 @@ export const draftsRules: readonly Rule[] = [
     severity: "error",
     why: "Without its home page or its error page the site would greet visitors with an error.",
     mend: "Take `draft: true` out of the page.",
+    wrong: changed("pages/index.yaml", "title: Home", "title: Home\ndraft: true"),
+    right: { "pages/press.yaml": `${PRESS}draft: true\n` },
   },
 ];

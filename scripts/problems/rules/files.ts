@@ -1,4 +1,5 @@
 import type { Rule } from "../rules.ts";
+import { changed, hero, MENUS, PRESS, text } from "./example.ts";
 
 /** Mistakes about files: their names, places, and whether they can be read. */
 export const filesRules: readonly Rule[] = [
@@ -8,6 +9,8 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "Some files hold what every page uses; without them no page can be made.",
     mend: "Create the file, or give it back its name.",
+    wrong: { "site.yaml": null },
+    right: changed("site.yaml", "agency: Halftone", "agency: Halftone"),
   },
   {
     id: "file-unknown",
@@ -15,6 +18,8 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "Every file is known by its name and folder, and nothing of any other would reach the site.",
     mend: "Rename it as the message says, move it to where it belongs, or delete it.",
+    wrong: { "page/press.yaml": `${PRESS}index: false\n` },
+    right: { "pages/press.yaml": `${PRESS}index: false\n` },
   },
   {
     id: "file-name",
@@ -22,6 +27,8 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "The name of a page's file is its web address, and content files end in .yaml.",
     mend: "Rename the file as the message says.",
+    wrong: { ...hero(), "pages/Press Kit.yaml": `${PRESS}index: false\n` },
+    right: { ...hero(), "pages/press-kit.yaml": `${PRESS}index: false\n` },
   },
   {
     id: "file-twice",
@@ -29,6 +36,8 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "Of two files with one name, only one could count.",
     mend: "Delete one of them.",
+    wrong: { "packages/print.yaml": MENUS, "packages/print.yml": MENUS },
+    right: { "packages/print.yaml": MENUS },
   },
   {
     id: "file-empty",
@@ -36,6 +45,8 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "A file without content cannot become a page.",
     mend: "Write its content, or delete the file.",
+    wrong: text(""),
+    right: hero(),
   },
   {
     id: "file-encoding",
@@ -43,6 +54,10 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "Read in the wrong encoding, letters turn into other letters.",
     mend: 'Save the file again with the encoding "UTF-8".',
+    wrong: {
+      "pages/print.yaml": { kind: "latin1", text: `title: Crème\ndescription: Menus for cafés.\nsections: []` },
+    },
+    right: hero("heading: Crème de la crème"),
   },
   {
     id: "file-too-large",
@@ -50,6 +65,8 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "A content file is text that people write, and no one writes a megabyte of it.",
     mend: "Move pictures and videos to content/media, and split very long texts.",
+    wrong: { "pages/print.yaml": { kind: "large" } },
+    right: hero(),
   },
   {
     id: "file-unreadable",
@@ -57,6 +74,8 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "The system refuses to hand it out.",
     mend: "Check its permissions, and close other programs that hold it.",
+    wrong: { "pages/print.yaml": { kind: "locked", text: "title: Print" } },
+    right: hero(),
   },
   {
     id: "file-link",
@@ -64,6 +83,8 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "Whoever builds the site elsewhere would not have what the link leads to.",
     mend: "Copy the file itself into the content folder.",
+    wrong: { "pages/print.yaml": { kind: "link", to: "../../../elsewhere/print.yaml" } },
+    right: hero(),
   },
   {
     id: "file-conflict",
@@ -71,6 +92,17 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "Git could not decide between two changes and left both in the file, with markers around them.",
     mend: "Keep the right version, and delete the other one and the markers.",
+    wrong: text(`title: Print
+<<<<<<< HEAD
+description: Menus and labels.
+=======
+description: Menus, mailers and labels.
+>>>>>>> new-words
+sections:
+  - block: hero
+    heading: Print
+    text: Ink on paper.`),
+    right: hero(),
   },
   {
     id: "page-path-taken",
@@ -78,5 +110,7 @@ export const filesRules: readonly Rule[] = [
     severity: "error",
     why: "A page's address is its file's place, and two files have the same.",
     mend: "Delete or rename one of the two files.",
+    wrong: { ...hero(), "pages/print/index.yaml": `${PRESS}index: false\n` },
+    right: { ...hero(), "pages/print/press.yaml": `${PRESS}index: false\n` },
   },
 ];

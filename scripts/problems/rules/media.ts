@@ -1,4 +1,13 @@
 import type { Rule } from "../rules.ts";
+import { changed, type Example } from "./example.ts";
+
+/** A drawing that is right. */
+const SEAL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="12"/></svg>\n';
+
+/** A media file, and a site that shows it. */
+function withSeal(name: string, file: Example[string]): Example {
+  return { ...changed("site.yaml", "light: mark.svg", `light: ${name}`), [`media/${name}`]: file };
+}
 
 /** Mistakes about pictures and videos. */
 export const mediaRules: readonly Rule[] = [
@@ -8,6 +17,8 @@ export const mediaRules: readonly Rule[] = [
     severity: "error",
     why: "Visitors would see a hole.",
     mend: "Put the file into content/media, or correct its name.",
+    wrong: changed("site.yaml", "light: mark.svg", "light: marc.svg"),
+    right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
   },
   {
     id: "media-case",
@@ -15,6 +26,8 @@ export const mediaRules: readonly Rule[] = [
     severity: "error",
     why: "Most web servers take Kiln.svg and kiln.svg for two files, also where your own computer does not.",
     mend: "Write the name exactly as the file has it.",
+    wrong: changed("site.yaml", "light: mark.svg", "light: Mark.svg"),
+    right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
   },
   {
     id: "media-remote",
@@ -22,6 +35,8 @@ export const mediaRules: readonly Rule[] = [
     severity: "error",
     why: "The page would jump when it arrives, and it would be gone when the other site takes it away.",
     mend: "Save the picture to content/media and name it there.",
+    wrong: changed("site.yaml", "light: mark.svg", "light: https://www.example.com/mark.svg"),
+    right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
   },
   {
     id: "media-type",
@@ -29,6 +44,8 @@ export const mediaRules: readonly Rule[] = [
     severity: "error",
     why: "Browsers and servers go by the name, and would show nothing.",
     mend: "Give it the ending of what it is, or export it again as what it should be.",
+    wrong: withSeal("seal.png", SEAL),
+    right: withSeal("seal.svg", SEAL),
   },
   {
     id: "media-broken",
@@ -36,6 +53,8 @@ export const mediaRules: readonly Rule[] = [
     severity: "error",
     why: "Its end is missing, or what is in it makes no sense; visitors would see half of it, or a hole.",
     mend: "Copy it anew from where it came from, or export it again.",
+    wrong: withSeal("seal.svg", SEAL.slice(0, -6)),
+    right: withSeal("seal.svg", SEAL),
   },
   {
     id: "media-unsafe",
@@ -43,6 +62,8 @@ export const mediaRules: readonly Rule[] = [
     severity: "error",
     why: "SVG files can run code and fetch things from elsewhere: whoever opens the drawing would be at their mercy.",
     mend: "Take it out in a drawing program or a text editor, and save the file again.",
+    wrong: withSeal("seal.svg", SEAL.replace("</svg>", '<script href="https://www.example.com/x.js"/></svg>')),
+    right: withSeal("seal.svg", SEAL),
   },
   {
     id: "media-large",
@@ -50,6 +71,8 @@ export const mediaRules: readonly Rule[] = [
     severity: "error",
     why: "Visitors with a slow connection would wait for it, and everyone who copies the site too.",
     mend: "Export it smaller, shorter or simpler.",
+    wrong: withSeal("seal.svg", { kind: "large" }),
+    right: withSeal("seal.svg", SEAL),
   },
   {
     id: "media-small",
@@ -57,6 +80,8 @@ export const mediaRules: readonly Rule[] = [
     severity: "warning",
     why: "It is enlarged and looks blurred.",
     mend: "Export it larger, at best twice as large as it is shown.",
+    wrong: withSeal("seal.png", { kind: "pixel" }),
+    right: withSeal("seal.svg", SEAL),
   },
   {
     id: "media-unused",
@@ -64,5 +89,7 @@ export const mediaRules: readonly Rule[] = [
     severity: "warning",
     why: "It does not reach the site; often a name was misspelled, or the file was meant to be deleted.",
     mend: "Name it where it should be shown, or delete it.",
+    wrong: { "media/seal.svg": SEAL },
+    right: withSeal("seal.svg", SEAL),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Rule } from "../rules.ts";
+import { changed, HERO, hero, packages, page } from "./example.ts";
 
 /** Mistakes that only show when the whole site is seen: what refers to what. */
 export const siteRules: readonly Rule[] = [
@@ -8,6 +9,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Visitors would end up on the error page.",
     mend: "Correct the path, or add the page.",
+    wrong: hero("text: See [our logos](/lgoo)."),
+    right: hero("text: See [our logos](/logo)."),
   },
   {
     id: "redirect-taken",
@@ -15,6 +18,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "An address can lead to one place only; this one is a page already, or another page's redirect.",
     mend: "Take the line out, or rename the page that is in its way.",
+    wrong: page(HERO, "redirects:\n  - /logo\n"),
+    right: page(HERO, "redirects:\n  - /printing\n"),
   },
   {
     id: "redirect-loop",
@@ -22,6 +27,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Whoever opens the page would be sent to the page, and from there to the page, without end.",
     mend: "Take the line out. The page's own address needs no redirect.",
+    wrong: page(HERO, "redirects:\n  - /print\n"),
+    right: page(HERO, "redirects:\n  - /printing\n"),
   },
   {
     id: "redirect-target",
@@ -29,6 +36,11 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "The error page has no address of its own; addresses that have no page show it anyway.",
     mend: "Move the line to the page that the old address should lead to.",
+    wrong: {
+      ...hero(),
+      ...changed("pages/404.yaml", "index: false", "index: false\nredirects:\n  - /printing"),
+    },
+    right: page(HERO, "redirects:\n  - /printing\n"),
   },
   {
     id: "link-anchor",
@@ -36,6 +48,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "The page exists, but no section on it has this name as its `id`.",
     mend: "Correct the name, or give the section that `id`.",
+    wrong: hero("text: See [what logos cost](/logo#prices)."),
+    right: hero("text: See [what logos cost](/logo#packages)."),
   },
   {
     id: "link-form",
@@ -43,6 +57,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Only paths, web addresses, mailto: and tel: can be followed.",
     mend: "Write it as the message shows.",
+    wrong: hero("text: See [our shop](www.example.com)."),
+    right: hero("text: See [our shop](https://www.example.com)."),
   },
   {
     id: "link-own",
@@ -50,6 +66,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Whoever looks at a preview or a copy of the site would be led out of it, and nobody but you has localhost.",
     mend: "Write the path only, as the message shows.",
+    wrong: hero("text: See [our logos](https://www.halftone.example/logo)."),
+    right: hero("text: See [our logos](/logo)."),
   },
   {
     id: "reference",
@@ -57,6 +75,14 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "What it refers to is not in the shared data.",
     mend: "Correct the name, or add what it refers to.",
+    wrong: page(`${HERO}  - block: stats
+    heading: Numbers
+    stats:
+      - cleints`),
+    right: page(`${HERO}  - block: stats
+    heading: Numbers
+    stats:
+      - clients`),
   },
   {
     id: "placeholder",
@@ -64,6 +90,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Visitors would read the braces.",
     mend: "Correct the name, or add it under `facts` in site.yaml.",
+    wrong: hero("text: Call {phoen}."),
+    right: hero("text: Call {phone}."),
   },
   {
     id: "icon-unknown",
@@ -71,6 +99,18 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Icons come from Lucide, by their names there.",
     mend: "Look the name up at lucide.dev/icons.",
+    wrong: page(`${HERO}  - block: values
+    heading: What we hold dear
+    values:
+      - icon: rulr
+        title: Measured
+        text: Twice.`),
+    right: page(`${HERO}  - block: values
+    heading: What we hold dear
+    values:
+      - icon: ruler
+        title: Measured
+        text: Twice.`),
   },
   {
     id: "font-lacks-character",
@@ -78,6 +118,8 @@ export const siteRules: readonly Rule[] = [
     severity: "warning",
     why: "Visitors see it in another font than the words around it, or as a box.",
     mend: "Write it differently, if you can: 1/2 for ½.",
+    wrong: hero("heading: Print 🖨"),
+    right: hero("heading: Print"),
   },
   {
     id: "id-twice",
@@ -85,6 +127,22 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "A link to the name could lead to only one of them.",
     mend: "Rename one.",
+    wrong: page(`${HERO}  - block: story
+    id: paper
+    heading: Paper
+    text: Thick.
+  - block: story
+    id: paper
+    heading: Ink
+    text: Black.`),
+    right: page(`${HERO}  - block: story
+    id: paper
+    heading: Paper
+    text: Thick.
+  - block: story
+    id: ink
+    heading: Ink
+    text: Black.`),
   },
   {
     id: "heading-count",
@@ -92,6 +150,10 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "People who cannot see the page, and search engines, go by its one main heading.",
     mend: "Use exactly one block that brings the main heading.",
+    wrong: page(`${HERO}${HERO}`),
+    right: page(`${HERO}  - block: story
+    heading: Print
+    text: Ink on paper.`),
   },
   {
     id: "not-part-of",
@@ -99,6 +161,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Only words that stand there letter for letter can be set off.",
     mend: "Copy them from the text.",
+    wrong: hero("heading: Print that survives", "highlight: survive it"),
+    right: hero("heading: Print that survives", "highlight: survives"),
   },
   {
     id: "price-was",
@@ -106,6 +170,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "The price before is struck through to show what is saved. When it is the lower one, the package looks as if it had become dearer.",
     mend: "Change the two prices around, or take the price before out.",
+    wrong: packages('now: "$430"', 'was: "$109"'),
+    right: packages('now: "$109"', 'was: "$430"'),
   },
   {
     id: "markdown-html",
@@ -113,6 +179,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Texts are written in Markdown; HTML could break the page.",
     mend: "Use Markdown: **bold**, *emphasis*, [links](/contact).",
+    wrong: hero("text: Ink on <b>paper</b>."),
+    right: hero("text: Ink on **paper**."),
   },
   {
     id: "markdown-image",
@@ -120,5 +188,7 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Pictures belong to blocks, which give them their size and their description.",
     mend: "Use a block with a picture.",
+    wrong: hero("text: Ink on paper. ![A mark](mark.svg)"),
+    right: hero("text: Ink on paper.", "art: wave"),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Rule } from "../rules.ts";
+import { changed, hero, packages, page } from "./example.ts";
 
 /** Mistakes in keys and values: what a section or a file may say, and how. */
 export const valuesRules: readonly Rule[] = [
@@ -8,6 +9,10 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "The block says what kind of section it is, and so which keys it has.",
     mend: "Begin the section with `- block:` and a name.",
+    wrong: page(`
+  - heading: Print
+    text: Ink on paper.`),
+    right: hero(),
   },
   {
     id: "block-unknown",
@@ -15,6 +20,11 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "Only blocks that exist can be shown.",
     mend: "Use one of the names in the message.",
+    wrong: page(`
+  - block: banner
+    heading: Print
+    text: Ink on paper.`),
+    right: hero(),
   },
   {
     id: "block-mismatch",
@@ -22,6 +32,22 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "Its keys do not fit the block that it names, and fit another one exactly.",
     mend: "Change the name, or the keys.",
+    wrong: page(`
+  - block: hero
+    heading: Print
+    text: Ink on paper.
+  - block: story
+    heading: Numbers
+    stats:
+      - clients`),
+    right: page(`
+  - block: hero
+    heading: Print
+    text: Ink on paper.
+  - block: stats
+    heading: Numbers
+    stats:
+      - clients`),
   },
   {
     id: "key-unknown",
@@ -29,6 +55,11 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "Nothing would show what stands after it, and it is most likely a slip.",
     mend: "Use the key that the message suggests, or delete the line.",
+    wrong: page(`
+  - block: hero
+    headnig: Print
+    text: Ink on paper.`),
+    right: hero(),
   },
   {
     id: "key-missing",
@@ -36,6 +67,10 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "Without it there would be a hole in the page.",
     mend: "Add the key; the message says what belongs there.",
+    wrong: page(`
+  - block: hero
+    heading: Print`),
+    right: hero(),
   },
   {
     id: "key-name",
@@ -43,6 +78,8 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "The name is used in texts as {name}, which takes small letters, digits and _.",
     mend: "Rename it as the message says.",
+    wrong: changed("site.yaml", "  city:", "  Postal Code: 78702 Austin\n  city:"),
+    right: changed("site.yaml", "  city:", "  postal_code: 78702 Austin\n  city:"),
   },
   {
     id: "value-missing",
@@ -50,6 +87,8 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "The key is there, and what it is there for is not.",
     mend: "Write the value, or delete the key.",
+    wrong: hero("text:"),
+    right: hero(),
   },
   {
     id: "value-type",
@@ -57,6 +96,8 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "A list is not a text, and a number is not one either: YAML tells them apart by dashes and quotes.",
     mend: "Write it as the message shows; often quotes are all that is missing.",
+    wrong: hero("heading: 2014"),
+    right: hero('heading: "2014"'),
   },
   {
     id: "value-choice",
@@ -64,6 +105,8 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "Only the listed ones have a look or an effect.",
     mend: "Use one of them.",
+    wrong: hero("tone: grey"),
+    right: hero("tone: ink"),
   },
   {
     id: "value-format",
@@ -71,6 +114,8 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "A price, a colour, a link or a file name has to be written in its own way to be understood.",
     mend: "Write it as the message shows.",
+    wrong: packages('now: "109 dollars"'),
+    right: packages('now: "$109"'),
   },
   {
     id: "value-range",
@@ -78,6 +123,8 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "Beyond these limits the design breaks.",
     mend: "Use a number within the limits.",
+    wrong: changed("theme.yaml", "display: 131", "display: 400"),
+    right: changed("theme.yaml", "display: 131", "display: 140"),
   },
   {
     id: "list-too-short",
@@ -85,6 +132,21 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "What shows the list needs at least as many.",
     mend: "Add entries.",
+    wrong: page(`
+  - block: hero
+    heading: Print
+    text: Ink on paper.
+  - block: stats
+    heading: Numbers
+    stats: []`),
+    right: page(`
+  - block: hero
+    heading: Print
+    text: Ink on paper.
+  - block: stats
+    heading: Numbers
+    stats:
+      - clients`),
   },
   {
     id: "list-too-long",
@@ -92,5 +154,7 @@ export const valuesRules: readonly Rule[] = [
     severity: "error",
     why: "What shows the list has no room for more.",
     mend: "Delete entries.",
+    wrong: changed("theme.yaml", '  - "#ffb3d1"', '  - "#ffb3d1"\n  - "#ffe0b3"'),
+    right: changed("theme.yaml", '  - "#ffb3d1"', '  - "#ffe0b3"'),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Rule } from "../rules.ts";
+import { HERO, hero, MENUS, page, SECTIONS, text } from "./example.ts";
 
 /** Mistakes in the YAML itself: what keeps a file from being read, or makes it say something else than was meant. */
 export const yamlRules: readonly Rule[] = [
@@ -8,6 +9,8 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "YAML has rules for quotes, colons, dashes and indentation, and something here breaks one of them in an unusual way.",
     mend: "Look at the line and the one above it: close every quote, put a space after every colon and dash, and indent like the neighbours.",
+    wrong: hero(`text: ${"[".repeat(101)}`),
+    right: hero(),
   },
   {
     id: "yaml-tab",
@@ -15,6 +18,11 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "YAML tells by spaces what belongs to what, and a tab could be any number of them.",
     mend: "Replace each tab by two spaces; most editors can do so whenever the tab key is pressed.",
+    wrong: page(`
+  - block: hero
+\theading: Print
+    text: Ink on paper.`),
+    right: hero(),
   },
   {
     id: "yaml-indent",
@@ -22,6 +30,11 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "What belongs together stands exactly below one another, and what belongs to a key stands two spaces further in.",
     mend: "Add or take away as many spaces as the message says.",
+    wrong: page(`
+  - block: hero
+    heading: Print
+     text: Ink on paper.`),
+    right: hero(),
   },
   {
     id: "yaml-quotes",
@@ -29,6 +42,8 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "A text that begins with a quote ends at the next one of its kind; curly quotes are letters like any other.",
     mend: "Close the quote, or use the other kind of quotes around a text that contains one.",
+    wrong: hero('heading: "Print'),
+    right: hero('heading: "Print"'),
   },
   {
     id: "yaml-brackets",
@@ -36,6 +51,12 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "A value that begins with [ or { goes on until the bracket is closed, over as many lines as it takes.",
     mend: "Close the bracket, or put the text in quotes when it only begins with one.",
+    wrong: page(`${HERO}  - block: stats
+    stats: [clients
+    heading: Numbers`),
+    right: page(`${HERO}  - block: stats
+    stats: [clients]
+    heading: Numbers`),
   },
   {
     id: "yaml-colon",
@@ -43,6 +64,8 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "A colon followed by a space ends a key. Without the space it is part of the text; with it, it makes a key of any words.",
     mend: "Put a space after the colon of a key, and quotes around a text that contains a colon and a space.",
+    wrong: hero("text: Our promise: ink on paper."),
+    right: hero('text: "Our promise: ink on paper."'),
   },
   {
     id: "yaml-dash",
@@ -50,6 +73,8 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "Every entry of a list begins with a dash and a space, and only entries of a list do.",
     mend: "Add the dash, the space after it, or take the dash out.",
+    wrong: { "packages/print.yaml": `${MENUS}      20 proofs\n` },
+    right: { "packages/print.yaml": `${MENUS}      - 20 proofs\n` },
   },
   {
     id: "yaml-list",
@@ -57,6 +82,13 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "A list stands on the lines below its key, and that key has no other value.",
     mend: "Move the list below a key with nothing after its colon.",
+    wrong: page(`
+  - block: hero
+    heading: Print
+    text: Ink on paper.
+    action: - label: Call us
+      opens: call`),
+    right: hero(),
   },
   {
     id: "yaml-start",
@@ -64,6 +96,8 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "YAML reads * & ! % @ ` { [ | > at the beginning of a value as instructions.",
     mend: "Put the whole text in quotes.",
+    wrong: hero("text: @halftone prints."),
+    right: hero('text: "@halftone prints."'),
   },
   {
     id: "yaml-duplicate-key",
@@ -71,6 +105,8 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "Only one of the two values can count, and which one would be a guess.",
     mend: "Delete one of them. If a new entry of a list was meant, begin it with a dash.",
+    wrong: hero("text: Ink on paper.", "text: Paper on ink."),
+    right: hero("text: Ink on paper.", "label: Paper on ink"),
   },
   {
     id: "yaml-documents",
@@ -78,6 +114,11 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "A line of three dashes begins a new document, and a content file holds one.",
     mend: "Delete the line, or make two files.",
+    wrong: text(`title: Print
+description: Menus, mailers and labels that survive a kitchen.
+---
+${SECTIONS}`),
+    right: hero(),
   },
   {
     id: "yaml-alias",
@@ -85,6 +126,12 @@ export const yamlRules: readonly Rule[] = [
     severity: "error",
     why: "A few lines of references can stand for more text than fits into any memory.",
     mend: "Write the values out where they are needed.",
+    wrong: text(`title: &a [x, x, x, x, x, x, x, x, x, x]
+description: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+thanks: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+index: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+sections: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]`),
+    right: hero(),
   },
   {
     id: "yaml-comment",
@@ -92,5 +139,7 @@ export const yamlRules: readonly Rule[] = [
     severity: "warning",
     why: "YAML takes what follows a space and # as a note to people and leaves it out.",
     mend: "Put the text in quotes, or a space after the # when it is a note.",
+    wrong: hero("text: We are #1 in ink."),
+    right: hero('text: "We are #1 in ink."'),
   },
 ];
