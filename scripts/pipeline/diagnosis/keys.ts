@@ -45,6 +45,8 @@ export function mapProblems(
     if (typeof value[key] === "object" && value[key] !== null && !Object.hasOwn(value, meant))
       readAs(source, path, value, key, meant);
   }
+  const inPlace = insteadOf(place, unknown, missing);
+  if (inPlace) return [...problems, inPlace];
   for (const key of unknown) problems.push(problemAt(source, [...path, key], "key", unknownKey(place, key)));
   // Not one key that belongs here: what is missing follows from that.
   if (unknown.size > 0 && unknown.size === Object.keys(value).length) return problems;
@@ -53,6 +55,21 @@ export function mapProblems(
   for (const error of errors)
     if (error.keyword === "propertyNames") problems.push(badName(place, String(error.params.propertyName)));
   return problems;
+}
+
+/** One key too many, with a list or keys below it, and one too few: the one was written in place of the other. */
+function insteadOf(place: Subject, unknown: ReadonlySet<string>, missing: ReadonlySet<string>): Problem | undefined {
+  const [key, ...more] = unknown;
+  const [lacking, ...others] = missing;
+  const value = key === undefined ? undefined : (place.value as Record<string, unknown>)[key];
+  if (key === undefined || lacking === undefined || more.length + others.length > 0) return undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const { hint = "", ...finding } = unknownKey(place, key);
+  return problemAt(place.source, [...place.path, key], "key", {
+    ...finding,
+    message: `${code(key)} is not a key of ${place.noun}, and ${code(lacking)} is missing.`,
+    hint,
+  });
 }
 
 /** The keys of which one would do: `anyOf` over `required`. */

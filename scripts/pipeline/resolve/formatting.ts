@@ -40,6 +40,29 @@ export function brokenLink(words: string): OddFormatting | undefined {
   return undefined;
 }
 
+/** `[our prices]()`: a link without an address. */
+export function emptyLink(node: MarkdownNode): OddFormatting | undefined {
+  if (node.type !== "link" || node.url !== "") return undefined;
+  const [first] = node.children;
+  const words = first?.type === "text" ? first.value : "";
+  const message = `The link${words === "" ? "" : ` "${words}"`} has no address between its ( and ).`;
+  const hint =
+    "Write where it leads: a page (/logo), a place on a page (/#packages-section), https://…, mailto:… or tel:….";
+  return { part: `[${words}](`, finding: { rule: "link-form", message, hint } };
+}
+
+const FORMATTED = new RegExp(`(\\*\\*|__)(?=\\S)(.+?)\\1|\\[([^\\][]+)\\]\\(${TO}[^\\s)]*\\)`);
+
+/** `**bold**` or a link in a text without formatting: visitors would read the signs. */
+export function markdownInPlain(text: string): OddFormatting | undefined {
+  const found = FORMATTED.exec(text);
+  if (!found) return undefined;
+  const [part, , bold, words] = found;
+  const suggestion = bold ?? words ?? "";
+  const message = `This text takes no formatting, so visitors would read ${part} as it stands.`;
+  return { part, finding: { rule: "text-plain", message, hint: `Write ${suggestion}`, suggestion } };
+}
+
 /** HTML in a text; what closes is told with what opened it. */
 export function htmlIn(node: MarkdownNode): OddFormatting | undefined {
   if (node.type !== "html" || /^<\//.test(node.value)) return undefined;

@@ -3,7 +3,7 @@ import { micromark } from "micromark";
 import type { Path, Source } from "../source.ts";
 import { type Context, report } from "./context.ts";
 import { fill } from "./facts.ts";
-import { brokenLink, htmlIn, htmlInPlain } from "./formatting.ts";
+import { brokenLink, emptyLink, htmlIn, htmlInPlain, markdownInPlain } from "./formatting.ts";
 import { checkLinkInText } from "./links.ts";
 import { oddPlaceholders } from "./placeholders.ts";
 
@@ -17,7 +17,8 @@ export function resolveText(
   text: string,
   kept: readonly string[] = [],
 ): string {
-  const odd = /[<&]/.test(text) ? htmlInPlain(text) : undefined;
+  const odd =
+    (/[<&]/.test(text) ? htmlInPlain(text) : undefined) ?? (/[*_\]]/.test(text) ? markdownInPlain(text) : undefined);
   if (odd) report(context, source, path, odd.finding, odd.part);
   return filled(context, source, path, text, kept);
 }
@@ -61,7 +62,9 @@ function filled(
 
 function checkMarkdown(context: Context, source: Source, path: Path, markdown: string): void {
   visit(treeOf(markdown), (node) => {
-    if (node.type === "link" || node.type === "definition") checkLinkInText(context, source, path, node.url);
+    const nowhere = emptyLink(node);
+    if (nowhere) report(context, source, path, nowhere.finding, nowhere.part);
+    else if (node.type === "link" || node.type === "definition") checkLinkInText(context, source, path, node.url);
     else if (node.type === "html" || node.type === "text") {
       const odd = node.type === "html" ? htmlIn(node) : brokenLink(node.value);
       if (odd) report(context, source, path, odd.finding, odd.part);

@@ -4,6 +4,10 @@ import type { Line, Sheet } from "./sheet.ts";
 
 /** What editors, websites and version control leave in a file, before YAML is asked at all. */
 export function damageTraps(sheet: Sheet): Trap[] {
+  return damage(sheet).map((trap) => ({ ...trap, early: true }));
+}
+
+function damage(sheet: Sheet): Trap[] {
   const [conflict] = sheet.lines.filter((line) => /^<{7}( |$)/.test(line.text));
   if (conflict) {
     const finding = {

@@ -2,7 +2,7 @@ import { code, short } from "../diagnosis/words.ts";
 import type { Trap } from "./mend.ts";
 import { type Line, neighbour, type Sheet } from "./sheet.ts";
 
-const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|\d+[.)])[ \t\u00a0]+/;
+const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
 
 /** `• one`, `* one`, `– one`, `1. one`: signs that other programs make lists with. */
 export function bulletTrap(sheet: Sheet, line: Line): Trap | undefined {

@@ -22,6 +22,8 @@ export interface Trap extends Placed {
   mends?: Edit[][];
   /** True when the mend is a guess, so that nothing more is said about what stands in this line. */
   doubtful?: boolean;
+  /** True when it was found before YAML was asked, so that there may be others further up. */
+  early?: boolean;
   /** Offsets of other lines that the same guess is about. */
   doubts?: readonly number[];
 }

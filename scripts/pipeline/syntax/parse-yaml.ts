@@ -147,6 +147,8 @@ function mend(text: MendedText, trap: Trap): Mended | undefined {
     if (!document) continue;
     const error = firstError(document);
     if (!error) return { mended, document, edits };
+    // A mistake further up is another one, and has its turn.
+    if (trap.early && lineAt(readSheet(mended.text), error.pos[0]).index < line) return { mended, document, edits };
     const reached = lineAt(readSheet(mended.text), error.pos[0]).index - lastLine(text.text, edits, line);
     if (reached > 1 && reached > furthest && trap.finding.rule !== "yaml-syntax") {
       best = { mended, document, edits };

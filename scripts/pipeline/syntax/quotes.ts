@@ -48,6 +48,18 @@ function closedTooEarly(line: Line): Trap | undefined {
   const rest = line.value.slice(end + 1).trim();
   if (end < 0 || rest === "") return undefined;
   const start = line.start + line.valueColumn;
+  const key = /^["']([\w-]+):["']\s+(.+)$/.exec(line.value);
+  if (key && line.key === undefined) {
+    const suggestion = `${key[1]}: ${key[2]}`;
+    const message = "The colon of this key stands inside its quotes, so YAML takes all of it for a text.";
+    const mends = [[{ at: start, remove: line.value.length, insert: suggestion }]];
+    return {
+      start,
+      end: start + line.value.length,
+      finding: { rule: "yaml-quotes", message, hint: `Write ${suggestion}`, suggestion },
+      mends,
+    };
+  }
   const inner = line.value.slice(1).replace(/["']$/, "");
   const plain = inner.replace(/\\(.)/g, "$1").replace(/''/g, "'");
   const better =

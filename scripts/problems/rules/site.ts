@@ -70,6 +70,13 @@ export const siteRules: readonly Rule[] = [
     right: hero("text: See [our logos](/logo)."),
   },
   {
+    id: "text-plain",
+    title: "Formatting in a text that takes none",
+    severity: "error",
+    why: "Headings, labels and other short texts are shown as they are written; visitors would read the signs.",
+    mend: "Take the signs out, or say it in a text that takes Markdown.",
+  },
+  {
     id: "reference",
     title: "A name stands for nothing",
     severity: "error",
