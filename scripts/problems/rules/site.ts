@@ -75,6 +75,8 @@ export const siteRules: readonly Rule[] = [
     severity: "error",
     why: "Headings, labels and other short texts are shown as they are written; visitors would read the signs.",
     mend: "Take the signs out, or say it in a text that takes Markdown.",
+    wrong: hero("label: Ink on **paper**"),
+    right: hero("label: Ink on paper"),
   },
   {
     id: "reference",
