@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react(), contentPlugin("content")],
   server: {
     port: Number(process.env.PORT ?? 5173),
-    watch: { ignored: ["**/dist/**", "**/.inbox/**", "**/test-results/**"] },
+    watch: { ignored: ["**/dist/**", "**/.cache/**", "**/.inbox/**", "**/test-results/**"] },
   },
   build: {
     target: "baseline-widely-available",

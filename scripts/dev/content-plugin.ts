@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { relative, resolve } from "node:path";
+import { basename, relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
@@ -7,7 +7,7 @@ import { forgetSchemas } from "../pipeline/schemas.ts";
 import { devDocument, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { serveMedia } from "./media-handler.ts";
-import { events, SOURCE_URL } from "./messages.ts";
+import { events, REVISION, SOURCE_URL } from "./messages.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { exampleSource, pageSource } from "./page-source.ts";
 import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./preview.ts";
@@ -37,7 +37,11 @@ export function contentPlugin(contentDir: string): Plugin {
         if (isBroken(preview)) tell(preview, server.ws);
         else server.ws.send({ type: "full-reload" });
       });
-      server.ws.on(events.hello, (_data, client) => tell(preview, client));
+      // A reload that was sent while the page was on its way has not reached it.
+      server.ws.on(events.hello, (revision: string, client) => {
+        if (revision === String(preview.revision)) tell(preview, client);
+        else client.send({ type: "full-reload" });
+      });
       server.middlewares.use(createInbox(".inbox"));
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -59,9 +63,10 @@ export function contentPlugin(contentDir: string): Plugin {
         });
       };
     },
-    hotUpdate({ server, modules }) {
+    hotUpdate({ server, modules, type }) {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
-      if (renderFailed) server.ws.send({ type: "full-reload" });
+      // A page that could not be rendered, and code that came or went, hear of no update.
+      if (renderFailed || type !== "update") server.ws.send({ type: "full-reload" });
       else server.ws.send(events.code);
       renderFailed = false;
     },
@@ -100,12 +105,13 @@ async function respond(server: ViteDevServer, preview: Preview, url: string, res
   const entry = (await server.ssrLoadModule("/src/entry-server.tsx")) as typeof serverEntry;
   const { pathname } = new URL(url, "http://localhost");
   const examples = pathname.startsWith(GALLERY) ? await examplesOf(preview) : undefined;
+  const head = `<meta name="${REVISION}" content="${preview.revision}">`;
   const { status, html } =
     examples && pathname === GALLERY
-      ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(examples)) }
+      ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(examples, head)) }
       : examples
-        ? await devDocument(gallerySite(examples), preview.fonts, url, entry.renderPage, server, ONLY_MAIN)
-        : await devDocument(preview.site, preview.fonts, url, entry.renderPage, server);
+        ? await devDocument(gallerySite(examples), preview.fonts, url, entry.renderPage, server, head + ONLY_MAIN)
+        : await devDocument(preview.site, preview.fonts, url, entry.renderPage, server, head);
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
 }
 
@@ -117,8 +123,8 @@ function watch(server: ViteDevServer, contentDir: string, changed: (files: strin
   const files: string[] = [];
   let running = Promise.resolve();
   server.watcher.on("all", (_event, file) => {
-    const isOurs = folders.some((folder) => !relative(folder, file).startsWith("..")) || /examples\.yaml$/.test(file);
-    if (!isOurs) return;
+    const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
+    if (!isExample && !folders.some((folder) => isWithin(folder, file))) return;
     files.push(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -126,4 +132,8 @@ function watch(server: ViteDevServer, contentDir: string, changed: (files: strin
       running = running.then(() => changed(burst)).catch((error: unknown) => server.config.logger.error(String(error)));
     }, 60);
   });
+}
+
+function isWithin(folder: string, file: string): boolean {
+  return !relative(folder, file).startsWith("..");
 }

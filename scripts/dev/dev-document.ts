@@ -40,7 +40,7 @@ export async function devDocument(
   const { pathname } = new URL(url, "http://localhost");
   const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
   const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
-  if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, url) };
+  if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, url, head) };
   const data = { ...page, build: BUILD };
   const html = htmlDocument({
     ...documentFacts(site, data),
@@ -63,8 +63,8 @@ export async function devDocument(
 }
 
 /** A document for when there has been no good content yet: it waits for the problems, and for their end. */
-export function emptyDocument(server: ViteDevServer, url: string): Promise<string> {
-  return server.transformIndexHtml(url, `<!doctype html><title>Content has errors</title>${TOOLS}`);
+function emptyDocument(server: ViteDevServer, url: string, head: string): Promise<string> {
+  return server.transformIndexHtml(url, `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
 }
 
 /**

@@ -22,14 +22,15 @@ export function gallerySite({ site, examples, page }: ExamplePages): ResolvedSit
 }
 
 /** The gallery: every block, every named example of it, beside the YAML to copy. */
-export function galleryDocument(gallery: ExamplePages): string {
+export function galleryDocument(gallery: ExamplePages, head: string): string {
   const blocks = [...loadSchemas().blocks];
   const namesOf = (block: string) => gallery.examples.filter((example) => example.block === block);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blocks</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<link rel="icon" href="data:,"><link rel="stylesheet" href="/scripts/dev/client/gallery.css">',
-    '<script type="module" src="/scripts/dev/client/gallery.ts"></script></head><body>',
+    '<script type="module" src="/scripts/dev/client/gallery.ts"></script>',
+    `${head}</head><body>`,
     '<nav aria-label="Blocks"><h1>Blocks</h1><ul>',
     ...blocks.map(([block]) => {
       const items = namesOf(block).map(

@@ -17,13 +17,16 @@ export interface PageSource {
   sections: { label: string; place: string }[];
 }
 
-/** Events between the dev server and the tools. The tools say hello when they are ready to hear of problems. */
+/** Events between the dev server and the tools. The tools say hello, with the revision of their document, when they are ready to hear of problems. */
 export const events = {
   hello: "author:hello",
   problems: "author:problems",
   /** Code that renders pages has changed; a page that sleeps does not learn of it otherwise. */
   code: "author:code",
 } as const;
+
+/** The name of the meta element that says which content a document was made of. */
+export const REVISION = "author-revision";
 
 /** Where the tools ask for the source of a page: `/__source?path=/logo`. */
 export const SOURCE_URL = "/__source";

@@ -13,6 +13,8 @@ import { mediaCache } from "./media-handler.ts";
 /** What the dev server knows: the last good site, and what is wrong with the content now. */
 export interface Preview {
   contentDir: string;
+  /** Counts the good contents: a document that was made of an older one is drawn anew. */
+  revision: number;
   /** The folder that problems' files are relative to: it holds the content folder. */
   home: string;
   site: ResolvedSite | undefined;
@@ -30,7 +32,7 @@ export interface Preview {
 export function createPreview(contentDir: string): Preview {
   const home = dirname(resolve(contentDir));
   const nothing = { site: undefined, fonts: undefined, parsed: undefined, failure: undefined, examples: undefined };
-  return { contentDir, home, media: new Map(), problems: [], ...nothing };
+  return { contentDir, revision: 0, home, media: new Map(), problems: [], ...nothing };
 }
 
 /** Checks the content again. What is good takes the place of what was there; what is not leaves it as it was. */
@@ -45,6 +47,7 @@ export async function refresh(preview: Preview): Promise<void> {
     const last = preview.examples;
     const fonts = await siteFonts(site);
     Object.assign(preview, {
+      revision: preview.revision + 1,
       site,
       fonts,
       media: byAddress(mediaJobs(preview.contentDir, site, media)),
