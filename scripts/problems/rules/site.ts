@@ -187,7 +187,7 @@ export const siteRules: readonly Rule[] = [
     title: "HTML in a text",
     severity: "error",
     why: "Texts are written in Markdown; HTML could break the page.",
-    mend: "Use Markdown: **bold**, *emphasis*, [links](/contact).",
+    mend: "Use Markdown: `**bold**`, `*emphasis*`, `[links](/contact)`.",
     wrong: hero("text: Ink on <b>paper</b>."),
     right: hero("text: Ink on **paper**."),
   },
