@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import type { Problem } from "../problems/problem.ts";
 import { type FallenOut, fallenOut } from "./diagnosis/fallen-out.ts";
 import { mapProblems } from "./diagnosis/keys.ts";
+import { misplacedKeys } from "./diagnosis/misplaced.ts";
 import { splitEntries } from "./diagnosis/split-entries.ts";
 import { valueFinding } from "./diagnosis/values.ts";
 import { article, code } from "./diagnosis/words.ts";
@@ -45,10 +46,11 @@ export function diagnose(subject: Subject): Problem[] {
   const split = splitEntries(complaints.map(({ place }) => place));
   const explained = new Set([...fallen, ...split].flatMap(({ explains }) => explains.map(idOf)));
   const isExplained = (path: Path) => explained.has(idOf(path));
-  const others = complaints
+  const misplaced = misplacedKeys(complaints.filter(({ place }) => !isExplained(place.path)));
+  const others = misplaced.rest
     .filter(({ place }) => !isExplained(place.path))
     .flatMap(({ place, errors }) => explain(place, errors, isExplained));
-  return [...[...fallen, ...split].map(({ problem }) => problem), ...others];
+  return [...[...fallen, ...split].map(({ problem }) => problem), ...misplaced.problems, ...others];
 }
 
 /** A key with nothing after it, when that is because what belongs below it slipped out. */

@@ -46,6 +46,9 @@ export const strangers: Mistake[] = [
   { what: 'an anchor with capitals', file: 'pages/index.yaml', take: '/#packages-section', put: '/#▸Packages-Section', suggests: 'packages-section' },
   { what: 'thanks as a sentence', file: 'pages/seo.yaml', take: 'thanks: sent', put: 'thanks: ▸Thank you for your message!', says: /received/ },
   { what: 'a spreadsheet saved as the page', file: 'pages/404.yaml', put: 'title;description;sections\nNot found;Nothing here;message\n', at: '1:1', says: /title/ },
+  { what: 'two quoted values in one line', file: 'packages/logo.yaml', take: 'now: "$29"\n    was: "$117"', put: 'now: "$29" ▸was: "$117"', says: /line of its own/ },
+  { what: 'no colon after the first key of an entry', file: 'packages/logo.yaml', take: '- name: Plus', put: '- ▸name Plus', says: /colon/ },
+  { what: 'a group of keys a level too high', file: 'navigation.yaml', take: '  action:\n    label: Talk', put: '▸action:\n    label: Talk', says: /belongs to/ },
   { what: 'bold in a plain text', file: 'pages/seo.yaml', take: 'First we count what is broken', put: 'First we count ▸**what** is broken', suggests: 'what' },
   { what: 'a link in a plain text', file: 'pages/seo.yaml', take: 'Map listing, hours, reviews', put: 'Map listing, hours, ▸[reviews](/about)', suggests: 'reviews' },
 ]

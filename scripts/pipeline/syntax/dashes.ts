@@ -175,6 +175,15 @@ export function keyForgotten(sheet: Sheet, line: Line): Trap | undefined {
   const [nearby] = like.sort((a, b) => Math.abs(a.index - line.index) - Math.abs(b.index - line.index));
   const key = nearby?.key;
   const start = line.start + line.column;
+  if (key !== undefined && line.content.startsWith(`${key} `)) {
+    const finding = {
+      rule: "yaml-colon",
+      message: `After ${code(key)} the colon is missing.`,
+      hint: `Write ${code(`- ${key}: ${short(line.content.slice(key.length))}`)}`,
+    };
+    const end = line.start + line.text.trimEnd().length;
+    return { start, end, finding, mends: [[{ at: start + key.length, remove: 0, insert: ":" }]] };
+  }
   return {
     start,
     end: line.start + line.text.trimEnd().length,

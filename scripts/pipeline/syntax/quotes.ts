@@ -1,4 +1,4 @@
-import { quoted, short } from "../diagnosis/words.ts";
+import { code, quoted, short } from "../diagnosis/words.ts";
 import type { Trap } from "./mend.ts";
 import { beginsSomething, type Line, neighbour, type Sheet } from "./sheet.ts";
 
@@ -48,6 +48,20 @@ function closedTooEarly(line: Line): Trap | undefined {
   const rest = line.value.slice(end + 1).trim();
   if (end < 0 || rest === "") return undefined;
   const start = line.start + line.valueColumn;
+  const second = /^([a-z][\w-]*):(\s|$)/.exec(rest)?.[1];
+  if (second !== undefined && line.key !== undefined) {
+    const at = start + line.value.indexOf(rest, end);
+    const message = `${code(second)} stands in the same line as ${code(line.key)}, and a line holds one key and its value.`;
+    const hint = `Put ${code(`${second}:`)} on a line of its own, exactly below ${code(line.key)}.`;
+    const mends = [[{ at: start + end + 1, remove: line.value.length - end - 1, insert: "" }]];
+    return {
+      start: at,
+      end: at + second.length,
+      finding: { rule: "yaml-colon", message, hint },
+      mends,
+      doubtful: true,
+    };
+  }
   const key = /^["']([\w-]+):["']\s+(.+)$/.exec(line.value);
   if (key && line.key === undefined) {
     const suggestion = `${key[1]}: ${key[2]}`;
