@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { CannotRun } from "./cannot-run.ts";
 import type { Problem } from "./problem.ts";
@@ -18,7 +19,13 @@ export function wanted(
     const places = [resolve(file), resolve(above, file)].filter(
       (path) => path === contentDir || path.startsWith(contentDir + sep),
     );
-    if (places.length === 0) throw new CannotRun(`${file} is not in the content folder ${contentDir}.`);
+    if (places.length === 0)
+      throw new CannotRun(`${file} is not in the content folder ${contentDir}, and only what is there can be checked.`);
+    // A file that the site misses is told as a problem of its own; any other that is not there was most likely misspelled.
+    if (
+      !places.some((place) => existsSync(place) || problems.some((problem) => resolve(above, problem.file) === place))
+    )
+      throw new CannotRun(`There is no file ${file}. Is its name spelled right, or was it deleted?`);
     return places;
   });
   return problems.filter((problem) => {

@@ -66,6 +66,7 @@ test("2: what cannot be run says so in a line", () => {
     ["--contnet", "x"],
     ["--format", "jsn"],
     ["/etc/passwd"],
+    ["content/pages/nowhere.yaml"],
     ["--content"],
   ]) {
     const { status, stdout, stderr } = check(...args);

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { BASE, SHARED } from "./in-memory.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+let dir = "";
+
+/** Each commit starts the check and the linter. */
+vi.setConfig({ testTimeout: 60_000 });
+
+function git(...args: string[]) {
+  const who = ["-c", "user.name=A", "-c", "user.email=a@b.example", "-c", "core.hooksPath=.githooks"];
+  const { status, stdout, stderr } = spawnSync("git", [...who, ...args], { cwd: dir, encoding: "utf8" });
+  return { status, output: stdout + stderr };
+}
+
+function change(file: string, from: string, to: string): void {
+  const path = join(dir, file);
+  writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+}
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "pre-commit-"));
+  for (const name of ["node_modules", "scripts", "schemas", "src"]) symlinkSync(join(ROOT, name), join(dir, name));
+  for (const name of [".githooks", ".gitignore", "biome.json", "package.json"])
+    cpSync(join(ROOT, name), join(dir, name), { recursive: true });
+  cpSync(BASE, join(dir, "content"), { recursive: true });
+  for (const file of SHARED) cpSync(file, join(dir, "content", basename(file)));
+  git("init", "-q");
+  git("add", ".githooks", ".gitignore", "content");
+  git("commit", "-q", "--no-verify", "-m", "Begin");
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test("a commit is refused for what is staged, and only for that", () => {
+  change("content/pages/logo.yaml", "heading: Values", "headnig: Values");
+  change("content/pages/terms.yaml", "heading: Terms", "haeding: Terms");
+  git("add", "content/pages/logo.yaml");
+  const refused = git("commit", "-m", "Misspell");
+  expect(refused.status).toBe(1);
+  expect(refused.output).toContain("content/pages/logo.yaml:19:5  error  key-unknown");
+  expect(refused.output).not.toContain("terms.yaml");
+  expect(refused.output).toContain("Nothing was committed");
+
+  change("content/pages/logo.yaml", "headnig: Values", "heading: Our values");
+  git("add", "content/pages/logo.yaml");
+  expect(git("commit", "-m", "Reword").output).toContain("1 file changed");
+});
