@@ -17,8 +17,8 @@ const CHECKS: Partial<Record<Kind, Check>> = {
   jpeg: jpegEnds,
   gif: (bytes) => bytes.lastIndexOf(0x3b) >= bytes.length - 16,
   webp: (bytes, view) => bytes.length >= 20 && view.getUint32(4, true) + 8 <= bytes.length + 1,
-  avif: (bytes, view) => boxes(bytes, view)?.includes("meta") ?? false,
-  mp4: (bytes, view) => boxes(bytes, view)?.includes("moov") ?? false,
+  avif: (bytes, view) => hasBoxes(bytes, view, "meta", "mdat"),
+  mp4: (bytes, view) => hasBoxes(bytes, view, "moov", "mdat"),
   webm: (_bytes, view) => webmEnds(view),
 };
 
@@ -43,6 +43,11 @@ function jpegEnds(bytes: Uint8Array, view: DataView): boolean {
     else at += 2 + view.getUint16(at + 2);
   }
   return false;
+}
+
+function hasBoxes(bytes: Uint8Array, view: DataView, ...types: string[]): boolean {
+  const found = boxes(bytes, view);
+  return found !== undefined && types.every((type) => found.includes(type));
 }
 
 /** The types of the boxes at the top of an ISO media file (ISO 14496-12); undefined when one goes beyond its end. */

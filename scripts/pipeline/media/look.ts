@@ -60,7 +60,6 @@ function typeFault(name: string, kind: Kind | undefined, bytes: Uint8Array): Fau
     rule: "media-type",
     message: `is named .${ending}, but what is in it is ${KINDS[kind].name}.`,
     hint: `Rename it to ${rightName}, here and in content/media.`,
-    suggestion: rightName,
   };
 }
 

@@ -1,0 +1,175 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type CheckedSite, checkSite } from "../../scripts/pipeline/check-site.ts";
+import { openCache } from "../../scripts/pipeline/media/cache.ts";
+import { undecodable } from "../../scripts/pipeline/media/fault.ts";
+import { mediaJobs } from "../../scripts/pipeline/media/jobs.ts";
+import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
+import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
+import { writeMedia } from "../../scripts/pipeline/write.ts";
+import { places } from "../../src/ui/places.ts";
+import { BASE, brief, SHARED } from "./in-memory.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+let dir: string;
+let content: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "media-"));
+  content = join(dir, "content");
+  cpSync(BASE, content, { recursive: true });
+  for (const file of SHARED) cpSync(file, join(content, basename(file)));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#2440e8" } })
+    .png()
+    .toBuffer();
+
+/** Puts files into the media folder, and shows each as a piece of the portfolio: from line 3 on, five lines a piece. */
+function showAll(files: Record<string, Uint8Array | string>): void {
+  const items = Object.entries(files).map(([name, bytes], index) => {
+    writeFileSync(join(content, "media", name), bytes);
+    return `  - id: piece-${index}\n    title: Piece\n    image: ${name}\n    alt: A piece.\n`;
+  });
+  writeFileSync(join(content, "portfolio/web.yaml"), `label: Websites\nitems:\n${items.join("")}`);
+}
+
+const problems = async () => (await checkSite(content)).problems.filter(({ rule }) => rule.startsWith("media-"));
+
+describe("what is wrong with media", () => {
+  it("is one problem a file, at the line that names it first", async () => {
+    const whole = await png(900, 600);
+    showAll({
+      "hostile.svg": '<svg viewBox="0 0 1 1" onload="x()"><script/><image href="http://a.example/b.png"/></svg>',
+      "deep.svg": `<svg viewBox="0 0 1 1">${"<g>".repeat(10_000)}${"</g>".repeat(10_000)}</svg>`,
+      "cut.png": whole.subarray(0, whole.length - 20),
+      "really.jpg": whole,
+    });
+    const twice = `${readFileSync(join(content, "brands.yaml"), "utf8")}`.replaceAll("logo: mark.svg", "logo: cut.png");
+    writeFileSync(join(content, "brands.yaml"), twice);
+    expect((await problems()).map(brief)).toEqual([
+      "media-broken content/brands.yaml:4:11",
+      "media-unsafe content/portfolio/web.yaml:5:12",
+      "media-unsafe content/portfolio/web.yaml:9:12",
+      "media-type content/portfolio/web.yaml:17:12",
+    ]);
+  });
+
+  it("is a warning where it only looks bad, or reaches nobody", async () => {
+    showAll({ "small.png": await png(300, 200) });
+    mkdirSync(join(content, "media/old"));
+    writeFileSync(join(content, "media/old/forgotten.png"), await png(9, 9));
+    writeFileSync(join(content, "media/old/notes.md"), "Notes.");
+    const found = await problems();
+    expect(found.map((problem) => `${problem.severity} ${brief(problem)}`)).toEqual([
+      "warning media-unused content/media/old/forgotten.png:1:1",
+      "warning media-small content/portfolio/web.yaml:5:12",
+    ]);
+    expect(found[1]?.message).toBe(
+      "small.png is 300 pixels wide and is shown up to 760 wide here, so it looks blurred.",
+    );
+  });
+
+  it("is told for a picture of another site where nothing says how large it is, and only there", async () => {
+    const testimonials = join(content, "testimonials.yaml");
+    writeFileSync(testimonials, readFileSync(testimonials, "utf8").replace("mark.svg", "https://faces.example/1.jpg"));
+    expect(await problems()).toEqual([]);
+    showAll({});
+    writeFileSync(
+      join(content, "portfolio/web.yaml"),
+      "label: Web\nitems:\n  - id: a\n    title: A\n    image: https://a.example/b.png\n    alt: A.\n",
+    );
+    expect((await problems()).map(brief)).toEqual(["media-remote content/portfolio/web.yaml:5:12"]);
+  });
+});
+
+describe("the media of a built site", () => {
+  let stage: string;
+  beforeEach(() => {
+    stage = join(dir, "stage");
+  });
+
+  async function siteOf() {
+    const { site, media } = await checkSite(content);
+    if (!site) throw new Error("The content has errors.");
+    return { site, media };
+  }
+
+  async function build(site: ResolvedSite, media: CheckedSite["media"]) {
+    const cache = openCache(join(dir, "cache"));
+    const damaged = await writeMedia(stage, mediaJobs(content, site, media), cache);
+    const files = readdirSync(stage, { recursive: true }).map((file) => String(file).replaceAll("\\", "/"));
+    return { damaged, files: files.filter((file) => /\.\w+$/.test(file)), ...cache.count };
+  }
+
+  it("are encoded once, in the sizes, encodings and shapes that pages refer to, with a share image a page", async () => {
+    showAll({ "photo one.png": await png(1000, 500) });
+    const { site, media } = await siteOf();
+    const first = await build(site, media);
+    expect(first.encoded).toBeGreaterThan(8);
+    const second = await build(site, media);
+    expect([second.encoded, second.kept, second.files]).toEqual([0, first.encoded, first.files]);
+    const [entry = ""] = readdirSync(join(dir, "cache"));
+    writeFileSync(join(dir, "cache", entry), "half a fi");
+    expect((await build(site, media)).encoded).toBe(1);
+
+    const [section] = JSON.stringify(site.pages).match(/"srcset":\{.*?\}/) ?? [];
+    const { avif, webp } = (JSON.parse(`{${section}}`) as { srcset: { avif: string; webp: string } }).srcset;
+    expect(avif.match(/\d+w/g)).toEqual(["200w", "320w", "512w", "800w", "1000w"]);
+    for (const candidate of [...avif.split(", "), ...webp.split(", ")]) {
+      const [address = "", width] = candidate.split(" ");
+      expect(first.files).toContain(decodeURIComponent(address).slice(1));
+      const made = await sharp(join(stage, decodeURIComponent(address))).metadata();
+      expect([`${made.width}w`, made.height]).toEqual([width, Math.round((made.width ?? 0) / 2)]);
+    }
+    const shared = first.files.filter((file) => file.startsWith("media/share/"));
+    expect(shared).toHaveLength(4);
+    const image = await sharp(join(stage, shared[0] ?? "")).metadata();
+    expect([image.width, image.height, image.format]).toEqual([1200, 630, "png"]);
+  });
+
+  it("tell a picture that turns out to be damaged inside", async () => {
+    const bytes = await sharp({
+      create: {
+        width: 800,
+        height: 800,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 99, sigma: 30 },
+      },
+    })
+      .png()
+      .toBuffer();
+    bytes.fill(0, 2000, 2400);
+    showAll({ "torn.png": bytes });
+    const { site, media } = await siteOf();
+    expect((await build(site, media)).damaged).toEqual(["torn.png"]);
+    expect(brief(site.mediaProblem("torn.png", undecodable("torn.png")))).toBe(
+      "media-broken content/portfolio/web.yaml:5:12",
+    );
+  });
+});
+
+it("every picture of the schemas has a place, except the icon that browsers are given as it is", () => {
+  const { kinds, blocks } = loadSchemas();
+  const missing: string[] = [];
+  const visit = (schema: unknown, path: string): void => {
+    if (typeof schema !== "object" || schema === null) return;
+    const { $ref, place } = schema as { $ref?: string; place?: string };
+    if ($ref?.endsWith("/image") && !(place !== undefined && Object.hasOwn(places, place))) missing.push(path);
+    for (const [key, inner] of Object.entries(schema)) visit(inner, `${path}/${key}`);
+  };
+  for (const [name, schema] of [...kinds, ...blocks]) visit(schema, name);
+  expect(missing).toEqual(["site/properties/favicon"]);
+});
+
+it("all committed media together stay below 15 MB", () => {
+  const folder = join(ROOT, "content/media");
+  const files = readdirSync(folder, { recursive: true }).map((file) => statSync(join(folder, String(file))));
+  expect(files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)).toBeLessThan(15_000_000);
+});
