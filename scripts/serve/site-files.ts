@@ -27,6 +27,8 @@ export function siteFiles(dir: string): Handler {
     if (!build) return next();
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     response.setHeader("Cache-Control", "no-cache");
+    // sirv does not know this ending.
+    if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     // Over plain http it means nothing.
     for (const [name, value] of headersFor(build.headers, pathname))
       if (name !== "Strict-Transport-Security") response.setHeader(name, value);
