@@ -49,6 +49,8 @@ export const strangers: Mistake[] = [
   { what: 'two quoted values in one line', file: 'packages/logo.yaml', take: 'now: "$29"\n    was: "$117"', put: 'now: "$29" ▸was: "$117"', says: /line of its own/ },
   { what: 'no colon after the first key of an entry', file: 'packages/logo.yaml', take: '- name: Plus', put: '- ▸name Plus', says: /colon/ },
   { what: 'a group of keys a level too high', file: 'navigation.yaml', take: '  action:\n    label: Talk', put: '▸action:\n    label: Talk', says: /belongs to/ },
+  { what: 'the keys of a button without the button', file: 'pages/about.yaml', take: '    action:\n      label: Get Started Today\n      opens: quote', put: '    label: Get Started Today\n    ▸opens: quote', says: /action/ },
+  { what: 'prices in a group of their own', file: 'packages/logo.yaml', take: '    now: "$29"\n    was: "$117"', put: '    ▸price:\n      now: "$29"\n      was: "$117"', says: /directly/ },
   { what: 'bold in a plain text', file: 'pages/seo.yaml', take: 'First we count what is broken', put: 'First we count ▸**what** is broken', suggests: 'what' },
   { what: 'a link in a plain text', file: 'pages/seo.yaml', take: 'Map listing, hours, reviews', put: 'Map listing, hours, ▸[reviews](/about)', suggests: 'reviews' },
 ]

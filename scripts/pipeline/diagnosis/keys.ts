@@ -45,7 +45,10 @@ export function mapProblems(
     if (typeof value[key] === "object" && value[key] !== null && !Object.hasOwn(value, meant))
       readAs(source, path, value, key, meant);
   }
-  const inPlace = insteadOf(place, unknown, missing);
+  const inPlace =
+    ownerForgotten(place, unknown, missing) ??
+    groupTooMany(place, unknown, new Set([...missing, ...branches])) ??
+    insteadOf(place, unknown, missing);
   if (inPlace) return [...problems, inPlace];
   for (const key of unknown) problems.push(problemAt(source, [...path, key], "key", unknownKey(place, key)));
   // Not one key that belongs here: what is missing follows from that.
@@ -55,6 +58,40 @@ export function mapProblems(
   for (const error of errors)
     if (error.keyword === "propertyNames") problems.push(badName(place, String(error.params.propertyName)));
   return problems;
+}
+
+/** `label:` and `opens:` without the `action:` that they belong to. */
+function ownerForgotten(
+  place: Subject,
+  unknown: ReadonlySet<string>,
+  missing: ReadonlySet<string>,
+): Problem | undefined {
+  const [first] = unknown;
+  const owner = [...missing].find((key) => {
+    const { type, properties = {} } = place.schemas.resolveRef(place.schema.properties?.[key] ?? {});
+    return type === "object" && [...unknown].every((name) => Object.hasOwn(properties, name));
+  });
+  if (first === undefined || owner === undefined || missing.size > 1) return undefined;
+  return problemAt(place.source, [...place.path, first], "key", {
+    rule: "key-missing",
+    message: `${code(first)} belongs to ${code(owner)}, which is missing from ${place.noun}.`,
+    hint: `Put ${code(`${owner}:`)} on a line of its own above its keys, and two more spaces in front of each of them.`,
+  });
+}
+
+/** `price:` around `now:` and `was:`: keys that are right, in a group that is not. */
+function groupTooMany(place: Subject, unknown: ReadonlySet<string>, lacking: ReadonlySet<string>): Problem | undefined {
+  const [key, ...more] = unknown;
+  const group = key === undefined ? undefined : (place.value as Record<string, unknown>)[key];
+  if (key === undefined || more.length > 0 || typeof group !== "object" || group === null) return undefined;
+  const names = Object.keys(group);
+  const fits = names.every((name) => Object.hasOwn(place.schema.properties ?? {}, name));
+  if (!fits || !names.some((name) => lacking.has(name))) return undefined;
+  return problemAt(place.source, [...place.path, key], "key", {
+    rule: "key-unknown",
+    message: `${code(key)} is not a key of ${place.noun}; ${listOf(names.map(code), "and")} stand in it directly.`,
+    hint: `Take out ${code(`${key}:`)}, and two spaces in front of each line below it.`,
+  });
 }
 
 /** One key too many, with a list or keys below it, and one too few: the one was written in place of the other. */
