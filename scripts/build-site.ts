@@ -3,12 +3,15 @@ import { basename, dirname, join, resolve } from "node:path";
 import { buildBundle } from "./pipeline/bundle.ts";
 import { checkSite } from "./pipeline/check-site.ts";
 import { siteFonts } from "./pipeline/fonts/site-fonts.ts";
+import { isOrigin } from "./pipeline/formats.ts";
 import { openCache } from "./pipeline/media/cache.ts";
 import { undecodable } from "./pipeline/media/fault.ts";
 import { mediaJobs } from "./pipeline/media/jobs.ts";
 import { weigher } from "./pipeline/media/weigh.ts";
 import { renderSite } from "./pipeline/render.ts";
+import type { ResolvedSite } from "./pipeline/resolve.ts";
 import { writeMedia, writeSite } from "./pipeline/write.ts";
+import { CannotRun } from "./problems/cannot-run.ts";
 import { printProblems } from "./problems/print.ts";
 
 export interface BuildOptions {
@@ -24,9 +27,10 @@ export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are there. 
 export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const cache = openCache();
-  const { problems, parsed, media, site } = await checkSite(contentDir, { weigh: weigher(cache) });
+  const { problems, parsed, media, site: checked } = await checkSite(contentDir, { weigh: weigher(cache) });
   if (problems.length > 0) printProblems(problems, parsed);
-  if (!site) return { ok: false };
+  if (!checked) return { ok: false };
+  const site = publishedAt(checked, process.env.SITE_URL);
   const out = resolve(outDir);
   await mkdir(dirname(out), { recursive: true });
   // Beside the output, so that swapping it in is a rename and never a copy.
@@ -51,4 +55,13 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s`);
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
+}
+
+/** The site at the origin that SITE_URL names, when it does: a preview of a host stands somewhere else than the site. */
+function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
+  if (url === "") return site;
+  const origin = url.replace(/\/$/, "");
+  if (!isOrigin(origin))
+    throw new CannotRun(`SITE_URL is "${url}", which is no address of a site. Write https://www.example.com`);
+  return { ...site, shell: { ...site.shell, site: { ...site.shell.site, url: origin } } };
 }

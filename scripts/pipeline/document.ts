@@ -1,16 +1,21 @@
 import type { Picture } from "../../src/content-types.ts";
 import { escapeHtml } from "../html.ts";
 import { ICONS } from "./media/icons.ts";
+import { inScript } from "./structured-data.ts";
 
 /** Everything that a document needs besides what React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
   language: string;
   title: string;
   description: string;
+  /** The agency's name. */
+  siteName: string;
   /** The page's own address. Undefined for the error page, which stands at every unknown one. */
   canonical: string | undefined;
   /** The picture that stands for the page where it is shared: its address as a whole, and what is to be seen. */
   shareImage: (Picture & { alt: string }) | undefined;
+  /** What the page says to search engines, as JSON-LD. */
+  structuredData: object | undefined;
   /** False keeps the page out of search engines. */
   index: boolean;
   /** The document's Content-Security-Policy. Undefined in development, where tools add scripts and styles. */
@@ -52,7 +57,10 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.index ? "" : '<meta name="robots" content="noindex">',
     `<meta name="theme-color" content="${escapeHtml(parts.paper)}">`,
     ...iconLinks(favicon),
-    ...shareTags(parts.shareImage),
+    ...shareTags(parts),
+    parts.structuredData === undefined
+      ? ""
+      : `<script type="application/ld+json">${inScript(parts.structuredData)}</script>`,
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -79,14 +87,26 @@ function iconLinks(favicon: Picture | undefined): string[] {
   ];
 }
 
-function shareTags(image: DocumentParts["shareImage"]): string[] {
-  if (!image) return [];
+/** How the page is shown where it is shared (ogp.me; Twitter takes what it needs from the same). */
+function shareTags({ title, description, canonical, siteName, language, shareImage: image }: DocumentParts): string[] {
+  if (canonical === undefined) return [];
+  const tags: Record<string, string> = {
+    "og:type": "website",
+    "og:title": title,
+    "og:description": description,
+    "og:url": canonical,
+    "og:site_name": siteName,
+    "og:locale": language.replace("-", "_"),
+  };
+  if (image) {
+    tags["og:image"] = image.src;
+    tags["og:image:width"] = String(image.width);
+    tags["og:image:height"] = String(image.height);
+    tags["og:image:alt"] = image.alt;
+  }
   return [
-    `<meta property="og:image" content="${escapeHtml(image.src)}">`,
-    `<meta property="og:image:width" content="${image.width}">`,
-    `<meta property="og:image:height" content="${image.height}">`,
-    `<meta property="og:image:alt" content="${escapeHtml(image.alt)}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
   ];
 }
 

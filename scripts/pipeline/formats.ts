@@ -12,11 +12,16 @@ export const formats: Record<string, true | ((value: string) => boolean)> = {
   color: (value) => /^#[0-9a-f]{6}$/i.test(value),
   icon: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-  origin: (value) => /^https?:\/\/[a-z0-9]+([.-][a-z0-9]+)*(:\d+)?$/i.test(value),
+  origin: isOrigin,
   path: (value) => /^(\/[a-z0-9]+([-_.][a-z0-9]+)*)+$/i.test(value),
   "web-address": (value) => /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(value),
   email: (value) => /^[^\s@:,]+@[^\s@:,]+\.[^\s@.:,]+$/.test(value) || /^\{\w+\}$/.test(value),
 };
+
+/** `https://www.example.com`: scheme and host, no slash at its end. */
+export function isOrigin(value: string): boolean {
+  return /^https?:\/\/[a-z0-9]+([.-][a-z0-9]+)*(:\d+)?$/i.test(value);
+}
 
 function notBlank(value: string): boolean {
   return value.trim() !== "";

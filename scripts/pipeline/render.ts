@@ -3,10 +3,12 @@ import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
 import { type DocumentParts, htmlDocument, redirectDocument } from "./document.ts";
 import type { SiteFonts } from "./fonts/site-fonts.ts";
+import { robots, sitemap } from "./found.ts";
 import { headersFile } from "./headers.ts";
 import { type ShareImage, shareImage } from "./media/share-image.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
 import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
+import { structuredData } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** Files of the finished site, by their path below the output folder. */
@@ -31,6 +33,8 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
   // Netlify and Cloudflare Pages read these files; hosts that know only files have the documents.
   output.set("_redirects", redirects.join(""));
+  output.set("sitemap.xml", sitemap(site));
+  output.set("robots.txt", robots(site));
   output.set("_headers", headersFile(headerPolicy(making.policy)));
   return output;
 }
@@ -65,6 +69,8 @@ export function documentFacts(site: ResolvedSite, page: PageData) {
     language: site.shell.site.locale,
     title: page.documentTitle,
     description: page.description,
+    siteName: site.shell.site.agency,
+    structuredData: structuredData(site, page),
     canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
     shareImage: absolute(shareImage(site, page), site.shell.site.url),
     index: page.index ?? true,

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import type { MenuItem, Navigation } from "../content.generated.ts";
 import { useSurroundings } from "../renderer/shell-context.ts";
+import { relOf } from "../ui/rel.ts";
 import { usePopoverState } from "../ui/use-popover-state.ts";
 import s from "./Menu.module.css";
 
@@ -61,7 +62,12 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
 export function PageLink({ item, className }: { item: MenuItem; className?: string | undefined }) {
   const { page } = useSurroundings();
   return (
-    <a href={item.link} className={className} aria-current={item.link === page.path ? "page" : undefined}>
+    <a
+      href={item.link}
+      rel={relOf(item.link)}
+      className={className}
+      aria-current={item.link === page.path ? "page" : undefined}
+    >
       {item.label}
     </a>
   );

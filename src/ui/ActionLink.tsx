@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Action } from "../content.generated.ts";
 import { openModal } from "../modals/store.ts";
 import { useSurroundings } from "../renderer/shell-context.ts";
+import { relOf } from "./rel.ts";
 
 interface ActionLinkProps {
   action: Omit<Action, "label">;
@@ -19,7 +20,7 @@ export function ActionLink({ action, className, about, label, children }: Action
   const { opens } = action;
   if (!opens) {
     return (
-      <a href={action.link} className={className} aria-label={label}>
+      <a href={action.link} rel={relOf(action.link)} className={className} aria-label={label}>
         {children}
       </a>
     );

@@ -47,6 +47,8 @@ describe("renderSite", () => {
       "data/terms.json",
       "index.html",
       "logo.html",
+      "robots.txt",
+      "sitemap.xml",
       "terms.html",
     ]);
   });
@@ -79,7 +81,9 @@ describe("htmlDocument", () => {
       language: "en-US",
       title: evil,
       description: evil,
-      canonical: undefined,
+      canonical: "https://www.halftone.example/",
+      siteName: evil,
+      structuredData: { name: "</script><script>" },
       shareImage: { src: evil, width: 1, height: 1, alt: evil },
       index: true,
       paper: "#fff",

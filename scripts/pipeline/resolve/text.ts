@@ -41,7 +41,10 @@ function remembered<T>(make: (markdown: string) => T): (markdown: string) => T {
   };
 }
 
-const htmlOf = remembered((markdown) => micromark(markdown));
+const htmlOf = remembered((markdown) =>
+  // Pages of other sites get no hold of this one. In a text no tag but micromark's own can stand.
+  micromark(markdown).replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="'),
+);
 const treeOf = remembered((markdown) => fromMarkdown(markdown));
 
 function filled(

@@ -3,6 +3,7 @@ import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { openModal } from "../../modals/store.ts";
 import { Highlighted } from "../../ui/Highlighted.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import { relOf } from "../../ui/rel.ts";
 import s from "./contact.module.css";
 
 /** The contact page (spec 2.1): the full-page form beside every other way to reach the agency. */
@@ -29,7 +30,15 @@ export default function Contact({ label, heading, highlight, text, form, details
         {details.map((detail) => (
           <div key={detail.label}>
             <dt>{detail.label}</dt>
-            <dd>{detail.link ? <a href={detail.link}>{detail.text}</a> : detail.text}</dd>
+            <dd>
+              {detail.link ? (
+                <a href={detail.link} rel={relOf(detail.link)}>
+                  {detail.text}
+                </a>
+              ) : (
+                detail.text
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import type { WhatWeDoSection } from "../../content.generated.ts";
 import { Prose } from "../../ui/Prose.tsx";
+import { relOf } from "../../ui/rel.ts";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./what-we-do.module.css";
 
@@ -13,7 +14,9 @@ export default function WhatWeDo({ label, heading, highlight, text, items }: Wha
         <ul className={s.services}>
           {items.map((item) => (
             <li key={item.label}>
-              <a href={item.link}>{item.label}</a>
+              <a href={item.link} rel={relOf(item.link)}>
+                {item.label}
+              </a>
             </li>
           ))}
         </ul>
