@@ -3,6 +3,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./scripts/dev/content-plugin.ts";
 
+/** What every page needs, in one file: many small ones would each cost a request and compress badly. */
+const EVERYWHERE =
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|entry-|ui\/(BrandStrip|Stepper|Tabs|packages\/))/;
+
 export default defineConfig({
   appType: "custom",
   publicDir: false,
@@ -18,6 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       // What the wake script imports of the entry, and a page of its blocks, is named in its HTML and data.
       preserveEntrySignatures: "exports-only",
+      output: { codeSplitting: { groups: [{ name: "everywhere", test: EVERYWHERE }] } },
       input: {
         "entry-client": "src/entry-client.tsx",
         ...Object.fromEntries(readdirSync("src/blocks").map((block) => [block, `src/blocks/${block}/index.tsx`])),

@@ -126,13 +126,19 @@ function loadChat(): void {
   document.head.append(script);
 }
 
-/** Sections that move by themselves wake React when they are seen, never before the first paint. */
+/**
+ * Sections that move by themselves wake React when they are seen, never before the first paint. An edge at the foot of
+ * the window is not seen yet: it would make everybody load what few scroll to.
+ */
 function watchMovers(): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    void wake();
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void wake();
+    },
+    { rootMargin: "0px 0px -30%" },
+  );
   for (const mover of document.querySelectorAll("[data-moves]")) observer.observe(mover);
 }
 

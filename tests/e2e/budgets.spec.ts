@@ -1,0 +1,71 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Page, test } from "playwright/test";
+import { awake, pages } from "./site.ts";
+
+/** What a page may cost, in bytes of compressed files (a kB is 1,000). */
+const BUDGET = {
+  asleep: { script: 5_000, style: 14_000, font: 50_000, total: 105_000 },
+  awake: { script: 100_000 },
+};
+const FONT_FILES = 2;
+/** Before any interaction, pictures not counted. */
+const REQUESTS = 6;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A file that a page fetched, or a part that stands in its HTML. */
+interface Part {
+  name: string;
+  kind: string;
+  bytes: number;
+}
+
+/** What a page fetches from now on. */
+function fetchesOf(page: Page): () => Promise<Part[]> {
+  const parts: Promise<Part>[] = [];
+  page.on("requestfinished", (request) => {
+    const size = async () => {
+      const { responseBodySize } = await request.sizes();
+      return { name: new URL(request.url()).pathname, kind: request.resourceType(), bytes: responseBodySize };
+    };
+    parts.push(size());
+  });
+  return () => Promise.all(parts);
+}
+
+/** The code and styles that stand in the HTML, as large as they are compressed by themselves. */
+async function inlineParts(page: Page): Promise<Part[]> {
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll("style, script:not([src], [type='application/ld+json'])")].map(
+      ({ localName, textContent }) => ({ kind: localName, text: textContent }),
+    ),
+  );
+  return inline.map(({ kind, text }) => ({ name: `inline ${kind}`, kind, bytes: brotliCompressSync(text).length }));
+}
+
+/** Fails with the parts that make up the sum, the largest first. */
+function expectWithin(budget: number, parts: readonly Part[], what: string): void {
+  const sum = parts.reduce((total, { bytes }) => total + bytes, 0);
+  const list = parts.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `\n  ${bytes} ${name}`);
+  expect(sum, `${what}: ${sum} of ${budget} bytes${list.join("")}`).toBeLessThanOrEqual(budget);
+}
+
+for (const { path } of pages) {
+  test(`${path} keeps its budgets at 390 px, asleep and awake`, async ({ page }) => {
+    const fetches = fetchesOf(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const asleep = await fetches();
+    const inline = await inlineParts(page);
+    const of = (kind: string, parts = asleep) => [...parts, ...inline].filter((part) => part.kind.startsWith(kind));
+    expectWithin(BUDGET.asleep.script, of("script"), "JavaScript before interaction");
+    expectWithin(BUDGET.asleep.style, of("style"), "CSS");
+    expectWithin(BUDGET.asleep.font, of("font"), "fonts");
+    expect(of("font").length).toBeLessThanOrEqual(FONT_FILES);
+    if (path !== "/") expectWithin(BUDGET.asleep.total, asleep, "everything before interaction");
+    const counted = asleep.filter(({ kind }) => kind !== "image").map(({ name }) => name);
+    expect(counted.length, counted.join(", ")).toBeLessThanOrEqual(REQUESTS);
+    await page.mouse.move(9, 9);
+    await awake(page);
+    expectWithin(BUDGET.awake.script, of("script", await fetches()), "JavaScript after hydration");
+  });
+}
