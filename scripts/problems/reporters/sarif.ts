@@ -14,7 +14,7 @@ export function sarif({ problems }: Report): string {
       name: id,
       shortDescription: { text: title },
       fullDescription: { text: why },
-      help: { text: mend },
+      help: { text: mend, markdown: `${mend} Examples: docs/rules/${id}.md` },
       defaultConfiguration: { level: severity },
     };
   });
@@ -35,7 +35,9 @@ function result(problem: Problem, ids: string[]) {
     ruleIndex: ids.indexOf(rule),
     level: severity,
     message: { text: wholeMessage(problem) },
-    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }],
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: file.split("/").map(encodeURIComponent).join("/") }, region } },
+    ],
     ...(suggestion === undefined ? {} : { properties: { suggestion } }),
   };
 }

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { expect, test } from "vitest";
+import { reporters } from "../../scripts/problems/reporters/index.ts";
+import { baseTexts, checkTexts } from "./in-memory.ts";
+
+/** A site with mistakes of many kinds: a file name and values that formats have to escape, several lines, warnings. */
+const texts: Record<string, string> = {
+  ...baseTexts(),
+  "pages/a, b: 100%.yaml": "title: A\ndescription: B & <c>.\nsections:\n  - block: hero\n    headnig: A\n    text: B\n",
+  "pages/press.yaml": "title: Press\ndescription: >-\n  Long\n  words.\nsections: none\n",
+  "stats.yaml": "stats:\n\tclients: 1\n",
+};
+texts["theme.yaml"] = texts["theme.yaml"]?.replace("#5a5346", "#a8a294") ?? "";
+texts["pages/terms.yaml"] = texts["pages/terms.yaml"]?.replace("45 days.", "45 days, [see](/trems) #1 {phoen}.") ?? "";
+
+const problems = checkTexts(texts);
+const sources = new Map(Object.entries(texts).map(([path, text]) => [`content/${path}`, text]));
+const print = (format: string) => reporters.get(format)?.({ problems, files: 18, texts: sources }) ?? "";
+/** Every problem as each format names it, in its order. */
+const expected = problems.map(
+  ({ severity, rule, file, line, column }) => `${severity} ${rule} ${file}:${line}:${column}`,
+);
+
+test("the broken site has enough to tell", () => {
+  expect(problems.length).toBeGreaterThan(6);
+});
+
+test("stylish and json agree on every problem and its place", () => {
+  const heads = Array.from(print("stylish").matchAll(/^(content\/.*:\d+:\d+) {2}(error|warning) {2}([a-z-]+)$/gm));
+  expect(heads.map(([, place, severity, rule]) => `${severity} ${rule} ${place}`)).toEqual(expected);
+  expect(JSON.parse(print("json"))).toEqual({ problems, files: 18 });
+});
+
+test("github agrees, once its escapes are read back, and every problem is one line", () => {
+  const read = (text: string) =>
+    text.replace(/%(25|0D|0A|3A|2C)/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const commands = print("github").trimEnd().split("\n").slice(0, -1);
+  const found = commands.map((command) => {
+    const [, severity, properties = ""] = /^::(error|warning) ([^:]*)::/.exec(command) ?? [];
+    const values = Object.fromEntries(properties.split(",").map((property) => property.split("=").map(read)));
+    return `${severity} ${values.title} ${values.file}:${values.line}:${values.col}`;
+  });
+  expect(found).toEqual(expected);
+});
+
+test("sarif agrees and is valid", () => {
+  const schema = JSON.parse(readFileSync(join(import.meta.dirname, "../fixtures/sarif-2.1.0.schema.json"), "utf8"));
+  const validate = new Ajv({ allErrors: true }).compile(schema);
+  const log = JSON.parse(print("sarif"));
+  expect([validate(log), validate.errors]).toEqual([true, null]);
+  const [{ tool, results }] = log.runs;
+  const found = results.map(({ level, ruleId, ruleIndex, locations }: Result) => {
+    expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+    const [{ physicalLocation: place } = none] = locations;
+    const { startLine, startColumn } = place.region;
+    return `${level} ${ruleId} ${decodeURIComponent(place.artifactLocation.uri)}:${startLine}:${startColumn}`;
+  });
+  expect(found).toEqual(expected);
+  expect(validate({ ...log, version: "2.0.0" })).toBe(false);
+});
+
+interface Place {
+  physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number; startColumn: number } };
+}
+interface Result {
+  level: string;
+  ruleId: string;
+  ruleIndex: number;
+  locations: Place[];
+}
+const none: Place = { physicalLocation: { artifactLocation: { uri: "" }, region: { startLine: 0, startColumn: 0 } } };
+
+test("junit agrees and parses", () => {
+  const document = new DOMParser().parseFromString(print("junit"), "application/xml");
+  expect(document.querySelector("parsererror")).toBeNull();
+  const found = Array.from(document.querySelectorAll("testcase"), (test) => {
+    const failure = test.querySelector("failure");
+    const [place] = failure?.textContent?.split("\n") ?? [];
+    return `${failure?.getAttribute("type")} ${test.getAttribute("name")?.split(" ")[0]} ${place}`;
+  });
+  expect(found).toEqual(expected);
+  expect(document.documentElement.getAttribute("failures")).toBe(String(problems.length));
+});
