@@ -349,7 +349,7 @@ alt?: string
 /**
  * true when the picture says nothing that the text beside it does not say.
  */
-decorative?: boolean
+decorative?: true
 }[]
 }
 }
@@ -635,7 +635,7 @@ alt?: string
 /**
  * true when the picture says nothing that the text beside it does not say.
  */
-decorative?: boolean
+decorative?: true
 title: string
 text: string
 }[]
