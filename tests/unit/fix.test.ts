@@ -98,7 +98,7 @@ describe("check --fix", () => {
     );
     const mended = figures.reduce((sum, [changes]) => sum + changes, 0);
     const left = figures.reduce((sum, [, problems]) => sum + problems, 0);
-    expect(mended).toBeGreaterThan(200);
+    expect(mended).toBeGreaterThan(100);
     expect(mended / (mended + left)).toBeGreaterThan(0.6);
   });
 });
@@ -128,9 +128,9 @@ function rounds(site: Site, mistakes: readonly Mistake[]): Files[] {
   return made;
 }
 
-/** All of the small site, and every fourth of the large one, whose files take their time. */
+/** Every third of the small site, and every sixth of the large one, whose files take their time. */
 function someRounds(site: Site, mistakes: readonly Mistake[]): Files[] {
-  return rounds(site, mistakes).filter((_files, index) => site !== realSite || index % 4 === 0);
+  return rounds(site, mistakes).filter((_files, index) => index % (site === realSite ? 6 : 3) === 0);
 }
 
 /** Lines of a mended file that are neither as they were with the mistake nor where a mistake was. */
