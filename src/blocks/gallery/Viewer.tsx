@@ -95,12 +95,7 @@ function Pictures({ pieces, start }: { pieces: readonly Piece[]; start: number }
       <ul ref={ref} className={s.scroller} {...handlers}>
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.stage} aria-hidden={at !== index}>
-            <PictureView
-              picture={piece.image}
-              alt={piece.alt}
-              sizes={`min(${piece.image.width}px, 100vw)`}
-              className={s.sheet}
-            />
+            <PictureView picture={piece.image} alt={piece.alt} sizes={sheetSizes(piece.image)} className={s.sheet} />
           </li>
         ))}
       </ul>
@@ -112,6 +107,11 @@ function Pictures({ pieces, start }: { pieces: readonly Piece[]; start: number }
       </footer>
     </>
   );
+}
+
+/** As large as the picture is and the window has room for, in both directions. */
+function sheetSizes({ width, height }: Piece["image"]): string {
+  return `min(${width}px, 100vw, (100vh - 3rem) * ${(width / height).toFixed(3)})`;
 }
 
 function Caption({ piece }: { piece: Piece }) {
