@@ -1,4 +1,5 @@
 import type { Theme } from "../../src/content.generated.ts";
+import { luminance } from "./site-checks/colors.ts";
 
 /** The theme as CSS custom properties: colours as they are, type sizes (px at the widest window) as fluid lengths. */
 export function themeCss({ colors, carousel, type }: Theme): string {
@@ -13,7 +14,7 @@ export function themeCss({ colors, carousel, type }: Theme): string {
     ["size-text", rem(type.text)],
     ["size-small", rem(type.small)],
   ];
-  return `:root{${properties.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
+  return `:root{color-scheme:${schemeOf(colors.paper)};${properties.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
 }
 
 function fluid(smallest: string, preferred: string, largest: number): string {
@@ -22,4 +23,10 @@ function fluid(smallest: string, preferred: string, largest: number): string {
 
 function rem(px: number): string {
   return `${px / 16}rem`;
+}
+
+/** Fields and scrollbars go with the theme's paper, whatever the visitor's system prefers: the theme has one set of colours. */
+function schemeOf(paper: string): "light" | "dark" {
+  // The luminance at which black and white have the same contrast (WCAG 2.2).
+  return luminance(paper) > 0.179 ? "light" : "dark";
 }

@@ -117,6 +117,10 @@ describe("themeCss", () => {
     };
     const type = { display: 131, heading: 83, figure: 70, title: 29, lead: 20, text: 17, small: 15 };
     const css = themeCss({ colors, carousel: ["#000001", "#000002", "#000003", "#000004", "#000005"], type });
+    expect(css).toContain("color-scheme:light;");
+    expect(themeCss({ colors: { ...colors, paper: "#111111" }, carousel: [], type } as never)).toContain(
+      "color-scheme:dark;",
+    );
     expect(css).toContain("--paper:#fff000;");
     expect(css).toContain("--paper-2:#111111;");
     expect(css).toContain("--slide-5:#000005;");

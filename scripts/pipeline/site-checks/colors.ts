@@ -21,7 +21,7 @@ function fromLinear(light: number): number {
 }
 
 /** Relative luminance as WCAG 2.2 defines it: 0 is black, 1 is white. */
-function luminance(hex: string): number {
+export function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
