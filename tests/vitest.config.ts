@@ -10,5 +10,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Left to itself, Vitest keeps one of two cores free.
     maxWorkers: 2,
+    isolate: false,
   },
 });

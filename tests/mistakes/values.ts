@@ -65,6 +65,6 @@ export const values: Mistake[] = [
   { what: 'a locale in words', file: 'site.yaml', take: 'en-US', put: '▸English', says: /en-US/ },
   { what: 'a highlight that is not in the heading', file: 'pages/about.yaml', take: 'highlight: print shop', put: 'highlight: ▸printing shop', says: /heading/ },
   { what: 'a highlight in another case', file: 'pages/about.yaml', take: 'highlight: print shop', put: 'highlight: ▸Print shop', suggests: 'print shop' },
-  { what: 'a time for a text', file: 'site.yaml', take: 'hours: Monday to Friday, 8 a.m. to 6 p.m. Central', put: 'hours: ▸8', suggests: '"8"' },
+  { what: 'a time for a text', file: 'site.yaml', take: 'hours: Monday to Friday, 8 a.m. to 6 p.m. Central', put: 'hours: ▸8', suggests: '"8"' },
   { what: 'a redirect without slash', file: 'pages/potfolio.yaml', take: '- /portfolio', put: '- ▸portfolio', suggests: '/portfolio' },
 ]

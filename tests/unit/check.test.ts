@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { checkCommand } from "../../scripts/check/command.ts";
 import { BASE, SHARED } from "./in-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -14,8 +15,19 @@ let dir = "";
 /** Starting Node takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
+/** Runs the command in this process, as if it had been started in the folder. */
+async function check(...args: string[]) {
+  let stdout = "";
+  let stderr = "";
+  const status = await checkCommand(args, {
+    out: { write: (text) => (stdout += text) },
+    err: { write: (text) => (stderr += text) },
+  });
+  return { status, stdout, stderr };
+}
+
 /** Runs the command as npm would, without npm's banner. */
-function check(...args: string[]) {
+function checkProcess(...args: string[]) {
   const command = ["--import", loader, join(ROOT, "scripts/check.ts"), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: dir, encoding: "utf8" });
   return { status, stdout, stderr };
@@ -30,15 +42,19 @@ beforeAll(() => {
     const file = join(dir, "broken", name);
     writeFileSync(file, readFileSync(file, "utf8").replace("heading:", "headnig:"));
   }
+  process.chdir(dir);
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
-
-test("0: content without fault", () => {
-  expect(check()).toEqual({ status: 0, stdout: "15 files, no problems.\n", stderr: "" });
+afterAll(() => {
+  process.chdir(ROOT);
+  rmSync(dir, { recursive: true, force: true });
 });
 
-test("1: content with errors; json is one document and nothing else", () => {
-  const { status, stdout, stderr } = check("--content", "broken", "--format", "json");
+test("0: content without fault", async () => {
+  expect(checkProcess()).toEqual({ status: 0, stdout: "15 files, no problems.\n", stderr: "" });
+});
+
+test("1: content with errors; json is one document and nothing else", async () => {
+  const { status, stdout, stderr } = await check("--content", "broken", "--format", "json");
   expect([status, stderr]).toEqual([1, ""]);
   const { problems, files } = JSON.parse(stdout);
   expect(files).toBe(15);
@@ -51,16 +67,16 @@ test("1: content with errors; json is one document and nothing else", () => {
   });
 });
 
-test("files that are named are the only ones reported", () => {
+test("files that are named are the only ones reported", async () => {
   for (const name of ["broken/pages/logo.yaml", join(dir, "broken/pages/logo.yaml")]) {
-    const { status, stdout } = check("--content", "broken", "--", name);
+    const { status, stdout } = await check("--content", "broken", "--", name);
     expect(status).toBe(1);
     expect(stdout).toContain("1 error in 1 of 15 files");
   }
-  expect(check("--content", "broken", "broken/site.yaml").status).toBe(0);
+  expect((await check("--content", "broken", "broken/site.yaml")).status).toBe(0);
 });
 
-test("2: what cannot be run says so in a line", () => {
+test("2: what cannot be run says so in a line", async () => {
   for (const args of [
     ["--content", "nowhere"],
     ["--contnet", "x"],
@@ -69,32 +85,38 @@ test("2: what cannot be run says so in a line", () => {
     ["content/pages/nowhere.yaml"],
     ["--content"],
   ]) {
-    const { status, stdout, stderr } = check(...args);
+    const { status, stdout, stderr } = await check(...args);
     expect([args, status, stdout]).toEqual([args, 2, ""]);
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
   }
-  expect(check("--format", "jsn").stderr).toContain("json");
+  expect((await check("--format", "jsn")).stderr).toContain("json");
 });
 
-test("--help helps", () => {
-  const { status, stdout } = check("--help");
+test("a process that cannot run exits with 2, and prints no stack", () => {
+  const { status, stdout, stderr } = checkProcess("--content", "nowhere");
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^[^\n]*nowhere[^\n]*\n$/);
+});
+
+test("--help helps", async () => {
+  const { status, stdout } = await check("--help");
   expect(status).toBe(0);
   expect(stdout).toContain("--format stylish|json|github|sarif|junit");
 });
 
-test("--fix mends what is safe in the files, says so beside the report, and changes nothing the second time", () => {
+test("--fix mends what is safe in the files, says so beside the report, and changes nothing the second time", async () => {
   const place = join(dir, "mended");
   cpSync(join(dir, "content"), place, { recursive: true });
   const home = join(place, "pages/index.yaml");
   const whole = readFileSync(home, "utf8");
   writeFileSync(home, whole.replace("heading:", "headnig:").replace("art: wave", "art: spiral"));
-  const first = check("--fix", "--content", "mended", "--format", "json");
+  const first = await check("--fix", "--content", "mended", "--format", "json");
   expect(first.status).toBe(1);
   expect(first.stderr).toBe("mended/pages/index.yaml:7 headnig → heading\n\n");
   expect(JSON.parse(first.stdout).problems).toMatchObject([{ rule: "value-choice", line: 15 }]);
   expect(readFileSync(home, "utf8")).toBe(whole.replace("art: wave", "art: spiral"));
-  const second = check("--fix", "--content", "mended");
+  const second = await check("--fix", "--content", "mended");
   expect([second.status, second.stderr]).toEqual([1, ""]);
   expect(second.stdout).toMatch(/^mended\/pages\/index.yaml:15:10 {2}error/);
 });

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { fixSite } from "../fix/fix-site.ts";
+import { checkSite } from "../pipeline/check-site.ts";
+import { CannotRun } from "../problems/cannot-run.ts";
+import { nearest } from "../problems/nearest.ts";
+import { hasErrors, type Problem } from "../problems/problem.ts";
+import { reporters } from "../problems/reporters/index.ts";
+import { wanted } from "../problems/wanted.ts";
+
+const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}] [FILE…]
+
+Checks the whole content folder. With FILE…, reports on these files only.
+With --fix, mends first what is safe to mend: mistyped names, indentation, tabs, quotes.
+Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
+`;
+
+/** Where a command prints. */
+export interface Terminal {
+  out: { write(text: string): unknown; isTTY?: boolean };
+  err: { write(text: string): unknown };
+}
+
+/** `npm run check`: takes its arguments, prints its report, and gives the exit code. */
+export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
+  try {
+    return await check(args, terminal);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    terminal.err.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+async function check(args: string[], { out, err }: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  if (values.help) {
+    out.write(HELP);
+    return 0;
+  }
+  const report = reporters.get(values.format);
+  if (!report) {
+    const near = nearest(values.format, reporters.keys());
+    throw new CannotRun(
+      `There is no format "${values.format}"${near ? `; did you mean ${near}?` : `. Formats: ${[...reporters.keys()].join(", ")}.`}`,
+    );
+  }
+  const only = (problems: readonly Problem[], root: string) =>
+    wanted(problems, positionals, resolve(values.content), root);
+  const { problems, parsed, files } = values.fix
+    ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
+    : await checkSite(values.content);
+  const shown = only(problems, parsed.root);
+  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
+  out.write(report({ problems: shown, files, texts, color }));
+  return hasErrors(shown) ? 1 : 0;
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        fix: { type: "boolean", default: false },
+        content: { type: "string", default: "content" },
+        format: { type: "string", default: "stylish" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    const [first = ""] = (error instanceof Error ? error.message : String(error)).split(". ");
+    throw new CannotRun(`${first.replace(/\.?$/, ".")} See npm run check -- --help.`);
+  }
+}
