@@ -1,5 +1,5 @@
 import { provideBrowser } from "./test/browser.ts";
-import { browserTests, type Count, command, unitTests } from "./test/steps.ts";
+import { browserTests, type Count, command, vitest } from "./test/steps.ts";
 
 /** `npm test`: everything that must hold. `npm run test:browser [-- FILTER…]` runs the browser tests alone. */
 const [only, ...filters] = process.argv.slice(2);
@@ -9,7 +9,8 @@ if (only !== "browser") {
   counts.push(await command("Generated files", ["tsx", "scripts/generate.ts", "--check"]));
   counts.push(await command("Types", ["tsc", "--noEmit"]));
   counts.push(await command("Lint and format", ["biome", "check", "--error-on-warnings", "."]));
-  counts.push(await unitTests());
+  counts.push(await vitest("Unit tests", "unit"));
+  counts.push(await vitest("Integration tests", "integration"));
 }
 counts.push(await browserTests(provideBrowser(), filters));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -5,7 +5,11 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [react()],
   test: {
-    include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
+    projects: [
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] } },
+      // Whole commands, servers, the language server, and every mistake that authors make.
+      { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"] } },
+    ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Left to itself, Vitest keeps one of two cores free.

@@ -15,19 +15,21 @@ export async function command(name: string, args: string[]): Promise<Count> {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Vitest's tests. A run that breaks before any test counts as one failure. */
-export function unitTests(): Promise<Count> {
-  return withReport("Unit tests", async (report) => {
+/** The tests of one of Vitest's projects. A run that breaks before any test counts as one failure. */
+export function vitest(name: string, project: "unit" | "integration"): Promise<Count> {
+  return withReport(name, async (report) => {
     const args = [
       "vitest",
       "run",
       "--config",
       "tests/vitest.config.ts",
+      "--project",
+      project,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
     ];
-    const code = await spawned("Unit tests", args, {});
+    const code = await spawned(name, args, {});
     const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = await readReport(report);
     const failed = numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1);
     return { passed: numPassedTests, failed };

@@ -62,6 +62,9 @@ const breaks: Break[] = [
   changes("src/blocks/hero/index.tsx", "export default", "export defualt", "hero/index.tsx"),
 ];
 
+/** One of each kind; `CYCLES=all npm run test:browser -- dev-cycles` goes through all of them. */
+const tried = process.env.CYCLES === "all" ? breaks : breaks.filter((_, index) => index % 4 === 0);
+
 test("whatever is broken is told, and mends without a restart", async ({ page }) => {
   test.setTimeout(120_000);
   const about = await readFile(dev.at(ABOUT), "utf8");
@@ -69,7 +72,7 @@ test("whatever is broken is told, and mends without a restart", async ({ page })
   const mended = (n: number) => dev.write(ABOUT, about.replace("heading: The", `heading: Mended ${n}, the`));
   await mended(0);
   await page.goto(`${dev.url}/about`);
-  for (const [index, [file, how, told]] of breaks.entries()) {
+  for (const [index, [file, how, told]] of tried.entries()) {
     await test.step(`${index + 1} ${file}: ${told}`, async () => {
       await how();
       await expect(overlay(page)).toContainText(told);
@@ -98,10 +101,8 @@ test("the gallery shows every block beside its YAML, and follows the examples", 
     "  - block: hero\n    heading: About\n    text: Fifty people and one proofing table.\n",
   );
 
-  await dev.change(HERO, "heading: About", "heading: About us");
-  await expect(smallest.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText("About us");
-  const line = (await readFile(dev.at(HERO), "utf8")).split("\n").indexOf("  heading: About us") + 1;
-  await dev.change(HERO, "  heading: About us", "  headnig: About us");
+  const line = (await readFile(dev.at(HERO), "utf8")).split("\n").indexOf("  heading: About") + 1;
+  await dev.change(HERO, "  heading: About\n", "  headnig: About\n");
   await expect(page.getByRole("alert")).toContainText(`${HERO}:${line}:3 \`headnig\` is not a key`);
   await dev.restore(HERO);
 });

@@ -49,7 +49,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route("**/assets/entry-client*.js", async (route) => {
     await released;
     await route.continue().catch(() => undefined);
   });

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkSite } from "../../scripts/pipeline/check-site.ts";
-import { BASE, SHARED } from "./in-memory.ts";
+import { BASE, SHARED } from "../unit/in-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** As npm starts them, less the process that tsx would put in between. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkSite } from "../../scripts/pipeline/check-site.ts";
-import { brief } from "./in-memory.ts";
+import { brief } from "../unit/in-memory.ts";
 
 /** A mistake in a file of the real content: what stood there, what stands there now, and the part that is told. */
 interface Planted {

@@ -11,7 +11,7 @@ import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
 import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
 import { writeMedia } from "../../scripts/pipeline/write.ts";
 import { places } from "../../src/ui/places.ts";
-import { BASE, brief, SHARED } from "./in-memory.ts";
+import { BASE, brief, SHARED } from "../unit/in-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 let dir: string;

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { BASE, SHARED } from "./in-memory.ts";
+import { BASE, SHARED } from "../unit/in-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 let dir = "";
