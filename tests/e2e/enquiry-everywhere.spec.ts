@@ -2,8 +2,7 @@ import { expect, type Locator, type Page, test } from "playwright/test";
 import { ada, countSends, submit, thanks } from "./enquiry.ts";
 import { openAwake, pages, violationsOf } from "./site.ts";
 
-// Without smooth scrolling, which every click below the fold would wait for.
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const RECEIVED = "We have received your message and will contact you shortly.";
 const SENT = "Your message has been sent successfully. We'll get back to you soon!";

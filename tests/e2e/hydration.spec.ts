@@ -1,6 +1,9 @@
 import { expect, test } from "playwright/test";
+import { withMotion } from "./motion.ts";
 import { ports } from "./ports.ts";
 import { awake, complaintsOf, holdScripts, pages } from "./site.ts";
+
+test.use(withMotion);
 
 test.use({ baseURL: `http://localhost:${ports.development}` });
 

@@ -1,5 +1,8 @@
 import { expect, test } from "playwright/test";
+import { withMotion } from "./motion.ts";
 import { agency, openAwake } from "./site.ts";
+
+test.use(withMotion);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

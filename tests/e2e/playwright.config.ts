@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ports.site}`,
     locale: "en-US",
+    // What moves without end costs a browser without a GPU most of its time. Tests of motion ask for it: see motion.ts.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   // Builds the site twice (as visitors get it, and with React's development build) and serves both.

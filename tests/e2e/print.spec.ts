@@ -1,4 +1,7 @@
 import { expect, test } from "playwright/test";
+import { withMotion } from "./motion.ts";
+
+test.use(withMotion);
 
 for (const path of ["/logo", "/terms-and-conditions"]) {
   test(`${path} prints its words in black on white, all of them, without what only a screen can do`, async ({

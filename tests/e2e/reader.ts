@@ -5,7 +5,11 @@ import { ports } from "./ports.ts";
 export const test = base.extend<object, { reader: Page; readerWithoutScripts: Page }>({
   reader: [
     async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: `http://localhost:${ports.site}`, locale: "en-US" });
+      const page = await browser.newPage({
+        baseURL: `http://localhost:${ports.site}`,
+        locale: "en-US",
+        reducedMotion: "reduce",
+      });
       await use(page);
       await page.close();
     },
@@ -13,7 +17,11 @@ export const test = base.extend<object, { reader: Page; readerWithoutScripts: Pa
   ],
   readerWithoutScripts: [
     async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: `http://localhost:${ports.site}`, javaScriptEnabled: false });
+      const page = await browser.newPage({
+        baseURL: `http://localhost:${ports.site}`,
+        javaScriptEnabled: false,
+        reducedMotion: "reduce",
+      });
       await use(page);
       await page.close();
     },

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
+import { withMotion } from "../motion.ts";
 import { openAwake } from "../site.ts";
 import { swipe } from "./touch.ts";
+
+test.use(withMotion);
 
 const six = ["CMS", "Wordpress", "React JS", "Admin Panel", "Shopify", "Android App"];
 const carousel = (page: Page) => page.locator('main [data-block="carousel"]');

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
+import { withMotion } from "../motion.ts";
 import { openAwake } from "../site.ts";
+
+test.use(withMotion);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

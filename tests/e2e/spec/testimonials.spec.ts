@@ -1,6 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
+import { withMotion } from "../motion.ts";
 import { openAwake } from "../site.ts";
 import { swipe } from "./touch.ts";
+
+test.use(withMotion);
 
 function testimonialsOf(page: Page) {
   const section = page.locator("main [data-block]", {
