@@ -9,8 +9,7 @@ if (only !== "browser") {
   counts.push(await command("Generated files", ["tsx", "scripts/generate.ts", "--check"]));
   counts.push(await command("Types", ["tsc", "--noEmit"]));
   counts.push(await command("Lint and format", ["biome", "check", "--error-on-warnings", "."]));
-  counts.push(await vitest("Unit tests", "unit"));
-  counts.push(await vitest("Integration tests", "integration"));
+  counts.push(await vitest());
 }
 counts.push(await browserTests(provideBrowser(), filters));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -10,6 +10,8 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
 /** Below this size, in bytes, a copy saves less than its own headers. */
 const WORTH_IT = 1024;
+/** Documents above this many bytes are few, and worth the third of a second that the best compression takes. */
+const LARGE = 80_000;
 
 /** Hashed files stay the same from build to build: compressed as far as it goes, once. */
 const HASHED = /^(assets|media)[\\/]/;
@@ -25,7 +27,7 @@ export async function addCompressedCopies(folder: string): Promise<void> {
     const address = file.replaceAll(sep, "/");
     const brotli = HASHED.test(file)
       ? await cache.bytesOf({ address, key: `br ${key}`, make: () => brotliOf(bytes, 11) })
-      : await brotliOf(bytes, 5);
+      : await brotliOf(bytes, bytes.length > LARGE ? 11 : 5);
     await writeFile(join(folder, `${file}.br`), brotli);
     await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }));
   };

@@ -15,16 +15,15 @@ export async function command(name: string, args: string[]): Promise<Count> {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The tests of one of Vitest's projects. A run that breaks before any test counts as one failure. */
-export function vitest(name: string, project: "unit" | "integration"): Promise<Count> {
+/** Vitest's tests, unit and integration. A run that breaks before any test counts as one failure. */
+export function vitest(): Promise<Count> {
+  const name = "Unit and integration tests";
   return withReport(name, async (report) => {
     const args = [
       "vitest",
       "run",
       "--config",
       "tests/vitest.config.ts",
-      "--project",
-      project,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,

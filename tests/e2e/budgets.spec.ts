@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page, type Request, test } from "playwright/test";
+import { withMotion } from "./motion.ts";
 import { awake, pages } from "./site.ts";
 
 /** What a page may cost, in bytes of compressed files (a kB is 1,000). */
@@ -7,8 +8,8 @@ const BUDGET = {
   asleep: { script: 5_000, style: 14_000, font: 50_000, total: 105_000 },
   awake: { script: 100_000 },
 };
-/** Pages that are there for their pictures may weigh more: home is not limited as a whole, the portfolio shows its work. */
-const TOTALS: Record<string, number> = { "/": Number.POSITIVE_INFINITY, "/potfolio": 120_000 };
+/** Home is not limited as a whole: its pictures are, in pictures.spec.ts. */
+const TOTALS: Record<string, number> = { "/": Number.POSITIVE_INFINITY };
 const FONT_FILES = 2;
 /** Between them these pages have every block, and so all the code there is. */
 const WOKEN = new Set([
@@ -24,7 +25,7 @@ const WOKEN = new Set([
 /** Before any interaction, pictures not counted. */
 const REQUESTS = 6;
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ ...withMotion, viewport: { width: 390, height: 844 } });
 
 /** A file that a page fetched, or a part that stands in its HTML. */
 interface Part {
@@ -33,17 +34,26 @@ interface Part {
   bytes: number;
 }
 
-/** What a page fetches from now on. */
+/** What a page fetches from now on: asked for it, waits until everything that was asked for has come. */
 function fetchesOf(page: Page): () => Promise<Part[]> {
   const parts: Promise<Part>[] = [];
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfailed", (request) => pending.delete(request));
   page.on("requestfinished", (request) => {
     const size = async () => {
       const { responseBodySize } = await request.sizes();
       return { name: new URL(request.url()).pathname, kind: request.resourceType(), bytes: responseBodySize };
     };
     parts.push(size());
+    pending.delete(request);
   });
-  return () => Promise.all(parts);
+  return async () => {
+    // Pictures that are near the window are asked for when it is painted.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await expect.poll(() => pending.size).toBe(0);
+    return Promise.all(parts);
+  };
 }
 
 /** The code and styles that stand in the HTML, as large as they are compressed by themselves. */
@@ -66,7 +76,7 @@ function expectWithin(budget: number, parts: readonly Part[], what: string): voi
 for (const { path } of pages) {
   test(`${path} keeps its budgets at 390 px, asleep and awake`, async ({ page }) => {
     const fetches = fetchesOf(page);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     const asleep = await fetches();
     const inline = await inlineParts(page);
     const of = (kind: string, parts = asleep) => [...parts, ...inline].filter((part) => part.kind.startsWith(kind));

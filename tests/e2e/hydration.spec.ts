@@ -1,19 +1,21 @@
-import { expect, test } from "playwright/test";
-import { withMotion } from "./motion.ts";
-import { ports } from "./ports.ts";
+import { expect } from "playwright/test";
+import { test } from "./reader.ts";
 import { awake, complaintsOf, holdScripts, pages } from "./site.ts";
 
-test.use(withMotion);
-
-test.use({ baseURL: `http://localhost:${ports.development}` });
+// The page is shared: what one test holds back and listens to is none of the next one's business.
+test.afterEach(async ({ developmentReader: page }) => {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
 
 // Every page at one of two widths, by turns; the home page, which has the most to touch, at both.
 const visits = [...pages, { path: "/no-such-page" }].flatMap(({ path }, index) =>
   path === "/" ? [390, 1440].map((width) => ({ path, width })) : { path, width: index % 2 === 0 ? 390 : 1440 },
 );
 for (const { path, width } of visits) {
-  test(`${path} at ${width} px hydrates without a word from React, whatever was touched before`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date("2031-03-01T12:00:00"));
+  test(`${path} at ${width} px hydrates without a word from React, whatever was touched before`, async ({
+    developmentReader: page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const complaints = complaintsOf(page);
     const release = await holdScripts(page);

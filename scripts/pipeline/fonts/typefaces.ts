@@ -14,7 +14,7 @@ export interface Typeface {
 
 export const typefaces: readonly Typeface[] = [
   { property: "--display", name: "Bricolage Grotesque", slug: "bricolage-grotesque", weights: [800] },
-  { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600, 700] },
+  { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600] },
 ];
 
 /** The parts that Fontsource cuts a font into, the usual letters first. */

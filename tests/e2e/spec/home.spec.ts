@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { withMotion } from "../motion.ts";
-import { agency, contentOf, openAwake } from "../site.ts";
+import { agency, contentOf } from "../site.ts";
 
 test.use(withMotion);
 
@@ -94,35 +94,6 @@ test("2.4 Hero: the typing headline and a lead form; the View Packages button le
   await expect(hero.getByRole("link", { name: "Get a Quote" })).toBeVisible();
   await expect(hero.getByRole("link", { name: "View Packages" })).toHaveAttribute("href", "/#packages-section");
 });
-
-// Service and package pages: see the tests of 2.7 and 2.8.
-for (const path of ["/", "/about", "/potfolio", "/contact"]) {
-  test(`1 Every call to action opens or submits one enquiry form (name, email, phone, message): ${path}`, async ({
-    page,
-  }) => {
-    await openAwake(page, path);
-    // Each kind of button that opens a form once: a package's button says the same as its neighbour's.
-    const buttons = page.locator('main a[aria-haspopup="dialog"]:visible:not(:has(img))');
-    const words = [...new Set(await buttons.allInnerTexts())];
-    const dialog = page.getByRole("dialog");
-    for (const word of ["Talk to us", ...words]) {
-      await page.getByText(word, { exact: true }).locator("visible=true").first().click();
-      await expect(dialog).toBeVisible();
-      expect(await namesOf(dialog.locator("form")), word).toEqual(fields);
-      for (const name of fields) await expect(dialog.locator(`[name="${name}"]`)).toBeVisible();
-      await expect(dialog.locator("button[type=submit]")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
-    }
-    for (const form of await page.locator("main form").all()) expect(await namesOf(form)).toEqual(fields);
-    // What looks like a button and opens nothing leads on, scrolls, or belongs to a form.
-    const others = await page
-      .locator("main a.button:not([aria-haspopup])")
-      .evaluateAll((links) => links.map((link) => link.textContent));
-    const leadingOn = { "/": ["View Packages"], "/about": ["See the Work"], "/potfolio": ["Request a Custom Quote"] };
-    expect(others).toEqual(leadingOn[path as keyof typeof leadingOn] ?? []);
-  });
-}
 
 test("2.4 Footer: a tagline, Services links, Company links, contact info and a copyright line", async ({ page }) => {
   await page.goto("/");

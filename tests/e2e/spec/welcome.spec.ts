@@ -80,11 +80,13 @@ test("2.10, 7 A third-party chat widget script is injected when the app starts: 
     asked.push(route.request().method());
     return route.fulfill({ contentType: "text/javascript", body: "window.chats = (window.chats ?? 0) + 1;" });
   });
-  // What the build writes into every document when site.yaml names a script under `chat`.
+  // What the build writes into every document, and lets its policy allow, when site.yaml names a script under `chat`.
   await page.route("/logo", async (route) => {
     const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace("<html ", `<html data-chat="${script}" `) });
+    const allowing = (text: string) => text.replaceAll("script-src 'self'", "script-src 'self' https://chat.example");
+    const headers = Object.entries(response.headers()).map(([name, value]) => [name, allowing(value)]);
+    const html = allowing(await response.text()).replace("<html ", `<html data-chat="${script}" `);
+    await route.fulfill({ response, headers: Object.fromEntries(headers), body: html });
   });
   const chats = () => page.evaluate(() => (window as unknown as { chats?: number }).chats);
   await page.goto("/logo");
