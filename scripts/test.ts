@@ -1,9 +1,13 @@
 import { provideBrowser } from "./test/browser.ts";
 import { browserTests, type Count, command, vitest } from "./test/steps.ts";
 
-/** `npm test`: everything that must hold. `npm run test:browser [-- FILTER…]` runs the browser tests alone. */
+/**
+ * `npm test`: everything that must hold. `npm run test:browser [-- FILTER…]` runs the browser tests alone, and
+ * `npm run test:full` looks at every page where `npm test` looks at one of each kind.
+ */
 const [only, ...filters] = process.argv.slice(2);
 const counts: Count[] = [];
+if (only === "full") process.env.FULL = "1";
 if (only !== "browser") {
   counts.push(await command("Content", ["tsx", "scripts/check.ts"]));
   counts.push(await command("Generated files", ["tsx", "scripts/generate.ts", "--check"]));

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { fill, submit, thanks } from "./enquiry.ts";
-import { openAwake, pages } from "./site.ts";
+import { full, openAwake, pages, representative } from "./site.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -39,22 +39,11 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Between them these pages have every block; `AXE=all npm run test:browser -- accessibility` looks at all in wide windows too. */
-const WIDE = [
-  "/",
-  "/about",
-  "/contact",
-  "/logo",
-  "/potfolio",
-  "/privacy-policy",
-  "/web-development-service",
-  "/welcome",
-];
 const everyPage = [...pages.map(({ path }) => path), "/no-such-page"];
 
 for (const [width, paths] of [
   [390, everyPage],
-  [1440, process.env.AXE === "all" ? everyPage : WIDE],
+  [1440, full ? everyPage : [...representative]],
 ] as const) {
   test(`axe finds nothing on the pages at ${width} px, and every target is large enough`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -147,7 +136,7 @@ test("axe finds nothing with menus, dialogs, tabs and the lightbox open", async 
 
 test("axe finds nothing in forced colors either", async ({ browser, baseURL }) => {
   test.setTimeout(90_000);
-  const some = states.filter((_, index) => index % 3 === 0);
+  const some = states.filter((_, index) => full || index % 5 === 0);
   await look(some, browser, baseURL, { reducedMotion: "reduce", forcedColors: "active" }, ["color-contrast"]);
 });
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, type Request, test } from "playwright/test";
 import { withMotion } from "./motion.ts";
-import { awake, pages } from "./site.ts";
+import { awake, full, pages, representative } from "./site.ts";
 
 /** What a page may cost, in bytes of compressed files (a kB is 1,000). */
 const BUDGET = {
@@ -11,17 +11,6 @@ const BUDGET = {
 /** Home is not limited as a whole: its pictures are, in pictures.spec.ts. */
 const TOTALS: Record<string, number> = { "/": Number.POSITIVE_INFINITY };
 const FONT_FILES = 2;
-/** Between them these pages have every block, and so all the code there is. */
-const WOKEN = new Set([
-  "/",
-  "/about",
-  "/contact",
-  "/logo",
-  "/potfolio",
-  "/privacy-policy",
-  "/web-development-service",
-  "/welcome",
-]);
 /** Before any interaction, pictures not counted. */
 const REQUESTS = 6;
 
@@ -73,7 +62,7 @@ function expectWithin(budget: number, parts: readonly Part[], what: string): voi
   expect(sum, `${what}: ${sum} of ${budget} bytes${list.join("")}`).toBeLessThanOrEqual(budget);
 }
 
-for (const { path } of pages) {
+for (const { path } of pages.filter(({ path }) => full || representative.has(path) || path.length % 3 === 0)) {
   test(`${path} keeps its budgets at 390 px, asleep and awake`, async ({ page }) => {
     const fetches = fetchesOf(page);
     await page.goto(path);
@@ -87,7 +76,7 @@ for (const { path } of pages) {
     expectWithin(TOTALS[path] ?? BUDGET.asleep.total, asleep, "everything before interaction");
     const counted = asleep.filter(({ kind }) => kind !== "image").map(({ name }) => name);
     expect(counted.length, counted.join(", ")).toBeLessThanOrEqual(REQUESTS);
-    if (!WOKEN.has(path)) return;
+    if (!representative.has(path)) return;
     await page.mouse.move(9, 9);
     await awake(page);
     expectWithin(BUDGET.awake.script, of("script", await fetches()), "JavaScript after hydration");

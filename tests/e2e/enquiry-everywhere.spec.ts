@@ -33,9 +33,9 @@ async function firstAndLast(page: Page): Promise<Locator[]> {
   return openers.flatMap((all) => (all.length < 2 ? all : [...all.slice(0, 1), ...all.slice(-1)]));
 }
 
-/** Uses what no form is part of: every tab, a picture and a video, and what steps on. */
+/** Uses what no form is part of: tabs, pictures and videos, and what steps on. */
 async function useTheRest(page: Page): Promise<void> {
-  for (const tab of await page.locator("main [role=tab]").all()) {
+  for (const tab of (await page.locator("main [role=tab]").all()).slice(0, 6)) {
     await tab.click();
     const piece = page.locator("main [data-opens=lightbox]:visible").first();
     if (!(await piece.isVisible())) continue;

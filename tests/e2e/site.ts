@@ -13,6 +13,21 @@ export const pages = readdirSync(join(content, "pages"))
     ...(parse(readFileSync(join(content, "pages", file), "utf8")) as { title: string; description: string }),
   }));
 
+/** `npm run test:full` sets it: every page in every state, which takes some minutes more than `npm test` may. */
+export const full = process.env.FULL === "1";
+
+/** Between them these pages have every block. */
+export const representative = new Set([
+  "/",
+  "/about",
+  "/contact",
+  "/logo",
+  "/potfolio",
+  "/privacy-policy",
+  "/web-development-service",
+  "/welcome",
+]);
+
 /** The words of a content file, as written there. */
 export function contentOf<T>(file: string): T {
   return parse(readFileSync(join(content, file), "utf8")) as T;
