@@ -7,8 +7,8 @@ for (const path of ["/logo", "/terms-and-conditions"]) {
   test(`${path} prints its words in black on white, all of them, without what only a screen can do`, async ({
     page,
   }) => {
-    await page.emulateMedia({ media: "print" });
     await page.goto(path);
+    await page.emulateMedia({ media: "print" });
     const texts = await page
       .locator("main :is(h1, h2, h3, p, li)")
       .evaluateAll((elements) =>
