@@ -16,27 +16,47 @@ describe("siteFonts", () => {
     plain = await fontsOf("Plain words");
   });
 
-  it("makes two files of at most 50 kB together, and preloads both", () => {
-    const sizes = [...plain.files.values()].map(({ length }) => length);
-    expect(sizes).toHaveLength(2);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50_000);
-    expect(plain.preload).toEqual([...plain.files.keys()]);
-    for (const address of plain.preload) expect(plain.css).toContain(`url(${address})`);
-  });
+  const fontOf = (address: string) => {
+    const font = create(Buffer.from(plain.files.get(address) ?? ""));
+    if (!("availableFeatures" in font)) throw new Error("not one font");
+    return font;
+  };
+  const has = (address: string, text: string) =>
+    [...text].every((character) => fontOf(address).hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-  it("keeps what visitors type, kerning and figures of one width", () => {
-    for (const bytes of plain.files.values()) {
-      const font = create(Buffer.from(bytes));
-      if (!("availableFeatures" in font)) throw new Error("not one font");
-      for (const character of "Zoë’s “café” – €5…")
-        expect(font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
-      expect(font.availableFeatures).toEqual(expect.arrayContaining(["kern", "tnum"]));
+  it("has pages preload one file a typeface, of at most 32 kB together, with kerning and figures of one width", () => {
+    const sizes = plain.preload.map((address) => plain.files.get(address)?.length ?? 0);
+    expect(sizes).toHaveLength(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(32_000);
+    for (const address of plain.preload) {
+      expect(plain.css).toContain(`url(${address})`);
+      expect(has(address, "Plain words! 0123456789")).toBe(true);
+      expect(fontOf(address).availableFeatures).toEqual(expect.arrayContaining(["kern", "tnum"]));
     }
   });
 
+  it("keeps what visitors type besides in files of their own, fetched only then", () => {
+    const typed = [...plain.files.keys()].filter((address) => !plain.preload.includes(address));
+    expect(typed).toHaveLength(2);
+    for (const address of typed) {
+      expect(has(address, "ë’“é”–€…ÿ")).toBe(true);
+      const [, range] = plain.css.split(`url(${address})`);
+      expect(range?.slice(0, range.indexOf("}"))).toMatch(/unicode-range:U\+A0-.*U\+2013-2014/);
+    }
+  });
+
+  it("puts what the content uses into the preloaded files, and only there", async () => {
+    const cafe = await fontsOf("Café");
+    const [preloaded, typed] = [...cafe.files.keys()];
+    const points = (address = "") => create(Buffer.from(cafe.files.get(address) ?? "")) as ReturnType<typeof fontOf>;
+    expect(points(preloaded).hasGlyphForCodePoint(0xe9)).toBe(true);
+    expect(points(typed).hasGlyphForCodePoint(0xe9)).toBe(false);
+    expect(cafe.css).toContain("-E8,U+EA-");
+  });
+
   it("adds a file for letters beyond Latin-1 that the content uses, fetched only where they stand", async () => {
-    const polish = await fontsOf("Łódź");
-    expect(polish.files.size).toBe(4);
+    const polish = await fontsOf("Łź");
+    expect(polish.files.size).toBe(6);
     expect(polish.preload).toEqual(plain.preload);
     expect(polish.css).toContain("unicode-range:U+141,U+17A");
   });

@@ -2,7 +2,7 @@ import type { ResolvedSite } from "../resolve.ts";
 import { coverageOf } from "./coverage.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
-import { PARTS, type Part, type Typeface, typefaces } from "./typefaces.ts";
+import { type Typeface, typefaces } from "./typefaces.ts";
 
 /** The fonts of a site: as files, and as the CSS that uses them. */
 export interface SiteFonts {
@@ -14,71 +14,80 @@ export interface SiteFonts {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Punctuation that phones type by themselves, and signs of trade: visitors write these into forms. */
-const TYPED = "–—‘’‚“”„•…‹›€™−";
+/** What any text is made of, and code adds to it: pages have these at once, whether their content shows them or not. */
+const USUAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#–—‘’“”";
 
-/** What visitors type: the printable characters of Latin-1, and a few more. */
-const always = [...latin1(), ...TYPED];
+/** What visitors may type besides: Latin-1, the punctuation that phones put in by themselves, and signs of trade. */
+const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
 
-/** Makes the fonts of a site: Latin-1 and every other character that its content uses, in the weights its styles use. */
+/**
+ * Makes the fonts of a site, in the weights its styles use. Pages preload what its content shows; a file with what
+ * visitors may type besides is fetched at the first such character.
+ */
 export async function siteFonts(site: Pick<ResolvedSite, "shell" | "pages">): Promise<SiteFonts> {
-  const characters = new Set([...always, ...othersIn([site.shell, ...site.pages])]);
-  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, characters)));
+  const shown = new Set([...USUAL, ...charactersIn([site.shell, ...site.pages])]);
+  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown)));
   return {
     css: made.map(({ css }) => css).join(""),
-    preload: made.flatMap(({ faces }) => faces.filter(({ part }) => part === PARTS[0]).map(({ href }) => href)),
+    preload: made.flatMap(({ faces }) => faces.slice(0, 1).map(({ href }) => href)),
     files: new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const))),
   };
 }
 
 interface Face {
-  part: Part;
   href: string;
   bytes: Uint8Array;
 }
 
-async function facesOf(typeface: Typeface, characters: ReadonlySet<string>) {
+/** The files of a typeface: the one with the usual letters that are shown, then those that are fetched when needed. */
+async function facesOf(typeface: Typeface, shown: ReadonlySet<string>) {
   const { property, name, slug, weights } = typeface;
   const weight = [...new Set([weights[0], weights.at(-1)])].join(" ");
   const faces: Face[] = [];
   let css = "";
-  let missing = [...characters];
-  for (const part of PARTS) {
+  for (const [file, part, characters] of [
+    ["latin", "latin", [...shown]],
+    ["latin-typed", "latin", TYPED.filter((character) => !shown.has(character))],
+    ["latin-ext", "latin-ext", [...shown].filter((character) => !coverageOf(typeface, "latin").has(point(character)))],
+  ] as const) {
     const coverage = coverageOf(typeface, part);
-    const points = missing
-      .flatMap((character) => character.codePointAt(0) ?? [])
-      .filter((point) => coverage.has(point));
-    missing = missing.filter((character) => !coverage.has(character.codePointAt(0) ?? 0));
+    const points = characters.map(point).filter((point) => coverage.has(point));
     if (points.length === 0) continue;
     const { hash, bytes } = await subset(typeface, part, points);
-    const href = `/assets/${slug}-${part}.${hash}.woff2`;
-    faces.push({ part, href, bytes });
-    // The second part is fetched only by pages that show one of its characters.
-    const range = part === PARTS[0] ? "" : `;unicode-range:${points.map(unicode).join()}`;
+    const href = `/assets/${slug}-${file}.${hash}.woff2`;
+    const range = faces.length === 0 ? "" : `;unicode-range:${unicodeRange(points)}`;
+    faces.push({ href, bytes });
     css += `@font-face{font-family:"${name}";src:url(${href}) format("woff2");font-weight:${weight};font-display:swap${range}}`;
   }
   const families = [name, ...fallbackNames(typeface)].map((family) => `"${family}"`).join(",");
   return { faces, css: `${css}${await fallbackCss(typeface)}:root{${property}:${families},sans-serif}` };
 }
 
-function latin1(): string[] {
-  const points = Array.from({ length: 0x100 }, (_, point) => point);
-  return points
-    .filter((point) => /[^\p{C}]/u.test(String.fromCodePoint(point)))
-    .map((point) => String.fromCodePoint(point));
+function point(character: string): number {
+  return character.codePointAt(0) ?? 0;
 }
 
-/** The characters beyond Latin-1 anywhere in the data, composed as fonts have them (é, not e and an accent). */
-function othersIn(data: readonly unknown[]): Set<string> {
-  const others = new Set<string>();
-  for (const part of data)
-    for (const [character] of JSON.stringify(part)
-      .normalize("NFC")
-      .matchAll(/[^\0-\xff]/gu))
-      others.add(character);
-  return others;
+function charactersBetween(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).filter(
+    (character) => /[^\p{C}]/u.test(character),
+  );
 }
 
-function unicode(point: number): string {
-  return `U+${point.toString(16).toUpperCase()}`;
+/** The characters in the texts of the data, tags of their HTML left out, composed as fonts have them (é, not e and an accent). */
+function charactersIn(data: unknown): Set<string> {
+  if (typeof data === "string") return new Set(data.replace(/<[^>]*>/g, "").normalize("NFC"));
+  const parts = data instanceof Object ? Object.values(data) : [];
+  return new Set(parts.flatMap((part) => [...charactersIn(part)]));
+}
+
+/** Code points as CSS's `unicode-range`, neighbours together: U+A1-A9,U+AB. */
+function unicodeRange(points: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const point of points.toSorted((a, b) => a - b)) {
+    const range = ranges.at(-1);
+    if (range?.[1] === point - 1) range[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([first, last]) => `U+${hex(first)}${last === first ? "" : `-${hex(last)}`}`).join();
 }

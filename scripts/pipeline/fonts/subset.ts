@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { fromCache } from "./cache.ts";
 import { type Part, readFont, type Typeface } from "./typefaces.ts";
 
-/** The OpenType features that the design uses or letters need. */
-const FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"];
+/** The OpenType features that the design uses. Ligatures would cost 1 kB, and these typefaces do not need them. */
+const FEATURES = ["kern", "tnum"];
 
 /** A part of a typeface cut down to some code points and its weights, as WOFF2, with a hash of its content. */
 export async function subset(typeface: Typeface, part: Part, points: readonly number[]) {

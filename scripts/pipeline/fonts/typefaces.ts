@@ -12,9 +12,10 @@ export interface Typeface {
   weights: readonly number[];
 }
 
+/** In the order in which pages ask for them: the larger one first. */
 export const typefaces: readonly Typeface[] = [
-  { property: "--display", name: "Bricolage Grotesque", slug: "bricolage-grotesque", weights: [800] },
   { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600] },
+  { property: "--display", name: "Bricolage Grotesque", slug: "bricolage-grotesque", weights: [800] },
 ];
 
 /** The parts that Fontsource cuts a font into, the usual letters first. */
