@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { addCompressedCopies } from "./compress.ts";
+import { inTurns } from "./in-turns.ts";
 import type { MediaCache } from "./media/cache.ts";
 import type { MediaJob } from "./media/job.ts";
 import type { Output } from "./render.ts";
@@ -42,15 +43,6 @@ export async function writeMedia(stage: string, jobs: readonly MediaJob[], cache
 
 /** How many media are made at once: as many as there are cores, each on one. */
 const AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
-
-/** Does things so many at a time; the next one begins as soon as any of them has ended. */
-async function inTurns<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
-  const next = items[Symbol.iterator]();
-  const worker = async () => {
-    for (const item of next) await act(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
 
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
