@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./scripts/dev/content-plugin.ts";
@@ -15,6 +16,7 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 5173),
     watch: { ignored: ["**/dist/**", "**/.cache/**", "**/.inbox/**", "**/test-results/**"] },
   },
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,

@@ -1,8 +1,10 @@
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import dialogStyles from "./modals/dialogs.css?url";
 import { App, type PageSource } from "./renderer/App.tsx";
 import { Awake } from "./renderer/Awake.tsx";
 import { fetchPage, loadPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
+import { loadStyles } from "./renderer/styles.ts";
 
 /**
  * Brings the prerendered document to life. Resolves when React has taken over and answers events; throws when the
@@ -12,7 +14,7 @@ export async function start(): Promise<void> {
   const { build = "", page: pageUrl = "" } = document.documentElement.dataset;
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no root element.");
-  const [shell, page] = await Promise.all([loadShell(build), loadPage(pageUrl, build)]);
+  const [shell, page] = await Promise.all([loadShell(build), loadPage(pageUrl, build), loadStyles([dialogStyles])]);
   setPage(location.pathname, page);
   const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };
   await new Promise<void>((resolve) => {
@@ -25,4 +27,5 @@ export async function start(): Promise<void> {
       </Awake>,
     );
   });
+  document.documentElement.dataset.awake = "";
 }

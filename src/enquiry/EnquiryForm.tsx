@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { useSurroundings, useWords } from "../renderer/shell-context.ts";
 import { loadClient } from "./client.ts";
 import { forgetSent, setAside } from "./drafts.ts";
-import s from "./EnquiryForm.module.css";
 import { explainFailure } from "./explain.ts";
 import { readEnquiry } from "./fields.ts";
 import { RestoreOffer } from "./RestoreOffer.tsx";
@@ -77,7 +76,7 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
     <form
       ref={ref}
       id={`${id}form`}
-      className={s.form}
+      className="enquiry"
       method="dialog"
       data-enquiry
       onSubmit={submit}
@@ -123,7 +122,7 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
       <button type="submit" className="button button-main" disabled={sending}>
         {sending ? words.sending : button}
       </button>
-      <p className={s.unavailable} data-unavailable>
+      <p className="enquiry-unavailable" data-unavailable>
         {words.unavailable}
       </p>
     </form>

@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
 import { useWords } from "../renderer/shell-context.ts";
-import s from "./EnquiryForm.module.css";
 
 interface RestoreOfferProps {
   restore: RefObject<HTMLButtonElement | null>;
@@ -12,7 +11,7 @@ interface RestoreOfferProps {
 export function RestoreOffer({ restore, onRestore, onDiscard }: RestoreOfferProps) {
   const words = useWords().form;
   return (
-    <div className={s.offer}>
+    <div className="enquiry-offer">
       <p>{words.kept}</p>
       <button ref={restore} type="button" onClick={onRestore}>
         {words.restore}

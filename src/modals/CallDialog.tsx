@@ -1,6 +1,5 @@
 import { useSurroundings } from "../renderer/shell-context.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import s from "./modals.module.css";
 import { closeModal } from "./store.ts";
 
 /** The company's phone number as a tap-to-call link (spec 2.3, "Call Us"). */
@@ -11,7 +10,7 @@ export function CallDialog() {
     <Dialog title={words.call.title} closeLabel={words.close} onClose={closeModal}>
       <p>{words.call.text}</p>
       <p>
-        <a className={s.number} href={shell.site.phone_link}>
+        <a className="call-number" href={shell.site.phone_link}>
           {shell.site.phone}
         </a>
       </p>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import s from "./Dialog.module.css";
 
 interface DialogProps {
   title: string;
@@ -25,13 +24,13 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    <dialog ref={ref} className={s.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <div className={s.sheet}>
-        <header className={s.head}>
-          <h2 id={titleId} className={s.title}>
+    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog-sheet">
+        <header className="dialog-head">
+          <h2 id={titleId} className="dialog-title">
             {title}
           </h2>
-          <button type="button" className={s.close} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>

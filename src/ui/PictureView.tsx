@@ -7,7 +7,7 @@ interface PictureViewProps {
   className?: string | undefined;
   /** How wide it is shown (`sizes` of HTML); left out at places of a fixed size. */
   sizes?: string;
-  /** True for the largest picture that is seen before any scrolling. All others are fetched when they come near. */
+  /** True for the largest picture that is seen before any scrolling. All others are fetched when they come near, after the fonts. */
   first?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function PictureView({ picture, alt, className, sizes, first = false }: P
       height={height}
       alt={alt}
       className={className}
-      {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+      {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async", fetchPriority: "low" })}
     />
   );
   if (!srcset) return image;
