@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import type { PageSource } from "./App.tsx";
+import { changePage } from "./page-transition.ts";
 
 /**
  * Plain links inside the site become client-side navigations, wherever they come from (menu, Markdown, buttons), and
@@ -30,7 +31,9 @@ export function useInternalLinks(pages: PageSource): void {
       const to = url.pathname + url.search + url.hash;
       try {
         await pages.fetch(url.pathname);
-        navigate(to);
+        // A link to the page itself changes nothing that could fade.
+        if (url.pathname === location.pathname) navigate(to);
+        else changePage(() => navigate(to));
       } catch {
         location.assign(to);
       }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageData } from "../content-types.ts";
 import { closeModal } from "../modals/store.ts";
+import { pageChanged } from "./page-transition.ts";
 
 /** On every path change: the document's head follows, the view starts at the top (or the anchor), focus at the page. */
 export function usePageChange(page: PageData): void {
@@ -20,6 +21,7 @@ export function usePageChange(page: PageData): void {
     if (target) target.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("main")?.focus({ preventScroll: true });
+    pageChanged();
   }, [page.path, hash]);
 }
 

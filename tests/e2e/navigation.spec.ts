@@ -26,6 +26,33 @@ test("2.1 A link inside the site changes the page without a new document, from t
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
+  const follow = async (name: string) => {
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.ready.then(() => {
+          document.body.dataset.faded = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ""))
+            .join();
+        });
+        return transition;
+      };
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page.locator("h1")).toHaveText(name);
+  };
+  await openAwake(page, "/");
+  await follow("Privacy Policy");
+  await expect(page.locator("body")).toHaveAttribute("data-faded", /::view-transition-new\(root\)/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => delete document.body.dataset.faded);
+  await follow("Terms and Conditions");
+  await expect(page.locator("body")).not.toHaveAttribute("data-faded");
+});
+
 test("a page's data is fetched when the pointer or the focus comes near its link", async ({ page }) => {
   await openAwake(page, "/privacy-policy");
   const hovered = page.waitForRequest("**/data/contact.json");
