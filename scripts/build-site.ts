@@ -1,4 +1,6 @@
+import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { buildBundle } from "./pipeline/bundle.ts";
 import { checkSite } from "./pipeline/check-site.ts";
@@ -23,6 +25,8 @@ export interface BuildOptions {
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are there. */; sendsEnquiries: boolean };
 
+const INTERRUPTIONS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
@@ -32,10 +36,7 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
   if (!checked) return { ok: false };
   const site = publishedAt(checked, process.env.SITE_URL);
   const out = resolve(outDir);
-  await mkdir(dirname(out), { recursive: true });
-  // Beside the output, so that swapping it in is a rename and never a copy.
-  const work = await mkdtemp(join(dirname(out), `.${basename(out)}-`));
-  try {
+  const written = await inWorkFolder(out, async (work) => {
     const stage = join(work, "site");
     const bundle = await buildBundle(stage, join(work, "server"), development);
     await rm(join(stage, ".vite"), { recursive: true });
@@ -45,16 +46,34 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
         damaged.map((name) => site.mediaProblem(name, undecodable(name))),
         parsed,
       );
-      return { ok: false };
+      return false;
     }
     console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
     await writeSite(stage, out, renderSite(site, bundle, await siteFonts(site)));
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+    return true;
+  });
+  if (!written) return { ok: false };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s`);
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
+}
+
+/** Runs an act in a folder of its own, which is gone afterwards, also when the build is interrupted meanwhile. */
+async function inWorkFolder<T>(out: string, act: (work: string) => Promise<T>): Promise<T> {
+  await mkdir(dirname(out), { recursive: true });
+  // Beside the output, so that swapping it in is a rename and never a copy.
+  const work = await mkdtemp(join(dirname(out), `.${basename(out)}-`));
+  const remove = () => rmSync(work, { recursive: true, force: true });
+  const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
+  process.once("exit", remove);
+  for (const signal of INTERRUPTIONS) process.once(signal, interrupted);
+  try {
+    return await act(work);
+  } finally {
+    remove();
+    process.off("exit", remove);
+    for (const signal of INTERRUPTIONS) process.off(signal, interrupted);
+  }
 }
 
 /** The site at the origin that SITE_URL names, when it does: a preview of a host stands somewhere else than the site. */

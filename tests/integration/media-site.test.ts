@@ -1,4 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
@@ -172,4 +184,16 @@ it("all committed media together stay below 15 MB", () => {
   const folder = join(ROOT, "content/media");
   const files = readdirSync(folder, { recursive: true }).map((file) => statSync(join(folder, String(file))));
   expect(files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)).toBeLessThan(15_000_000);
+});
+
+it("a build that is interrupted leaves nothing behind", async () => {
+  const command = ["--import", "tsx", "scripts/build.ts", "--content", content, "--out", join(dir, "dist")];
+  const building = spawn(process.execPath, command, { cwd: ROOT, stdio: "ignore" });
+  const watcher = watch(dir);
+  await once(watcher, "change");
+  expect(readdirSync(dir).filter((name) => name.startsWith(".dist-"))).toHaveLength(1);
+  watcher.close();
+  building.kill("SIGINT");
+  await once(building, "exit");
+  expect(readdirSync(dir)).toEqual(["content"]);
 });
