@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from "playwright/test";
+import { type Browser, type BrowserContextOptions, test as base, type Page } from "playwright/test";
 import { ports } from "./ports.ts";
 
 interface Readers {
@@ -12,7 +12,7 @@ interface Readers {
 /** A page of the worker's own, for tests that only read: opening a new one for each would take most of their time. */
 const kept = (options: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) =>
   [
-    async ({ browser }: { browser: import("playwright/test").Browser }, use: (page: Page) => Promise<void>) => {
+    async ({ browser }: { browser: Browser }, use: (page: Page) => Promise<void>) => {
       const page = await browser.newPage({
         baseURL: `http://localhost:${ports.site}`,
         locale: "en-US",

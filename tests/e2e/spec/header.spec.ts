@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "playwright/test";
 import { withMotion } from "../motion.ts";
 import { agency, contentOf, openAwake } from "../site.ts";
+import { dropdowns } from "./menu.ts";
 
 test.use(withMotion);
 
@@ -14,32 +15,6 @@ const top = [
   ["Portfolio", "/potfolio"],
   ["Contact", "/contact"],
 ];
-const dropdowns = {
-  Services: [
-    ["Logo Designing", "/logo-service"],
-    ["Website Development", "/web-development-service"],
-    ["E-Commerce Web Solution", "/web-development-service"],
-    ["Motion Graphics", "/motion-graphics"],
-    ["App Development", "/app-development-service"],
-    ["Creative Copy Writing", "/copy-writing"],
-    ["Digital Marketing", "/digital-marketing"],
-    ["Illustration Design", "/illustration"],
-    ["Branding", "/branding-service"],
-    ["SEO", "/seo"],
-  ],
-  Packages: [
-    ["Web Development", "/web-development"],
-    ["Logo", "/logo"],
-    ["Branding", "/branding"],
-    ["Ecommerce", "/ecommerce"],
-    ["SEO", "/seo-pakages"],
-    ["Animation", "/animation-packages"],
-    ["Copy Writing", "/copy-writing-packages"],
-    ["Digital Marketing", "/digital-marketing-packages"],
-    ["Illustration", "/illustration-packages"],
-  ],
-};
-
 /** The links a visitor sees in a menu, in order: what they say and where they lead. */
 async function linksOf(menu: Locator): Promise<(string | null)[][]> {
   const links = await menu.getByRole("link").all();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { withMotion } from "../motion.ts";
 import { agency, contentOf } from "../site.ts";
+import { dropdowns } from "./menu.ts";
 
 test.use(withMotion);
 
@@ -104,18 +105,7 @@ test("2.4 Footer: a tagline, Services links, Company links, contact info and a c
       .getByRole("navigation", { name, exact: true })
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
-  expect(await linksOf("Services")).toEqual([
-    ["Logo Designing", "/logo-service"],
-    ["Website Development", "/web-development-service"],
-    ["E-Commerce Web Solution", "/web-development-service"],
-    ["Motion Graphics", "/motion-graphics"],
-    ["App Development", "/app-development-service"],
-    ["Creative Copy Writing", "/copy-writing"],
-    ["Digital Marketing", "/digital-marketing"],
-    ["Illustration Design", "/illustration"],
-    ["Branding", "/branding-service"],
-    ["SEO", "/seo"],
-  ]);
+  expect(await linksOf("Services")).toEqual(dropdowns.Services);
   const company = (await linksOf("Company")).map(([, path]) => path);
   expect(company).toEqual(
     expect.arrayContaining([

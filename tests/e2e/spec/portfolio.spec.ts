@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { openAwake } from "../site.ts";
+import { stats, statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -10,17 +11,7 @@ test('2.6 Portfolio: "Milestones That Matter." with the four stats, followed by 
   const milestones = page.locator("[data-block]", {
     has: page.getByRole("heading", { level: 2, name: "Milestones That Matter.", exact: true }),
   });
-  const pairs = await milestones
-    .locator("dl > *")
-    .evaluateAll((all) =>
-      all.map((stat) => [stat.querySelector("dd")?.textContent, stat.querySelector("dt")?.textContent]),
-    );
-  expect(pairs).toEqual([
-    ["500+", "Happy Clients"],
-    ["1000+", "Projects"],
-    ["50+", "Team Members"],
-    ["10+", "Years"],
-  ]);
+  expect(await statsIn(milestones)).toEqual(stats);
   const blocks = await page
     .locator("main [data-block]")
     .evaluateAll((sections) => sections.map((section) => section.getAttribute("data-block")));
