@@ -50,9 +50,8 @@ async function measure(url: string): Promise<Result> {
   try {
     const outcome = await lighthouse(url, { port: chrome.port, logLevel: "error", onlyCategories: categories });
     if (!outcome) throw new Error(`Lighthouse gave no result for ${url}.`);
-    for (const { id, score, title } of Object.values(outcome.lhr.audits))
-      if (score === 0 && outcome.lhr.audits[id]?.scoreDisplayMode === "binary")
-        console.log(`  ${url}: ${id} — ${title}`);
+    for (const { id, score, scoreDisplayMode, title } of Object.values(outcome.lhr.audits))
+      if (score === 0 && scoreDisplayMode === "binary") console.log(`  ${url}: ${id} — ${title}`);
     return outcome.lhr;
   } finally {
     chrome.kill();

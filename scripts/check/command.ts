@@ -6,6 +6,7 @@ import { CannotRun } from "../problems/cannot-run.ts";
 import { nearest } from "../problems/nearest.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import { reporters } from "../problems/reporters/index.ts";
+import { exitCodeOf } from "../problems/run.ts";
 import { wanted } from "../problems/wanted.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}] [FILE…]
@@ -22,14 +23,8 @@ export interface Terminal {
 }
 
 /** `npm run check`: takes its arguments, prints its report, and gives the exit code. */
-export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
-  try {
-    return await check(args, terminal);
-  } catch (error) {
-    if (!(error instanceof CannotRun)) throw error;
-    terminal.err.write(`${error.message}\n`);
-    return 2;
-  }
+export function checkCommand(args: string[], terminal: Terminal): Promise<number> {
+  return exitCodeOf(() => check(args, terminal), terminal.err);
 }
 
 async function check(args: string[], { out, err }: Terminal): Promise<number> {

@@ -1,14 +1,18 @@
 import { CannotRun } from "./cannot-run.ts";
 
-/** Runs a command: its result is the exit code; what keeps it from running is told in a line, with exit code 2. */
+/** Runs a command: its result is the exit code. */
 export async function run(command: () => Promise<number>): Promise<void> {
+  process.exitCode = await exitCodeOf(command, process.stderr);
+}
+
+/** A command's result; what keeps it from running is told in a line, with exit code 2. Rejects with any other error. */
+export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
   try {
-    process.exitCode = await command();
+    return await command();
   } catch (error) {
-    if (error instanceof CannotRun) process.stderr.write(`${error.message}\n`);
-    else if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
-      process.stderr.write(`${error.message}\n`);
-    else throw error;
-    process.exitCode = 2;
+    const misused = error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+    if (!(error instanceof CannotRun || misused)) throw error;
+    err.write(`${error.message}\n`);
+    return 2;
   }
 }
