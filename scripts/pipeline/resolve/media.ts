@@ -17,9 +17,8 @@ export function resolveImage(
   name: string,
 ): Picture | undefined {
   if (/^https:/.test(name)) return remotePicture(context, source, path, place, name);
-  const file = findMedia(context, source, path, name);
+  const file = findMedia(context, source, path, name, place);
   if (!file) return undefined;
-  use(context, source, path, name, place);
   if (file.raster && place) checkSize(context, source, path, name, file, places[place]);
   return pictureFor(file, place);
 }
@@ -32,15 +31,10 @@ export function resolveVideo(context: Context, source: Source, path: Path, name:
   const sources = twins.flatMap((twin) => {
     const file = findMedia(context, source, path, twin);
     if (!file) return [];
-    use(context, source, path, twin);
     return [{ src: file.src, type: `video/${twin.split(".").at(-1)}` }];
   });
   const [last] = sources.slice(-1);
   return last && { src: last.src, sources };
-}
-
-function use(context: Context, source: Source, path: Path, name: string, place?: PlaceName): void {
-  addNamed(context, name, { places: new Set(place ? [place] : []), published: !isDraft(source), source, path });
 }
 
 /** Only where the place itself says how large and of what shape a picture is, does nothing move when it arrives. */
@@ -63,10 +57,16 @@ function remotePicture(
 }
 
 /** The file of a name, when it is there and can be used. */
-function findMedia(context: Context, source: Source, path: Path, name: string): MediaFile | undefined {
+function findMedia(
+  context: Context,
+  source: Source,
+  path: Path,
+  name: string,
+  place?: PlaceName,
+): MediaFile | undefined {
   const file = context.media.get(name);
   if (!file) reportMissing(context, source, path, name);
-  use(context, source, path, name);
+  addNamed(context, name, { places: new Set(place ? [place] : []), published: !isDraft(source), source, path });
   return file?.fault ? undefined : file;
 }
 

@@ -1,6 +1,6 @@
 import { code, short } from "../diagnosis/words.ts";
 import type { Edit, Trap } from "./mend.ts";
-import type { Line, Sheet } from "./sheet.ts";
+import { type Line, type Sheet, spanOf } from "./sheet.ts";
 
 /** What editors, websites and version control leave in a file, before YAML is asked at all. */
 export function damageTraps(sheet: Sheet): Trap[] {
@@ -77,8 +77,7 @@ function fences(sheet: Sheet): Trap | undefined {
     hint: lines.length > 1 ? `Delete the ${lines.length} lines that begin with \`\`\`.` : "Delete this line.",
   };
   return {
-    start: first.start + first.indent,
-    end: first.start + first.text.trimEnd().length,
+    ...spanOf(first),
     finding,
     mends: [lines.map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))],
   };
@@ -93,10 +92,8 @@ function foreignNote(sheet: Sheet): Trap | undefined {
   const last =
     mark === "//" ? line : (sheet.lines.slice(line.index).find((other) => other.text.includes(close)) ?? line);
   const note = (text: string) => `# ${text.replace(/\/\/|\/\*|<!--|\*\/|-->/g, "").trim()}`.trimEnd();
-  const start = line.start + line.indent;
   return {
-    start,
-    end: line.start + line.text.trimEnd().length,
+    ...spanOf(line),
     finding: {
       rule: "yaml-comment",
       message: `A note to people begins with # here, not with ${mark}.`,

@@ -1,6 +1,6 @@
 import { code, short } from "../diagnosis/words.ts";
 import type { Trap } from "./mend.ts";
-import { type Line, neighbour, type Sheet } from "./sheet.ts";
+import { type Line, neighbour, type Sheet, spanOf } from "./sheet.ts";
 
 const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
 
@@ -56,10 +56,8 @@ export function dashTooMany(sheet: Sheet, line: Line, open: { keys: number[]; da
 
 /** A list whose own key is missing: the key above it has a value. */
 export function listWithoutKey(line: Line, above: Line): Trap {
-  const start = line.start + line.indent;
   return {
-    start,
-    end: line.start + line.text.trimEnd().length,
+    ...spanOf(line),
     finding: {
       rule: "yaml-list",
       message: `This list stands below ${code(`${above.key}:`)}, which has its value already, so it belongs to no key.`,
@@ -104,8 +102,7 @@ export function dashMissing(sheet: Sheet, line: Line): Trap | undefined {
     hint: `Write ${short(`- ${line.content}`, 60)}`,
   };
   return {
-    start,
-    end: line.start + line.text.trimEnd().length,
+    ...spanOf(line),
     finding,
     mends: [[{ at: start, remove: 0, insert: "- " }]],
   };

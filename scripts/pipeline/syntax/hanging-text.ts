@@ -1,7 +1,7 @@
 import { code, count, short } from "../diagnosis/words.ts";
 import { shift } from "./indent.ts";
 import type { Trap } from "./mend.ts";
-import { beginsSomething, type Line, neighbour, type Sheet } from "./sheet.ts";
+import { beginsSomething, type Line, neighbour, type Sheet, spanOf } from "./sheet.ts";
 
 /** Text that goes on in a new line without indentation: below `|`, or below a text without quotes. */
 export function textTooFarLeft(sheet: Sheet, line: Line): Trap | undefined {
@@ -20,12 +20,10 @@ export function textTooFarLeft(sheet: Sheet, line: Line): Trap | undefined {
       break;
     if (other.text.trim() !== "") moved.push(other);
   }
-  const start = line.start + line.indent;
   const isBlock = /^[|>]/.test(above.value);
   const isLess = isBlock && line.indent > column;
   return {
-    start,
-    end: line.start + line.text.trimEnd().length,
+    ...spanOf(line),
     finding: {
       rule: "yaml-indent",
       message: isLess
@@ -48,10 +46,8 @@ export function signForgotten(sheet: Sheet, line: Line): Trap | undefined {
   if (!first?.key || first.dashes.length > 0 || beginsSomething(first) || !owner?.key || owner.value !== "")
     return undefined;
   if (line.key !== undefined || line.indent !== first.indent || first.indent <= owner.column) return undefined;
-  const start = first.start + first.indent;
   return {
-    start,
-    end: first.start + first.text.trimEnd().length,
+    ...spanOf(first),
     finding: {
       rule: "yaml-colon",
       message: `A colon followed by a space ends a key in YAML, so the text below ${code(`${owner.key}:`)} cannot be read.`,

@@ -34,6 +34,11 @@ export interface Sheet {
 const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:-(?=[^\s-])|[^\s"'#[\]{},&*!|>%@`-])[^#]*?)[ \t]*:(?=[ \t]|$)/;
 const BLOCK_TEXT = /^[|>][-+\d]*$/;
 
+/** From the first to the last character that stands on a line. */
+export function spanOf(line: Line): { start: number; end: number } {
+  return { start: line.start + line.indent, end: line.start + line.text.trimEnd().length };
+}
+
 /** Cuts a text into lines and says what each looks like. */
 export function readSheet(text: string): Sheet {
   const lines: Line[] = [];

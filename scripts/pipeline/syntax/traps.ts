@@ -7,7 +7,7 @@ import { oddOneOut, tooFarIn, wrongColumn } from "./indent.ts";
 import type { KnownKeys } from "./keys.ts";
 import type { Trap } from "./mend.ts";
 import { bracketTrap, jsonTrap, quoteTrap } from "./quotes.ts";
-import { type Line, lineAt, neighbour, type Sheet } from "./sheet.ts";
+import { type Line, lineAt, neighbour, type Sheet, spanOf } from "./sheet.ts";
 import { escapeTrap, headerTrap, quoteAll, startTrap } from "./starts.ts";
 import { tabTrap } from "./tabs.ts";
 
@@ -94,10 +94,8 @@ function secondDocument(line: Line): Trap {
 function listBelowValue(sheet: Sheet, line: Line): Trap | undefined {
   const above = neighbour(sheet, line, -1);
   if (line.dashes.length === 0 || !above?.key || above.value === "" || above.dashes.length > 0) return undefined;
-  const start = line.start + line.indent;
   return {
-    start,
-    end: line.start + line.text.trimEnd().length,
+    ...spanOf(line),
     finding: {
       rule: "yaml-list",
       message: `This list entry stands below "${short(above.text)}", which has its value already.`,
