@@ -1,5 +1,5 @@
-import { rmSync } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { buildBundle } from "./pipeline/bundle.ts";
@@ -60,14 +60,15 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
 
 /** Runs an act in a folder of its own, which is gone afterwards, also when the build is interrupted meanwhile. */
 async function inWorkFolder<T>(out: string, act: (work: string) => Promise<T>): Promise<T> {
-  await mkdir(dirname(out), { recursive: true });
-  // Beside the output, so that swapping it in is a rename and never a copy.
-  const work = await mkdtemp(join(dirname(out), `.${basename(out)}-`));
-  const remove = () => rmSync(work, { recursive: true, force: true });
+  mkdirSync(dirname(out), { recursive: true });
+  let work: string | undefined;
+  const remove = () => work && rmSync(work, { recursive: true, force: true });
   const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
   process.once("exit", remove);
   for (const signal of INTERRUPTIONS) process.once(signal, interrupted);
   try {
+    // Beside the output, so that swapping it in is a rename and never a copy.
+    work = mkdtempSync(join(dirname(out), `.${basename(out)}-`));
     return await act(work);
   } finally {
     remove();
