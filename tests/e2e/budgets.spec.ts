@@ -82,17 +82,3 @@ for (const { path } of pages.filter(({ path }) => full || representative.has(pat
     expectWithin(BUDGET.awake.script, of("script", await fetches()), "JavaScript after hydration");
   });
 }
-
-test("letters that no page shows come when a visitor types them", async ({ page }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
-  });
-  await page.goto("/contact");
-  await page.locator('main [name="message"]').fill("Call me at 5, please!");
-  await page.evaluate(() => document.fonts.ready);
-  expect(fonts).toHaveLength(FONT_FILES);
-  const typed = page.waitForRequest(/-latin-typed\.\w+\.woff2$/);
-  await page.locator('main [name="message"]').fill("Søren’s café");
-  await typed;
-});

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from "playwright/test";
+import { full, pages, representative } from "./site.ts";
+
+/** How far things moved (Layout Instability: the sum of all shifts) since the page began. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // Buffered entries come in one call; without any shift there is none.
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        );
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
+      }),
+  );
+
+for (const { path } of pages.filter(({ path }) => full || representative.has(path)))
+  for (const width of [390, 1158])
+    test(`the headline of ${path} keeps its lines at ${width} px when fonts come late, and next to nothing moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/*.woff2", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const heading = page.getByRole("heading", { level: 1 });
+      const before = await heading.boundingBox();
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      expect((await heading.boundingBox())?.height).toBe(before?.height);
+      // A line of small text may break elsewhere, which moves what is below by 0.02; a line of a headline by 0.1.
+      expect(await shiftOf(page)).toBeLessThan(0.05);
+    });
+
+test("letters that no page shows come when a visitor types them", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.goto("/contact");
+  await page.locator('main [name="message"]').fill("Call me at 5, please!");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toHaveLength(2);
+  const typed = page.waitForRequest(/-latin-typed\.\w+\.woff2$/);
+  await page.locator('main [name="message"]').fill("Søren’s café");
+  await typed;
+});
