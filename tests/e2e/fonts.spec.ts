@@ -16,7 +16,7 @@ const shiftOf = (page: Page) =>
   );
 
 for (const { path } of pages.filter(({ path }) => full || representative.has(path)))
-  for (const width of [390, 1158])
+  for (const width of full ? [390, 768, 1158, 1440] : [1158])
     test(`the headline of ${path} keeps its lines at ${width} px when fonts come late, and next to nothing moves`, async ({
       page,
     }) => {
