@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, type Request, test } from "playwright/test";
 import { withMotion } from "./motion.ts";
-import { awake, full, pages, representative } from "./site.ts";
+import { awake, inEveryRun, representative } from "./site.ts";
 
 /** What a page may cost, in bytes of compressed files (a kB is 1,000). */
 const BUDGET = {
@@ -62,7 +62,7 @@ function expectWithin(budget: number, parts: readonly Part[], what: string): voi
   expect(sum, `${what}: ${sum} of ${budget} bytes${list.join("")}`).toBeLessThanOrEqual(budget);
 }
 
-for (const { path } of pages.filter(({ path }) => full || representative.has(path) || path.length % 3 === 0)) {
+for (const { path } of inEveryRun) {
   test(`${path} keeps its budgets at 390 px, asleep and awake`, async ({ page }) => {
     const fetches = fetchesOf(page);
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { ada, countSends, submit, thanks } from "./enquiry.ts";
-import { openAwake, pages, violationsOf } from "./site.ts";
+import { inEveryRun, openAwake, violationsOf } from "./site.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -48,7 +48,7 @@ async function useTheRest(page: Page): Promise<void> {
     if (await next.isEnabled()) await next.click();
 }
 
-for (const { path, thanks: wording } of pages as ((typeof pages)[number] & { thanks?: string })[]) {
+for (const { path, thanks: wording } of inEveryRun as ((typeof inEveryRun)[number] & { thanks?: string })[]) {
   test(`1, 2.3, 7 Every form of ${path} sends, with what it is about, and thanks as it should; the Content-Security-Policy refuses nothing`, async ({
     page,
   }) => {

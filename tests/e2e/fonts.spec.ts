@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { full, pages, representative } from "./site.ts";
+import { full, inEveryRun } from "./site.ts";
 
 /** How far things moved (Layout Instability: the sum of all shifts) since the page began. */
 const shiftOf = (page: Page) =>
@@ -15,7 +15,7 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-for (const { path } of pages.filter(({ path }) => full || representative.has(path)))
+for (const { path } of inEveryRun)
   for (const width of full ? [390, 768, 1158, 1440] : [1158])
     test(`the headline of ${path} keeps its lines at ${width} px when fonts come late, and next to nothing moves`, async ({
       page,

@@ -28,6 +28,9 @@ export const representative = new Set([
   "/welcome",
 ]);
 
+/** What every run looks at where pages of a kind behave alike; the full run looks at all. */
+export const inEveryRun = pages.filter(({ path }) => full || representative.has(path));
+
 /** The words of a content file, as written there. */
 export function contentOf<T>(file: string): T {
   return parse(readFileSync(join(content, file), "utf8")) as T;
