@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { full, inEveryRun } from "./site.ts";
+import { full, holdBack, inEveryRun } from "./site.ts";
 
 /** How far things moved (Layout Instability: the sum of all shifts) since the page began. */
 const shiftOf = (page: Page) =>
@@ -21,14 +21,7 @@ for (const { path } of inEveryRun)
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/*.woff2", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, "**/*.woff2");
       await page.goto(path, { waitUntil: "domcontentloaded" });
       const heading = page.getByRole("heading", { level: 1 });
       const before = await heading.boundingBox();

@@ -62,12 +62,17 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /** Holds back every script file until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export function holdScripts(page: Page): Promise<() => void> {
+  return holdBack(page, "**/assets/entry-client*.js");
+}
+
+/** Holds back the files at these addresses until the returned function is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/assets/entry-client*.js", async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue().catch(() => undefined);
   });

@@ -15,6 +15,7 @@ const top = [
   ["Portfolio", "/potfolio"],
   ["Contact", "/contact"],
 ];
+
 /** The links a visitor sees in a menu, in order: what they say and where they lead. */
 async function linksOf(menu: Locator): Promise<(string | null)[][]> {
   const links = await menu.getByRole("link").all();
