@@ -14,7 +14,7 @@ export const MAX_READ = 50_000_000;
 export const MAX_PIXELS = 100_000_000;
 
 /**
- * Drawings of up to this many bytes are always sent as drawings: compressed they are smaller than any encoding of what
+ * Drawings of up to this many bytes, compressed, are always sent as drawings: they are smaller than any encoding of what
  * they show. What is heavier is weighed.
  */
-export const ALWAYS_DRAWN = 64_000;
+export const ALWAYS_DRAWN = 24_000;

@@ -11,7 +11,7 @@ const USUAL_WIDTH = 1000;
 /** Weighs a drawing, compressed as servers send it, against a picture of it in the size that most visitors get. */
 export function weigher(cache: MediaCache): Weigh {
   return async (name, file, bytes) => {
-    if (bytes.length <= ALWAYS_DRAWN) return false;
+    if (gzipSync(bytes).length <= ALWAYS_DRAWN) return false;
     const read = async () => bytes;
     const [asPicture] = variantsOfWidth(file, USUAL_WIDTH);
     try {
