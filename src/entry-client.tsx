@@ -1,10 +1,9 @@
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import dialogStyles from "./modals/dialogs.css?url";
+import { careForForms } from "./enquiry/care.ts";
 import { App, type PageSource } from "./renderer/App.tsx";
 import { Awake } from "./renderer/Awake.tsx";
 import { fetchPage, loadPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
-import { loadStyles } from "./renderer/styles.ts";
 
 /**
  * Brings the prerendered document to life. Resolves when React has taken over and answers events; throws when the
@@ -14,7 +13,9 @@ export async function start(): Promise<void> {
   const { build = "", page: pageUrl = "" } = document.documentElement.dataset;
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no root element.");
-  const [shell, page] = await Promise.all([loadShell(build), loadPage(pageUrl, build), loadStyles([dialogStyles])]);
+  // A document with forms cares for them from its first moment.
+  if (!root.querySelector("form")) careForForms();
+  const [shell, page] = await Promise.all([loadShell(build), loadPage(pageUrl, build)]);
   setPage(location.pathname, page);
   const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };
   await new Promise<void>((resolve) => {

@@ -1,15 +1,13 @@
 /**
- * The one inline script. It is built on its own (no imports survive) and inlined into the head of every page. It wakes
- * React at the first sign of interaction, or when a section that must move by itself comes into view; until then it
- * keeps what the visitor does and replays it. It also does the few things that need no React at all.
+ * The one inline script. It is built on its own (no imports survive) and inlined into the head of every page; of those
+ * with forms, as ./wake-with-forms.ts. It wakes React at the first sign of interaction, or when a section that must move
+ * by itself comes into view; until then it keeps what the visitor does and replays it. It also does the few things that
+ * need no React at all.
  */
 import { reportConversion } from "./conversion.ts";
-import { dropOldDrafts, keepDraft } from "./enquiry/keep-draft.ts";
 
 /** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
 const FOLLOW_AFTER = 2000;
-/** After this time, in ms, a form that waits to be sent says how else to reach the agency. */
-const STALLED_AFTER = 8000;
 
 const root = document.documentElement;
 const passive = { capture: true, passive: true };
@@ -42,8 +40,13 @@ async function load(): Promise<void> {
   await entry.start();
 }
 
+/** True when React answers events itself. */
+export function isAwake(): boolean {
+  return awake;
+}
+
 /** Keeps an action for when React is there; the same one on the same element counts once where `once` says so. */
-function keep(element: Element, once: boolean, replay: () => void): void {
+export function keep(element: Element, once: boolean, replay: () => void): void {
   if (once && queued.has(element)) return;
   queued.add(element);
   queue.push(() => element.isConnected && replay());
@@ -66,16 +69,6 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-function onSubmit(event: Event): void {
-  const form = event.target;
-  if (awake || !(form instanceof HTMLFormElement)) return;
-  event.preventDefault();
-  keep(form, true, () => form.requestSubmit());
-  setTimeout(() => {
-    if (!awake) root.dataset.stalled = "";
-  }, STALLED_AFTER);
-}
-
 function onKey(event: KeyboardEvent): void {
   void wake();
   const { target, key } = event;
@@ -86,32 +79,6 @@ function onKey(event: KeyboardEvent): void {
   keep(target, false, () =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
   );
-}
-
-/**
- * Phone fields of type number take digits only: of what is typed or pasted, brackets, spaces, hyphens and a leading
- * plus are dropped (readings.md, 19). No change by wheel or arrow keys.
- */
-function onBeforeInput(event: InputEvent): void {
-  typed = true;
-  const { target } = event;
-  if (!(target instanceof HTMLInputElement) || target.type !== "number") return;
-  const text = event.data ?? event.dataTransfer?.getData("text/plain");
-  if (!text || /^\d+$/.test(text)) return;
-  event.preventDefault();
-  const digits = text.replace(/\D/g, "");
-  // The one way to insert at the caret of a number field, which has no selection of its own.
-  if (digits) document.execCommand("insertText", false, digits);
-}
-
-/** What is typed is kept on the device from the first keystroke, whether React ever comes or not. */
-function onInput({ target }: Event): void {
-  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-enquiry]") : null;
-  if (form) keepDraft(form);
-}
-
-function isNumberField(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.type === "number";
 }
 
 function onScroll(): void {
@@ -146,19 +113,16 @@ for (const sign of ["pointerdown", "pointermove", "touchstart", "focusin"])
   addEventListener(sign, wake, { ...passive, once: true });
 addEventListener("keydown", onKey, true);
 addEventListener("click", onClick, true);
-addEventListener("submit", onSubmit, true);
-addEventListener("beforeinput", onBeforeInput, true);
-addEventListener("input", onInput, passive);
-addEventListener("wheel", ({ target }) => isNumberField(target) && target.blur(), passive);
 addEventListener(
-  "keydown",
-  (event) => /^Arrow(Up|Down)$/.test(event.key) && isNumberField(event.target) && event.preventDefault(),
-  true,
+  "beforeinput",
+  () => {
+    typed = true;
+  },
+  passive,
 );
 addEventListener("scroll", onScroll, passive);
 addEventListener("load", () => {
   requestAnimationFrame(() => setTimeout(watchMovers));
-  dropOldDrafts();
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   if (root.dataset.chat) (window.requestIdleCallback ?? setTimeout)(loadChat);
 });

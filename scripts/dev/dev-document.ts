@@ -1,7 +1,7 @@
 import type { ViteDevServer } from "vite";
 import type { PageFile } from "../../src/content-types.ts";
 import type * as serverEntry from "../../src/entry-server.tsx";
-import { htmlDocument } from "../pipeline/document.ts";
+import { bodyMarkup, htmlDocument } from "../pipeline/document.ts";
 import type { SiteFonts } from "../pipeline/fonts/site-fonts.ts";
 import { documentFacts, fileName } from "../pipeline/render.ts";
 import type { ResolvedSite } from "../pipeline/resolve.ts";
@@ -47,17 +47,16 @@ export async function devDocument(
     entry: "/src/entry-client.tsx",
     fonts: fonts.preload,
     policy: undefined,
-    css: fonts.css + themeCss(site.theme),
-    stylesheets: [],
+    css: fonts.css + fonts.typed.css + themeCss(site.theme),
     // The entry is loaded ahead (it starts nothing): Vite's many small modules take longer than visitors' bundles.
     scripts: [
       ...stylesheets(server),
       head,
-      moduleScript("/src/wake.ts"),
+      moduleScript("/src/wake-with-forms.ts"),
       moduleScript("/src/entry-client.tsx"),
       TOOLS,
     ].join("\n"),
-    body: renderPage(data, site.shell),
+    body: bodyMarkup(renderPage(data, site.shell)),
   });
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
 }

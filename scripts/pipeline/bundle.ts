@@ -13,6 +13,8 @@ export interface Bundle {
   entry: string;
   /** The wake script, ready to stand inline in a document. */
   wake: string;
+  /** The same for a document that has forms. */
+  wakeWithForms: string;
   /** The addresses of these blocks' modules, by block. */
   modulesOf: (blocks: Iterable<string>) => Record<string, string>;
   /** The stylesheets that pages with these blocks need, in their order. */
@@ -47,16 +49,18 @@ export async function buildBundle(clientDir: string, serverDir: string, developm
     `${pathToFileURL(join(serverDir, "entry-server.mjs")).href}?${Date.now()}`
   )) as typeof server;
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  return { renderPage, wake: await buildWakeScript(common), ...(await readClient(clientDir, manifest)) };
+  const wake = await buildInline(common, "src/wake.ts");
+  const wakeWithForms = await buildInline(common, "src/wake-with-forms.ts");
+  return { renderPage, wake, wakeWithForms, ...(await readClient(clientDir, manifest)) };
 }
 
-/** The wake script as one piece of code without imports, so that it can stand inline. */
-async function buildWakeScript(common: InlineConfig): Promise<string> {
+/** A script as one piece of code without imports, so that it can stand inline. */
+async function buildInline(common: InlineConfig, input: string): Promise<string> {
   const output = { format: "iife" } as const;
-  const alone = { write: false, rolldownOptions: { input: "src/wake.ts", output } };
+  const alone = { write: false, rolldownOptions: { input, output } };
   const built = await build({ ...common, configFile: false, publicDir: false, build: alone });
   const [script] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
-  if (script?.type !== "chunk" || script.imports.length > 0) throw new Error("The wake script is not one piece.");
+  if (script?.type !== "chunk" || script.imports.length > 0) throw new Error(`${input} is not one piece.`);
   return script.code.trim();
 }
 
@@ -64,7 +68,10 @@ function blockModule(block: string): string {
   return `src/blocks/${block}/index.tsx`;
 }
 
-async function readClient(clientDir: string, manifest: Manifest): Promise<Omit<Bundle, "renderPage" | "wake">> {
+async function readClient(
+  clientDir: string,
+  manifest: Manifest,
+): Promise<Omit<Bundle, "renderPage" | "wake" | "wakeWithForms">> {
   const entry = chunk(manifest, "src/entry-client.tsx");
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {

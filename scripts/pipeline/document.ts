@@ -30,13 +30,17 @@ export interface DocumentParts {
   fonts: readonly string[];
   /** All styles that the document brings along. */
   css: string;
-  /** The addresses of the stylesheets among them, so that none is loaded again. */
-  stylesheets: readonly string[];
   /** The address of the chat widget's script, if there is one. */
   chat: string | undefined;
   /** Markup that the head ends with: the wake script, or in development what stands in for it. */
   scripts: string;
+  /** See `bodyMarkup`. */
   body: string;
+}
+
+/** What the body of a document holds: what React renders, in the element that it will take over. */
+export function bodyMarkup(rendered: string): string {
+  return `<div id="root">${rendered}</div>`;
 }
 
 /** The HTML document of a page. */
@@ -65,10 +69,10 @@ export function htmlDocument(parts: DocumentParts): string {
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
     // One element, so that the policy has one hash of it.
-    `<style data-href="${escapeHtml(parts.stylesheets.join(" "))}">${parts.css}</style>`,
+    `<style>${parts.css}</style>`,
     parts.scripts,
     "</head>",
-    `<body><div id="root">${parts.body}</div></body>`,
+    `<body>${parts.body}</body>`,
     "</html>",
     "",
   ]

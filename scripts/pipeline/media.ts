@@ -67,7 +67,7 @@ async function named(name: string, bytes: Uint8Array, weigh: Weigh | undefined):
 
 /** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; what an address cannot hold is escaped. */
 function hashedAddress(name: string, bytes: Uint8Array): string {
-  const hash = createHash("sha256").update(RECIPE).update(bytes).digest("hex").slice(0, 12);
+  const hash = createHash("sha256").update(RECIPE).update(bytes).digest("hex").slice(0, 8);
   const path = name.split("/").map(encodeURIComponent).join("/");
   return `/media/${path.replace(/(\.[^.]+)?$/, `.${hash}$1`)}`;
 }

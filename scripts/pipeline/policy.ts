@@ -9,15 +9,15 @@ type Directives = Record<string, readonly string[]>;
 
 /**
  * What every page of a site may load and talk to: itself, and exactly the origins that its content names. The same for
- * all pages, since a page may become any other one without a new document. `scripts` are the inline ones.
+ * all pages, since a page may become any other one without a new document.
  */
-export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">, scripts: readonly string[]): Directives {
+export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
   const guests = [...originsOf(chat?.script), ...(chat?.origins ?? []), ...(analytics?.origins ?? [])];
   const sockets = guests.map((origin) => origin.replace(/^http/, "ws"));
   const self = (...others: string[]) => ["'self'", ...new Set([...others, ...guests])];
   return {
-    "script-src": self(...scripts.map(hashOf)),
+    "script-src": self(),
     "img-src": self(...remotePictures(site)),
     "font-src": self(),
     "media-src": self(),
@@ -30,18 +30,24 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">, scripts:
   };
 }
 
-/** The whole policy of a document, for its `<meta>`: nothing but what is named, inline styles by their hashes. */
-export function documentPolicy(site: Directives, styles: readonly string[]): string {
+/** The whole policy of a document, for its `<meta>`: nothing but what is named, inline code by its hashes. */
+export function documentPolicy(site: Directives, scripts: readonly string[], styles: readonly string[]): string {
   const guests = (site["frame-src"] ?? []).filter((source) => source !== "'none'");
-  return written({ "default-src": ["'none'"], ...site, "style-src": ["'self'", ...styles.map(hashOf), ...guests] });
+  const styleSources = ["'self'", ...styles.map(hashOf), ...guests];
+  return written({ "default-src": ["'none'"], ...withScripts(site, scripts), "style-src": styleSources });
 }
 
 /**
  * The policy for a header that all pages share. It leaves out what differs from page to page, the styles (so it cannot
- * have a default-src either); a browser holds to both. Only a header can say who may frame a page.
+ * have a default-src either); a browser holds to both. Only a header can say who may frame a page. `scripts` are those of all
+ * pages.
  */
-export function headerPolicy(site: Directives): string {
-  return written({ ...site, "frame-ancestors": ["'none'"] });
+export function headerPolicy(site: Directives, scripts: readonly string[]): string {
+  return written({ ...withScripts(site, scripts), "frame-ancestors": ["'none'"] });
+}
+
+function withScripts(site: Directives, inline: readonly string[]): Directives {
+  return { ...site, "script-src": [...(site["script-src"] ?? []), ...inline.map(hashOf)] };
 }
 
 function written(directives: Directives): string {

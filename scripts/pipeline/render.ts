@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
-import { type DocumentParts, htmlDocument, redirectDocument } from "./document.ts";
+import { bodyMarkup, type DocumentParts, htmlDocument, redirectDocument } from "./document.ts";
 import type { SiteFonts } from "./fonts/site-fonts.ts";
 import { robots, sitemap } from "./found.ts";
 import { headersFile } from "./headers.ts";
 import { type ShareImage, shareImage } from "./media/share-image.ts";
+import { stylesUsedBy } from "./page-styles.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
 import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
 import { structuredData } from "./structured-data.ts";
@@ -25,7 +26,7 @@ interface Making {
 
 /** Renders every page: its document, and the data that brings it to life. Touches no disk. */
 export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
-  const making = { site, bundle, fonts, build: buildId(site, bundle), policy: sitePolicy(site, [bundle.wake]) };
+  const making = { site, bundle, fonts, build: buildId(site, bundle), policy: sitePolicy(site) };
   const output: Output = new Map();
   for (const [address, bytes] of fonts.files) output.set(address.slice(1), bytes);
   output.set("data/shell.json", JSON.stringify(site.shell));
@@ -35,7 +36,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   output.set("_redirects", redirects.join(""));
   output.set("sitemap.xml", sitemap(site));
   output.set("robots.txt", robots(site));
-  output.set("_headers", headersFile(headerPolicy(making.policy)));
+  output.set("_headers", headersFile(headerPolicy(making.policy, [bundle.wake, bundle.wakeWithForms])));
   return output;
 }
 
@@ -43,19 +44,22 @@ function renderPage({ site, bundle, fonts, build, policy }: Making, page: Resolv
   const name = fileName(page.path);
   const blocks = new Set(page.sections.map((section) => section.block));
   const styles = bundle.stylesOf(blocks);
-  const stylesheets = styles.map(({ href }) => href);
-  const data: PageFile = { ...page, build, modules: bundle.modulesOf(blocks), styles: stylesheets };
+  const sheets = styles.map(({ href }) => href);
+  const data: PageFile = { ...page, build, modules: bundle.modulesOf(blocks), styles: [...sheets, fonts.typed.href] };
   const facts = documentFacts(site, data);
-  const css = [fonts.css, themeCss(site.theme), ...styles.map((style) => style.css)].join("\n");
+  const body = bodyMarkup(bundle.renderPage(data, site.shell));
+  const used = stylesUsedBy(body, styles.map(({ css }) => css).join("\n"));
+  const hasForms = body.includes("<form");
+  const css = [fonts.css, hasForms ? fonts.typed.css : "", themeCss(site.theme), used].join("\n");
+  const wake = hasForms ? bundle.wakeWithForms : bundle.wake;
   const html = htmlDocument({
     ...facts,
-    policy: documentPolicy(policy, [css]),
+    policy: documentPolicy(policy, [wake], [css]),
     entry: bundle.entry,
     fonts: fonts.preload,
     css,
-    stylesheets,
-    scripts: `<script>${bundle.wake}</script>`,
-    body: bundle.renderPage(data, site.shell),
+    scripts: `<script>${wake}</script>`,
+    body,
   });
   output.set(`${name}.html`, html);
   output.set(`data/${name}.json`, JSON.stringify(data));
@@ -99,5 +103,5 @@ function buildId(site: ResolvedSite, bundle: Bundle): string {
   const hash = createHash("sha256").update(bundle.version);
   hash.update(JSON.stringify([site.shell, site.theme]));
   for (const page of site.pages) hash.update(JSON.stringify(page));
-  return hash.digest("hex").slice(0, 12);
+  return hash.digest("hex").slice(0, 8);
 }

@@ -1,3 +1,4 @@
+import "./enquiry-form.css";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSurroundings, useWords } from "../renderer/shell-context.ts";

@@ -1,3 +1,4 @@
+import "./dialogs.css";
 import { useSurroundings, useWords } from "../renderer/shell-context.ts";
 import { CallDialog } from "./CallDialog.tsx";
 import { EnquiryDialog } from "./EnquiryDialog.tsx";

@@ -1,15 +1,13 @@
 /**
- * Loads the stylesheets that the document does not have yet. The document's own are inlined in one element, which
- * names their addresses in `data-href`. Resolves when all are there; one that fails does not keep the page from being
- * shown.
+ * Loads the stylesheets that are not there yet. What stands inline in the document is only what shows it as it was sent.
+ * Resolves when all are there; one that fails does not keep the page from being shown.
  */
 export async function loadStyles(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.filter((address) => !isLoaded(address)).map(loadStyle));
 }
 
 function isLoaded(address: string): boolean {
-  const escaped = CSS.escape(address);
-  return document.head.querySelector(`style[data-href~="${escaped}"], link[href="${escaped}"]`) !== null;
+  return document.head.querySelector(`link[href="${CSS.escape(address)}"]`) !== null;
 }
 
 function loadStyle(address: string): Promise<void> {

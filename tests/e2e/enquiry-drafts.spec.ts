@@ -71,7 +71,7 @@ test("after 7 days it is gone", async ({ page }) => {
   await openAwake(page, "/contact");
   await expect(page.getByRole("button", { name: RESTORE })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + WEEK + 60_000);
-  await page.goto("/privacy-policy");
+  await openAwake(page, "/privacy-policy");
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

@@ -11,10 +11,13 @@ const bundle: Bundle = {
   renderPage,
   entry: "/assets/entry.js",
   wake: "wake()",
+  wakeWithForms: "wakeWithForms()",
   modulesOf: () => ({}),
   stylesOf: () => [],
   version: "1",
 };
+
+const fonts = { css: "", typed: { href: "/assets/typed.css", css: "" }, preload: [], files: new Map() };
 
 let site: ResolvedSite;
 let output: Output;
@@ -24,7 +27,7 @@ beforeAll(async () => {
   const checked = await checkSite("content");
   if (!checked.site) throw new Error("The content has errors.");
   site = checked.site;
-  output = renderSite(site, bundle, { css: "", preload: [], files: new Map() });
+  output = renderSite(site, bundle, fonts);
   shown = site.pages.filter(({ path, index }) => path !== "/404" && index !== false);
 });
 
@@ -135,7 +138,7 @@ describe("search engines and shared links", () => {
   it("cannot be handed markup by the content", () => {
     const page = { ...shown[0], path: "/evil", title: "</script><script>alert(1)</script>" } as ResolvedPage;
     expect(structuredData({ ...site, pages: [page] }, page)).toBeDefined();
-    const evil = renderSite({ ...site, pages: [page] }, bundle, { css: "", preload: [], files: new Map() });
+    const evil = renderSite({ ...site, pages: [page] }, bundle, fonts);
     expect(String(evil.get("evil.html"))).not.toContain("<script>alert");
   });
 });

@@ -21,6 +21,7 @@ const bundle: Bundle = {
   renderPage: () => "",
   entry: "/e.js",
   wake: "",
+  wakeWithForms: "",
   modulesOf: () => ({}),
   stylesOf: () => [],
   version: "1",
@@ -34,6 +35,7 @@ describe("a draft", () => {
     ]);
     const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), bundle, {
       css: "",
+      typed: { href: "/assets/typed.css", css: "" },
       preload: [],
       files: new Map(),
     });

@@ -7,8 +7,11 @@ import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
 type Site = Pick<ResolvedSite, "shell" | "pages">;
 
 function policyOf(site: object, pages: object[] = []) {
-  const policy = sitePolicy({ shell: { site }, pages } as unknown as Site, ["wake()"]);
-  return { meta: documentPolicy(policy, [".a{}"]), header: headerPolicy(policy) };
+  const policy = sitePolicy({ shell: { site }, pages } as unknown as Site);
+  return {
+    meta: documentPolicy(policy, ["wake()"], [".a{}"]),
+    header: headerPolicy(policy, ["wake()", "wakeWithForms()"]),
+  };
 }
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -29,6 +32,7 @@ describe("the Content-Security-Policy", () => {
     const { meta, header } = policyOf({});
     expect(sourcesOf(meta, "default-src")).toEqual(["'none'"]);
     expect(sourcesOf(meta, "script-src")).toEqual(["'self'", sha256("wake()")]);
+    expect(sourcesOf(header, "script-src")).toEqual(["'self'", sha256("wake()"), sha256("wakeWithForms()")]);
     expect(sourcesOf(meta, "style-src")).toEqual(["'self'", sha256(".a{}")]);
     expect(sourcesOf(meta, "connect-src")).toEqual(["'self'"]);
     expect(sourcesOf(header, "frame-ancestors")).toEqual(["'none'"]);

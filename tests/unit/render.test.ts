@@ -10,16 +10,18 @@ import { fillYear } from "../../src/renderer/year.ts";
 import { baseTexts, contentOf } from "./in-memory.ts";
 
 const bundle: Bundle = {
-  renderPage: (page) => `<main>${page.path}</main>`,
+  renderPage: (page) => `<main>${page.sections.map(({ block }) => `<div class="${block}"></div>`).join("")}</main>`,
   entry: "/assets/entry.js",
   wake: "wake()",
+  wakeWithForms: "wakeWithForms()",
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
-  stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{}` })),
+  stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),
   version: "1",
 };
 
 const fonts = {
   css: "@font-face{}",
+  typed: { href: "/assets/typed.css", css: "@font-face{font-family:typed}" },
   preload: ["/assets/font.woff2"],
   files: new Map([["/assets/font.woff2", new Uint8Array(1)]]),
 };
@@ -56,8 +58,9 @@ describe("renderSite", () => {
   it("puts into a document its own blocks' styles, its data's address and its canonical address", () => {
     const html = output().get("logo.html") ?? "";
     expect(html).toContain('data-page="/data/logo.json"');
-    expect(html).toMatch(/<style data-href="[^"]*\/assets\/hero\.css[^"]*">[^<]*\.hero\{\}/);
-    expect(html).not.toContain("policy.css");
+    expect(html).toMatch(/<style>[^<]*\.hero\{color:red\}/);
+    expect(html).not.toContain(".policy");
+    expect(output().get("data/logo.json")).toContain('"styles":["/assets/hero.css"');
     expect(html).toContain('<link rel="canonical" href="https://www.halftone.example/logo">');
     expect(output().get("404.html")).toContain('content="noindex"');
     expect(output().get("404.html")).not.toContain("canonical");
@@ -95,7 +98,6 @@ describe("htmlDocument", () => {
       fonts: [],
       policy: undefined,
       css: "",
-      stylesheets: [],
       scripts: "",
       body: "",
     });

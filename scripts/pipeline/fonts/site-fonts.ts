@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ResolvedSite } from "../resolve.ts";
 import { coverageOf } from "./coverage.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
@@ -6,8 +7,10 @@ import { type Typeface, typefaces } from "./typefaces.ts";
 
 /** The fonts of a site: as files, and as the CSS that uses them. */
 export interface SiteFonts {
-  /** The `@font-face` rules and the custom properties that name the families. */
+  /** The `@font-face` rules of what pages show, and the custom properties that name the families. */
   css: string;
+  /** The rules of what only visitors type: a style sheet of its own, for documents with forms and for dialogs. */
+  typed: { href: string; css: string };
   /** Addresses of the files that every page needs. */
   preload: string[];
   /** The files by their addresses, with a hash of their content in the name. */
@@ -27,10 +30,14 @@ const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff
 export async function siteFonts(site: Pick<ResolvedSite, "shell" | "pages">): Promise<SiteFonts> {
   const shown = new Set([...USUAL, ...charactersIn([site.shell, ...site.pages])]);
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown)));
+  const typed = made.map(({ typedCss }) => typedCss).join("");
+  const typedHref = `/assets/fonts-typed.${createHash("sha256").update(typed).digest("hex").slice(0, 8)}.css`;
+  const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
   return {
     css: made.map(({ css }) => css).join(""),
+    typed: { href: typedHref, css: typed },
     preload: made.flatMap(({ faces }) => faces.slice(0, 1).map(({ href }) => href)),
-    files: new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const))),
+    files: files.set(typedHref, Buffer.from(typed)),
   };
 }
 
@@ -45,6 +52,7 @@ async function facesOf(typeface: Typeface, shown: ReadonlySet<string>) {
   const weight = [...new Set([weights[0], weights.at(-1)])].join(" ");
   const faces: Face[] = [];
   let css = "";
+  let typedCss = "";
   for (const [file, part, characters] of [
     ["latin", "latin", [...shown]],
     ["latin-typed", "latin", TYPED.filter((character) => !shown.has(character))],
@@ -57,10 +65,12 @@ async function facesOf(typeface: Typeface, shown: ReadonlySet<string>) {
     const href = `/assets/${slug}-${file}.${hash}.woff2`;
     const range = faces.length === 0 ? "" : `;unicode-range:${unicodeRange(points)}`;
     faces.push({ href, bytes });
-    css += `@font-face{font-family:"${name}";src:url(${href}) format("woff2");font-weight:${weight};font-display:swap${range}}`;
+    const rule = `@font-face{font-family:"${name}";src:url(${href}) format("woff2");font-weight:${weight};font-display:swap${range}}`;
+    if (file === "latin-typed") typedCss += rule;
+    else css += rule;
   }
   const families = [name, ...fallbackNames(typeface)].map((family) => `"${family}"`).join(",");
-  return { faces, css: `${css}${await fallbackCss(typeface)}:root{${property}:${families},sans-serif}` };
+  return { faces, typedCss, css: `${css}${await fallbackCss(typeface)}:root{${property}:${families},sans-serif}` };
 }
 
 function point(character: string): number {

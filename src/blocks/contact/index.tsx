@@ -1,5 +1,4 @@
 import type { ContactSection } from "../../content.generated.ts";
-import "../../enquiry/enquiry-form.css";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { openModal } from "../../modals/store.ts";
 import { Highlighted } from "../../ui/Highlighted.tsx";

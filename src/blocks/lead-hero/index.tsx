@@ -1,5 +1,4 @@
 import type { LeadHeroSection } from "../../content.generated.ts";
-import "../../enquiry/enquiry-form.css";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { openModal } from "../../modals/store.ts";
 import { ActionLink } from "../../ui/ActionLink.tsx";

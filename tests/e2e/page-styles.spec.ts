@@ -1,0 +1,63 @@
+import { expect, test } from "playwright/test";
+import { inEveryRun } from "./site.ts";
+
+/*
+ * A document brings only the rules that its own markup uses; the whole style sheets come with React. Nothing may look
+ * otherwise when they arrive.
+ */
+
+for (const { path } of inEveryRun) {
+  test(`${path} looks the same with the styles it brings along as with all`, async ({ page }) => {
+    await page.goto(path);
+    for (const [width, media] of [
+      [390, "screen"],
+      [1440, "screen"],
+      [1440, "print"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media });
+      await page.evaluate(addWholeSheets);
+      expect(await page.evaluate(differencesWithout), `${width} px, ${media}`).toEqual([]);
+    }
+  });
+}
+
+/** Adds the style sheets that the page's data names, as waking does. */
+async function addWholeSheets(): Promise<void> {
+  const response = await fetch(document.documentElement.dataset.page ?? "");
+  const { styles } = (await response.json()) as { styles: string[] };
+  const arrived = styles.map((href) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    document.head.append(link);
+    return new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+    });
+  });
+  await Promise.all(arrived);
+}
+
+/** Takes the whole sheets away again, and tells what any element, or what stands before or after it, looks like then. */
+function differencesWithout(): string[] {
+  const names = new Set<string>();
+  const collect = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) for (const name of rule.style) names.add(name);
+      else if (rule instanceof CSSGroupingRule) collect(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) collect(sheet.cssRules);
+  const properties = [...names].filter((name) => !name.startsWith("--"));
+  const looks = () =>
+    [...document.querySelectorAll("html, body, #root *")].flatMap((element) =>
+      ["", "::before", "::after"].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === "none") return "";
+        const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return [`${element.tagName}.${element.getAttribute("class")}${pseudo}`, ...values].join("; ");
+      }),
+    );
+  const whole = looks();
+  for (const link of document.querySelectorAll("link[rel=stylesheet]")) link.remove();
+  return looks().filter((look, index) => look !== whole[index]);
+}

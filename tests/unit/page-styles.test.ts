@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { stylesUsedBy } from "../../scripts/pipeline/page-styles.ts";
+
+const html =
+  '<main id="main"><p class="note large" data-tone="ink">A &gt; B</p><details class="more"></details><a href="#main">up</a></main>';
+
+describe("stylesUsedBy", () => {
+  it("keeps what the markup asks for, of a list only the selectors that can match", () => {
+    const css =
+      ".note{color:red}.note,.other{top:0}p.large>a{left:0}#main{margin:0}[data-tone=ink]{color:#fff}a[href=\\#main]{left:0}";
+    expect(stylesUsedBy(html, css)).toBe(
+      ".note{color:red}.note{top:0}p.large>a{left:0}#main{margin:0}[data-tone=ink]{color:#fff}a[href=\\#main]{left:0}",
+    );
+  });
+
+  it("leaves out what no element has: a class, an id, an attribute or a value of one", () => {
+    expect(
+      stylesUsedBy(html, ".none{top:0}.note .none{top:0}#none{top:0}[data-x]{top:0}[data-tone=paper]{top:0}"),
+    ).toBe("");
+  });
+
+  it("keeps what a browser or the wake script may make true, and what stands in :not(), :is() and the like", () => {
+    const css =
+      ":root[data-scrolled] .note{top:0}.more[open]{top:1px}.note:not(.none){top:2px}.note:is(.none,.large){top:3px}";
+    expect(stylesUsedBy(html, css)).toBe(css);
+  });
+
+  it("leaves out conditions that have nothing left, and keeps layers, fonts and keyframes", () => {
+    expect(stylesUsedBy(html, "@media print{.none{top:0}}@container (width>1px){@media print{.none{top:0}}}")).toBe("");
+    const css =
+      '@layer reset,base;@layer base{}@font-face{font-family:"A"}@keyframes turn{0%{top:0}to{top:1px}}@media (width>900px){.note{top:0}}';
+    expect(stylesUsedBy(html, css)).toBe(css);
+  });
+});
