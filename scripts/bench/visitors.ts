@@ -10,11 +10,16 @@ import { browserFlags, provideBrowser } from "../test/browser.ts";
 
 const pages = { home: "/", service: "/web-development-service", packages: "/logo", policy: "/privacy-policy" };
 const RUNS = 5;
+/** Runs that are made at most for a page, to have so many at a time when the machine is fast enough. */
+const MOST_RUNS = 12;
+/** Below this benchmark index Lighthouse itself warns that the machine is too slow to measure with. */
+const FAST_ENOUGH = 1000;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
  * Lighthouse's mobile preset on four pages of the built site: a Markdown table of medians of five runs each, and how fast
- * the machine was meanwhile, by Lighthouse's own measure: blocking times are those of the machine.
+ * the machine was meanwhile, by Lighthouse's own measure: blocking times are those of the machine. Runs at a time when
+ * others kept it too busy are made again.
  */
 export async function benchVisitors(): Promise<void> {
   const port = 4390;
@@ -28,10 +33,9 @@ export async function benchVisitors(): Promise<void> {
   const speeds: number[] = [];
   try {
     for (const [name, path] of Object.entries(pages)) {
-      const results: Result[] = [];
-      for (let run = 0; run < RUNS; run += 1) results.push(await measure(origin + path));
+      const results = await measureCalm(origin + path);
       rows.push(row(name, path, results));
-      speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
+      speeds.push(...results.map(speedOf));
       console.log(rows.at(-1));
     }
   } finally {
@@ -49,6 +53,21 @@ export async function benchVisitors(): Promise<void> {
       `Benchmark index of this machine: ${median(speeds).toFixed(0)} (${Math.min(...speeds).toFixed(0)} to ${Math.max(...speeds).toFixed(0)}).`,
     ].join("\n"),
   );
+}
+
+/** As many runs as are asked for: those when the machine was fast enough; the fastest where there were too few. */
+async function measureCalm(url: string): Promise<Result[]> {
+  const all: Result[] = [];
+  const calm = () => all.filter((result) => speedOf(result) >= FAST_ENOUGH);
+  while (calm().length < RUNS && all.length < MOST_RUNS) all.push(await measure(url));
+  const slow = all.length - calm().length;
+  if (slow > 0) console.log(`  ${slow} of ${all.length} runs on a machine too slow at the moment`);
+  return all.sort((a, b) => speedOf(b) - speedOf(a)).slice(0, Math.max(RUNS, calm().length));
+}
+
+/** How fast the machine was during a run, by Lighthouse's benchmark. */
+function speedOf({ environment }: Result): number {
+  return environment.benchmarkIndex;
 }
 
 /** One run in a browser of its own, so that no cache helps. Throws when Lighthouse gives no result. */
