@@ -34,8 +34,8 @@ export function thanks(page: Page): Locator {
 export function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on("dialog", async (dialog) => {
-    alerts.push(dialog.message());
     await dialog.accept();
+    alerts.push(dialog.message());
   });
   return alerts;
 }
