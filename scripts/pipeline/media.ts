@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fault } from "./media/fault.ts";
 import { MAX_READ } from "./media/limits.ts";
 import { lookAt, tooLargeToRead } from "./media/look.ts";
+import { shortHash } from "./short-hash.ts";
 
 /** A media file as pages refer to it. */
 export interface MediaFile {
@@ -67,7 +67,7 @@ async function named(name: string, bytes: Uint8Array, weigh: Weigh | undefined):
 
 /** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; what an address cannot hold is escaped. */
 function hashedAddress(name: string, bytes: Uint8Array): string {
-  const hash = createHash("sha256").update(RECIPE).update(bytes).digest("hex").slice(0, 8);
+  const hash = shortHash(RECIPE, bytes);
   const path = name.split("/").map(encodeURIComponent).join("/");
   return `/media/${path.replace(/(\.[^.]+)?$/, `.${hash}$1`)}`;
 }

@@ -1,4 +1,4 @@
-import { type CssNode, generate, ident, parse, type Selector, walk } from "css-tree";
+import { type CssNode, generate, ident, parse, type Selector } from "css-tree";
 
 /** The names that a page's markup uses: what a selector can ask for. */
 interface Markup {
@@ -8,35 +8,69 @@ interface Markup {
   attributes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** A piece of a style sheet: what always stays, a rule with its selectors, or a condition around others. */
+type Piece =
+  | string
+  | { selectors: { selector: Selector; text: string }[]; block: string }
+  | { condition: string; pieces: Piece[] };
+
 /** What HTML writes in another way. */
 const ESCAPED = /[&<>"']/;
 
 /** Set by browsers without any script. */
 const NATIVE_STATES = new Set(["open"]);
 
+/** At-rules that hold rules like any other. */
+const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting-style"]);
+
 /**
- * What of a style sheet can apply to a page as long as no script has changed it: the rest comes with React, which loads
- * the sheets as a whole. A rule is left out when all its selectors ask for a class, id or attribute that the markup has
- * nowhere; the attributes of the root element are always kept, because the wake script sets some.
+ * Makes the function that gives what of some style sheets can apply to a page as long as no script has changed it: the
+ * rest comes with React, which loads the sheets as a whole. A rule is left out when all its selectors ask for a class, id
+ * or attribute that the markup has nowhere; the attributes of the root element are always kept, because the wake script
+ * sets some. Each sheet is taken apart once, for all pages.
  */
-export function stylesUsedBy(html: string, css: string): string {
-  const markup = namesIn(html);
-  const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
-  walk(sheet, {
-    visit: "Rule",
-    enter(rule, item, list) {
-      if (rule.prelude.type !== "SelectorList" || this.atrule?.name === "keyframes") return;
-      rule.prelude.children = rule.prelude.children.filter((selector) => canMatch(selector as Selector, markup));
-      if (rule.prelude.children.isEmpty) list.remove(item);
-    },
+export function pageStyles(): (html: string, sheets: readonly string[]) => string {
+  const taken = new Map<string, Piece[]>();
+  const piecesOf = (css: string) => {
+    const pieces = taken.get(css) ?? takeApart(parse(css, { parseValue: false, parseAtrulePrelude: false }));
+    taken.set(css, pieces);
+    return pieces;
+  };
+  return (html, sheets) => {
+    const markup = namesIn(html);
+    return sheets.map((css) => written(piecesOf(css), markup)).join("");
+  };
+}
+
+function takeApart(sheet: CssNode): Piece[] {
+  const children = "children" in sheet ? (sheet.children?.toArray() ?? []) : [];
+  return children.map((node): Piece => {
+    if (node.type === "Rule" && node.prelude.type === "SelectorList") {
+      const selectors = node.prelude.children.toArray().filter((selector) => selector.type === "Selector");
+      return {
+        selectors: selectors.map((selector) => ({ selector, text: generate(selector) })),
+        block: generate(node.block),
+      };
+    }
+    if (node.type !== "Atrule" || !node.block || !CONDITIONS.has(node.name)) return generate(node);
+    const prelude = node.prelude ? ` ${generate(node.prelude)}` : "";
+    return { condition: `@${node.name}${prelude}`, pieces: takeApart(node.block) };
   });
-  walk(sheet, {
-    visit: "Atrule",
-    leave(atrule: CssNode, item, list) {
-      if (atrule.type === "Atrule" && atrule.name !== "layer" && atrule.block?.children.isEmpty) list.remove(item);
-    },
-  });
-  return generate(sheet);
+}
+
+function written(pieces: readonly Piece[], markup: Markup): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      if ("block" in piece) {
+        const kept = piece.selectors.filter(({ selector }) => canMatch(selector, markup));
+        return kept.length > 0 ? kept.map(({ text }) => text).join(",") + piece.block : "";
+      }
+      const inner = written(piece.pieces, markup);
+      // An empty layer has its place among the others all the same.
+      return inner || piece.condition.startsWith("@layer") ? `${piece.condition}{${inner}}` : "";
+    })
+    .join("");
 }
 
 function namesIn(html: string): Markup {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
 import { bodyMarkup, type DocumentParts, htmlDocument, redirectDocument } from "./document.ts";
@@ -6,9 +5,10 @@ import type { SiteFonts } from "./fonts/site-fonts.ts";
 import { robots, sitemap } from "./found.ts";
 import { headersFile } from "./headers.ts";
 import { type ShareImage, shareImage } from "./media/share-image.ts";
-import { stylesUsedBy } from "./page-styles.ts";
+import { pageStyles } from "./page-styles.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
 import type { ResolvedPage, ResolvedSite } from "./resolve.ts";
+import { shortHash } from "./short-hash.ts";
 import { structuredData } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";
 
@@ -22,11 +22,19 @@ interface Making {
   fonts: SiteFonts;
   build: string;
   policy: ReturnType<typeof sitePolicy>;
+  stylesUsedBy: ReturnType<typeof pageStyles>;
 }
 
 /** Renders every page: its document, and the data that brings it to life. Touches no disk. */
 export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
-  const making = { site, bundle, fonts, build: buildId(site, bundle), policy: sitePolicy(site) };
+  const making = {
+    site,
+    bundle,
+    fonts,
+    build: buildId(site, bundle),
+    policy: sitePolicy(site),
+    stylesUsedBy: pageStyles(),
+  };
   const output: Output = new Map();
   for (const [address, bytes] of fonts.files) output.set(address.slice(1), bytes);
   output.set("data/shell.json", JSON.stringify(site.shell));
@@ -40,7 +48,11 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   return output;
 }
 
-function renderPage({ site, bundle, fonts, build, policy }: Making, page: ResolvedPage, output: Output): void {
+function renderPage(
+  { site, bundle, fonts, build, policy, stylesUsedBy }: Making,
+  page: ResolvedPage,
+  output: Output,
+): void {
   const name = fileName(page.path);
   const blocks = new Set(page.sections.map((section) => section.block));
   const styles = bundle.stylesOf(blocks);
@@ -48,7 +60,10 @@ function renderPage({ site, bundle, fonts, build, policy }: Making, page: Resolv
   const data: PageFile = { ...page, build, modules: bundle.modulesOf(blocks), styles: [...sheets, fonts.typed.href] };
   const facts = documentFacts(site, data);
   const body = bodyMarkup(bundle.renderPage(data, site.shell));
-  const used = stylesUsedBy(body, styles.map(({ css }) => css).join("\n"));
+  const used = stylesUsedBy(
+    body,
+    styles.map(({ css }) => css),
+  );
   const hasForms = body.includes("<form");
   const css = [fonts.css, hasForms ? fonts.typed.css : "", themeCss(site.theme), used].join("\n");
   const wake = hasForms ? bundle.wakeWithForms : bundle.wake;
@@ -100,8 +115,6 @@ export function fileName(path: string): string {
 
 /** The same content and code give the same id; any change of either gives another. */
 function buildId(site: ResolvedSite, bundle: Bundle): string {
-  const hash = createHash("sha256").update(bundle.version);
-  hash.update(JSON.stringify([site.shell, site.theme]));
-  for (const page of site.pages) hash.update(JSON.stringify(page));
-  return hash.digest("hex").slice(0, 8);
+  const pages = site.pages.map((page) => JSON.stringify(page));
+  return shortHash(bundle.version, JSON.stringify([site.shell, site.theme]), ...pages);
 }

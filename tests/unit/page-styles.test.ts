@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { stylesUsedBy } from "../../scripts/pipeline/page-styles.ts";
+import { pageStyles } from "../../scripts/pipeline/page-styles.ts";
 
 const html =
   '<main id="main"><p class="note large" data-tone="ink">A &gt; B</p><details class="more"></details><a href="#main">up</a></main>';
 
-describe("stylesUsedBy", () => {
+const usedBy = pageStyles();
+const stylesUsedBy = (page: string, css: string) => usedBy(page, [css]);
+
+describe("pageStyles", () => {
   it("keeps what the markup asks for, of a list only the selectors that can match", () => {
     const css =
       ".note{color:red}.note,.other{top:0}p.large>a{left:0}#main{margin:0}[data-tone=ink]{color:#fff}a[href=\\#main]{left:0}";

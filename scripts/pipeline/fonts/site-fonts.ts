@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ResolvedSite } from "../resolve.ts";
+import { shortHash } from "../short-hash.ts";
 import { coverageOf } from "./coverage.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
@@ -31,7 +31,7 @@ export async function siteFonts(site: Pick<ResolvedSite, "shell" | "pages">): Pr
   const shown = new Set([...USUAL, ...charactersIn([site.shell, ...site.pages])]);
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown)));
   const typed = made.map(({ typedCss }) => typedCss).join("");
-  const typedHref = `/assets/fonts-typed.${createHash("sha256").update(typed).digest("hex").slice(0, 8)}.css`;
+  const typedHref = `/assets/fonts-typed.${shortHash(typed)}.css`;
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
   return {
     css: made.map(({ css }) => css).join(""),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { shortHash } from "../short-hash.ts";
 import { fromCache } from "./cache.ts";
 import { type Part, readFont, type Typeface } from "./typefaces.ts";
 
@@ -11,7 +11,7 @@ export async function subset(typeface: Typeface, part: Part, points: readonly nu
   const bytes = await fromCache(font, ["woff2", points.join(), typeface.weights.join(), FEATURES.join()], () =>
     cut(font, String.fromCodePoint(...points), "woff2", weightAxis(typeface)),
   );
-  return { bytes, hash: createHash("sha256").update(bytes).digest("hex").slice(0, 8) };
+  return { bytes, hash: shortHash(bytes) };
 }
 
 /** A font cut down to the characters of a text; the weight axis pinned to a value, or limited to a range. */

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { ResolvedPage, ResolvedSite } from "../resolve.ts";
+import { shortHash } from "../short-hash.ts";
 import { draw } from "./draw.ts";
 import { EM, type Outlined, outline } from "./outline.ts";
 
@@ -47,7 +47,7 @@ export function shareImage({ shell, theme }: ResolvedSite, page: ResolvedPage): 
   const words = page.path === "/" ? (headingOf(page) ?? page.title) : page.title;
   const foot = new URL(shell.site.url).host;
   const parts = JSON.stringify([RECIPE, shell.site.logo.image.src, words, foot, theme.colors]);
-  const hash = createHash("sha256").update(parts).digest("hex").slice(0, 8);
+  const hash = shortHash(parts);
   const name = page.path === "/" ? "index" : page.path.slice(1);
   const alt = page.documentTitle;
   return {
