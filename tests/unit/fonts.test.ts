@@ -29,10 +29,10 @@ describe("siteFonts", () => {
   const has = (address: string, text: string) =>
     [...text].every((character) => fontOf(address).hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-  it("has pages preload one file a typeface, of at most 32 kB together, with kerning and figures of one width", () => {
+  it("has pages preload one file a typeface, of at most 28 kB together, with kerning and figures of one width", () => {
     const sizes = plain.preload.map((address) => plain.files.get(address)?.length ?? 0);
     expect(sizes).toHaveLength(2);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(32_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
     for (const address of plain.preload) {
       expect(plain.css).toContain(`url(${address})`);
       expect(has(address, "Plain “words” – 0123456789!")).toBe(true);

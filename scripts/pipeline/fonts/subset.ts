@@ -1,17 +1,37 @@
 import { shortHash } from "../short-hash.ts";
 import { fromCache } from "./cache.ts";
+import { fontOf, tablesOf } from "./sfnt.ts";
 import { type Part, readFont, type Typeface } from "./typefaces.ts";
 
 /** The OpenType features that the design uses. Ligatures would cost 1 kB, and these typefaces do not need them. */
 const FEATURES = ["kern", "tnum"];
 
+/** The tables with the kerning, and with what kerning that varies by weight refers to. */
+const KERNING_TABLES = ["GPOS", "GDEF"];
+
 /** A part of a typeface cut down to some code points and its weights, as WOFF2, with a hash of its content. */
 export async function subset(typeface: Typeface, part: Part, points: readonly number[]) {
   const font = readFont(typeface, part);
-  const bytes = await fromCache(font, ["woff2", points.join(), typeface.weights.join(), FEATURES.join()], () =>
-    cut(font, String.fromCodePoint(...points), "woff2", weightAxis(typeface)),
-  );
+  const recipe = ["woff2", points.join(), typeface.weights.join(), FEATURES.join(), "one kerning"];
+  const text = String.fromCodePoint(...points);
+  const bytes = await fromCache(font, recipe, () => cutToWeights(font, text, typeface.weights));
   return { bytes, hash: shortHash(bytes) };
+}
+
+/**
+ * Of several weights a font keeps the range between them, and the kerning of the middle one for all: kerning that
+ * varies would be a fifth of the file, and differs by less than a hundredth of an em.
+ */
+async function cutToWeights(font: Buffer, text: string, weights: Typeface["weights"]): Promise<Buffer> {
+  const [min, max] = [Math.min(...weights), Math.max(...weights)];
+  if (min === max) return cut(font, text, "woff2", min);
+  const tables = tablesOf(await cut(font, text, "truetype", { min, max }));
+  const middle = tablesOf(await cut(font, text, "truetype", (min + max) / 2));
+  for (const tag of KERNING_TABLES) {
+    const table = middle.get(tag);
+    if (table) tables.set(tag, table);
+  }
+  return cut(fontOf(tables), text, "woff2", { min, max });
 }
 
 /** A font cut down to the characters of a text; the weight axis pinned to a value, or limited to a range. */
@@ -23,9 +43,4 @@ export async function cut(
 ): Promise<Buffer> {
   const { default: subsetFont } = await import("subset-font");
   return subsetFont(font, text, { targetFormat, variationAxes: { wght }, keepFeatures: FEATURES });
-}
-
-function weightAxis({ weights }: Typeface) {
-  const [min, max] = [Math.min(...weights), Math.max(...weights)];
-  return min === max ? min : { min, max };
 }
