@@ -81,6 +81,16 @@ function onKey(event: KeyboardEvent): void {
   );
 }
 
+/**
+ * Lays out what is there while the rest is being parsed. A page that comes at once would be laid out in one go, during
+ * which a slow phone could not answer.
+ */
+function layOutInTurns(): void {
+  if (document.readyState !== "loading") return;
+  root.getBoundingClientRect();
+  setTimeout(layOutInTurns);
+}
+
 function onScroll(): void {
   root.toggleAttribute("data-scrolled", scrollY > 0);
 }
@@ -109,6 +119,7 @@ function watchMovers(): void {
   for (const mover of document.querySelectorAll("[data-moves]")) observer.observe(mover);
 }
 
+layOutInTurns();
 for (const sign of ["pointerdown", "pointermove", "touchstart", "focusin"])
   addEventListener(sign, wake, { ...passive, once: true });
 addEventListener("keydown", onKey, true);
