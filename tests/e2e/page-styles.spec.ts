@@ -48,8 +48,12 @@ function differencesWithout(): string[] {
   };
   for (const sheet of document.styleSheets) collect(sheet.cssRules);
   const properties = [...names].filter((name) => !name.startsWith("--"));
+  // What lies in a hidden part has no looks; whether the part is hidden, its own do tell.
+  const elements = [...document.querySelectorAll("html, body, #root *")].filter(
+    (element) => element.parentElement?.checkVisibility() ?? true,
+  );
   const looks = () =>
-    [...document.querySelectorAll("html, body, #root *")].flatMap((element) =>
+    elements.flatMap((element) =>
       ["", "::before", "::after"].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
         if (pseudo && style.content === "none") return "";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { full, pages, representative } from "./site.ts";
+import { inEveryRun } from "./site.ts";
 
 /** What is wrong with a page's pictures, and how far they moved it. */
 interface Seen {
@@ -63,7 +63,7 @@ for (const [width, height, density] of [
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
     const page = await context.newPage();
     await watchShifts(page);
-    for (const { path } of pages.filter(({ path }) => full || width === 390 || representative.has(path))) {
+    for (const { path } of inEveryRun) {
       await page.goto(path, { waitUntil: "load" });
       expect({ path, ...(await look(page)) }).toEqual({ path, incomplete: [], tooLarge: [], shift: 0 });
     }
