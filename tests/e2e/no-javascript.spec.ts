@@ -1,12 +1,12 @@
 import { expect } from "playwright/test";
 import { test } from "./reader.ts";
-import { contentOf, inEveryRun } from "./site.ts";
+import { contentOf, pages } from "./site.ts";
 
 const words = contentOf<{ gallery: { open: string } }>("interface.yaml");
 
 test.use({ javaScriptEnabled: false });
 
-for (const { path } of inEveryRun) {
+for (const { path } of pages) {
   test(`without JavaScript ${path} shows all its text, links and prices`, async ({ readerWithoutScripts: page }) => {
     await page.goto(path);
     // Elements of main that hold text of their own and take no room on the page: what a visitor could never read.

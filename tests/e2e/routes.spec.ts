@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { test } from "./reader.ts";
-import { agency, awake, complaintsOf, full, pages, representative } from "./site.ts";
+import { agency, awake, complaintsOf, pages } from "./site.ts";
 
 // The page is shared: what one test listens to is none of the next one's business.
 test.afterEach(({ reader }) => void reader.removeAllListeners());
@@ -16,10 +16,8 @@ for (const { path, title } of pages) {
     await expect(page).toHaveTitle(`${title} | ${agency}`);
     expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(/^.{50,160}$/);
     await expect(page.locator("h1")).toHaveCount(1);
-    if (full || representative.has(path)) {
-      await page.mouse.move(9, 9);
-      await awake(page);
-    }
+    await page.mouse.move(9, 9);
+    await awake(page);
     expect(complaints).toEqual([]);
   });
 }
