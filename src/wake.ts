@@ -53,6 +53,13 @@ export function keep(element: Element, once: boolean, replay: () => void): void 
   void wake();
 }
 
+/** A browser without a pointer may tell of one at rest in the corner when a page comes: nobody has moved it. */
+function onPointerMove({ clientX, clientY }: PointerEvent): void {
+  if (clientX === 0 && clientY === 0) return;
+  removeEventListener("pointermove", onPointerMove, true);
+  void wake();
+}
+
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
   if (target?.tagName === "A" && target.closest("[popover]")) target.closest<HTMLElement>("[popover]")?.hidePopover();
@@ -79,16 +86,6 @@ function onKey(event: KeyboardEvent): void {
   keep(target, false, () =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
   );
-}
-
-/**
- * Lays out what is there while the rest is being parsed. A page that comes at once would be laid out in one go, during
- * which a slow phone could not answer.
- */
-function layOutInTurns(): void {
-  if (document.readyState !== "loading") return;
-  root.getBoundingClientRect();
-  setTimeout(layOutInTurns);
 }
 
 function onScroll(): void {
@@ -119,9 +116,8 @@ function watchMovers(): void {
   for (const mover of document.querySelectorAll("[data-moves]")) observer.observe(mover);
 }
 
-layOutInTurns();
-for (const sign of ["pointerdown", "pointermove", "touchstart", "focusin"])
-  addEventListener(sign, wake, { ...passive, once: true });
+for (const sign of ["pointerdown", "touchstart", "focusin"]) addEventListener(sign, wake, { ...passive, once: true });
+addEventListener("pointermove", onPointerMove, passive);
 addEventListener("keydown", onKey, true);
 addEventListener("click", onClick, true);
 addEventListener(

@@ -43,6 +43,20 @@ export function bodyMarkup(rendered: string): string {
   return `<div id="root">${rendered}</div>`;
 }
 
+/**
+ * A script that stands after each part of a page and lays out what has come. It goes as it runs, so that React finds the
+ * markup as it was rendered.
+ */
+export const LAY_OUT = "document.currentScript.remove();document.body.offsetHeight";
+
+/**
+ * A body that browsers lay out in pieces while they parse it: before each section and after the last. Laid out in one go,
+ * a long page keeps a slow phone from answering.
+ */
+export function laidOutInPieces(body: string): string {
+  return body.replace(/<section [^>]*data-block=|<\/main>/g, `<script>${LAY_OUT}</script>$&`);
+}
+
 /** The HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { language, build, page, entry, title, description, canonical, favicon } = parts;

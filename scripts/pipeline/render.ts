@@ -1,6 +1,13 @@
 import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
-import { bodyMarkup, type DocumentParts, htmlDocument, redirectDocument } from "./document.ts";
+import {
+  bodyMarkup,
+  type DocumentParts,
+  htmlDocument,
+  LAY_OUT,
+  laidOutInPieces,
+  redirectDocument,
+} from "./document.ts";
 import type { SiteFonts } from "./fonts/site-fonts.ts";
 import { robots, sitemap } from "./found.ts";
 import { headersFile } from "./headers.ts";
@@ -44,7 +51,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   output.set("_redirects", redirects.join(""));
   output.set("sitemap.xml", sitemap(site));
   output.set("robots.txt", robots(site));
-  output.set("_headers", headersFile(headerPolicy(making.policy, [bundle.wake, bundle.wakeWithForms])));
+  output.set("_headers", headersFile(headerPolicy(making.policy, [bundle.wake, bundle.wakeWithForms, LAY_OUT])));
   return output;
 }
 
@@ -69,12 +76,12 @@ function renderPage(
   const wake = hasForms ? bundle.wakeWithForms : bundle.wake;
   const html = htmlDocument({
     ...facts,
-    policy: documentPolicy(policy, [wake], [css]),
+    policy: documentPolicy(policy, [wake, LAY_OUT], [css]),
     entry: bundle.entry,
     fonts: fonts.preload,
     css,
     scripts: `<script>${wake}</script>`,
-    body,
+    body: laidOutInPieces(body),
   });
   output.set(`${name}.html`, html);
   output.set(`data/${name}.json`, JSON.stringify(data));

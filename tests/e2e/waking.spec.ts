@@ -10,6 +10,27 @@ test("no script is fetched before the visitor does something", async ({ page }) 
   expect(scripts).toEqual([]);
 });
 
+test("a pointer at rest in the corner, where browsers without one put it, is no sign of interaction", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/privacy-policy");
+  const seen = page.evaluate(() => new Promise((resolve) => addEventListener("mousemove", resolve, { once: true })));
+  await page.mouse.move(0, 0);
+  await seen;
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 100);
+  await awake(page);
+});
+
+test("the scripts that lay a page out in pieces leave nothing behind", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto("/");
+  await expect(page.locator("body script")).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test("with the bundle late, a click, typed text and a submit are not lost, and make one dialog", async ({ page }) => {
   const release = await holdScripts(page);
   const enquiry = page.waitForRequest("**/api/v1.0/email/send-form");
