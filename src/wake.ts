@@ -88,6 +88,14 @@ function onKey(event: KeyboardEvent): void {
   );
 }
 
+/** Lays out what the parser has come to, and leaves the markup as React rendered it. The parser gives way after that. */
+class LayOut extends HTMLElement {
+  connectedCallback(): void {
+    this.remove();
+    root.getBoundingClientRect();
+  }
+}
+
 function onScroll(): void {
   root.toggleAttribute("data-scrolled", scrollY > 0);
 }
@@ -116,6 +124,7 @@ function watchMovers(): void {
   for (const mover of document.querySelectorAll("[data-moves]")) observer.observe(mover);
 }
 
+customElements.define("lay-out", LayOut);
 for (const sign of ["pointerdown", "touchstart", "focusin"]) addEventListener(sign, wake, { ...passive, once: true });
 addEventListener("pointermove", onPointerMove, passive);
 addEventListener("keydown", onKey, true);

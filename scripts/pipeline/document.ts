@@ -44,17 +44,11 @@ export function bodyMarkup(rendered: string): string {
 }
 
 /**
- * A script that stands after each part of a page and lays out what has come. It goes as it runs, so that React finds the
- * markup as it was rendered.
- */
-export const LAY_OUT = "document.currentScript.remove();document.body.offsetHeight";
-
-/**
- * A body that browsers lay out in pieces while they parse it: before each section and after the last. Laid out in one go,
- * a long page keeps a slow phone from answering.
+ * A body that browsers lay out in pieces while they parse it: before each section and after the last, where the wake
+ * script answers to `<lay-out>`. Laid out in one go, a long page keeps a slow phone from answering.
  */
 export function laidOutInPieces(body: string): string {
-  return body.replace(/<section [^>]*data-block=|<\/main>/g, `<script>${LAY_OUT}</script>$&`);
+  return body.replace(/<section [^>]*data-block=|<\/main>/g, "<lay-out></lay-out>$&");
 }
 
 /** The HTML document of a page. */

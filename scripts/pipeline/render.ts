@@ -1,13 +1,6 @@
 import type { PageData, PageFile } from "../../src/content-types.ts";
 import type { Bundle } from "./bundle.ts";
-import {
-  bodyMarkup,
-  type DocumentParts,
-  htmlDocument,
-  LAY_OUT,
-  laidOutInPieces,
-  redirectDocument,
-} from "./document.ts";
+import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
 import type { SiteFonts } from "./fonts/site-fonts.ts";
 import { robots, sitemap } from "./found.ts";
 import { headersFile } from "./headers.ts";
@@ -51,7 +44,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   output.set("_redirects", redirects.join(""));
   output.set("sitemap.xml", sitemap(site));
   output.set("robots.txt", robots(site));
-  output.set("_headers", headersFile(headerPolicy(making.policy, [bundle.wake, bundle.wakeWithForms, LAY_OUT])));
+  output.set("_headers", headersFile(headerPolicy(making.policy, [bundle.wake, bundle.wakeWithForms])));
   return output;
 }
 
@@ -76,7 +69,7 @@ function renderPage(
   const wake = hasForms ? bundle.wakeWithForms : bundle.wake;
   const html = htmlDocument({
     ...facts,
-    policy: documentPolicy(policy, [wake, LAY_OUT], [css]),
+    policy: documentPolicy(policy, [wake], [css]),
     entry: bundle.entry,
     fonts: fonts.preload,
     css,

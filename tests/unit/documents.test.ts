@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Bundle } from "../../scripts/pipeline/bundle.ts";
 import { checkSite } from "../../scripts/pipeline/check-site.ts";
-import { LAY_OUT } from "../../scripts/pipeline/document.ts";
 import { type Output, renderSite } from "../../scripts/pipeline/render.ts";
 import type { ResolvedPage, ResolvedSite } from "../../scripts/pipeline/resolve.ts";
 import { structuredData } from "../../scripts/pipeline/structured-data.ts";
@@ -72,16 +70,6 @@ it("every document of the real content is valid HTML", async () => {
         complaints.push(`${file}:${line}:${column} ${ruleId} ${message}`);
   }
   expect(complaints).toEqual([]);
-});
-
-it("every document is laid out before each section and after the last, by a script that the policies name", () => {
-  const hash = createHash("sha256").update(LAY_OUT).digest("base64");
-  for (const { path, sections } of site.pages) {
-    const html = String(output.get(fileOf(path)));
-    expect(html.split(`<script>${LAY_OUT}</script>`), path).toHaveLength(sections.length + 2);
-    expect(html, path).toContain(hash);
-  }
-  expect(String(output.get("_headers"))).toContain(hash);
 });
 
 describe("search engines and shared links", () => {
