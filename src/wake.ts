@@ -9,6 +9,9 @@ import { reportConversion } from "./conversion.ts";
 /** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
 const FOLLOW_AFTER = 2000;
 
+/** The chat widget comes when the page is idle, and within this time of its loading however busy that is, in ms. */
+const CHAT_WITHIN = 2000;
+
 const root = document.documentElement;
 const passive = { capture: true, passive: true };
 const queue: (() => void)[] = [];
@@ -140,6 +143,8 @@ addEventListener("scroll", onScroll, passive);
 addEventListener("load", () => {
   requestAnimationFrame(() => setTimeout(watchMovers));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
-  if (root.dataset.chat) (window.requestIdleCallback ?? setTimeout)(loadChat);
+  if (!root.dataset.chat) return;
+  if ("requestIdleCallback" in window) requestIdleCallback(loadChat, { timeout: CHAT_WITHIN });
+  else setTimeout(loadChat);
 });
 history.scrollRestoration = "manual";

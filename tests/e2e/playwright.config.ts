@@ -8,13 +8,17 @@ const executablePath = findBrowser();
 // Tests of a worker share a browser context, which Playwright empties in between: a new one for each takes a third longer.
 process.env.PW_TEST_REUSE_CONTEXT = "1";
 
+// Tests begin at an empty page; one process for all of a browser's pages saves starting another for the site's.
+const oneProcess = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
+
 export default defineConfig({
   testDir: ".",
   // Breaks and mends the site in every way there is, for minutes.
   testIgnore: full ? [] : ["dev-cycles.spec.ts"],
   outputDir: "../../test-results",
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores: each waits for its browser now and then.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
@@ -27,7 +31,7 @@ export default defineConfig({
     locale: "en-US",
     // What moves without end costs a browser without a GPU most of its time. Tests of motion ask for it: see motion.ts.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...browserFlags, ...oneProcess], ...(executablePath ? { executablePath } : {}) },
   },
   // Builds the site twice (as visitors get it, and with React's development build) and serves both.
   webServer: {
