@@ -20,10 +20,9 @@ const folders: Record<string, () => Promise<Map<string, string>>> = {
 
 const root = new URL("../", import.meta.url);
 const check = process.argv.includes("--check");
-const wanted = new Map<string, string | undefined>();
 // At once: one of them waits for Playwright meanwhile.
 const made = Object.entries(outputs).map(async ([file, generate]) => [file, await generate()] as const);
-for (const [file, text] of await Promise.all(made)) wanted.set(file, text);
+const wanted = new Map<string, string | undefined>(await Promise.all(made));
 for (const [folder, generate] of Object.entries(folders)) {
   for (const file of await readdir(new URL(folder, root)).catch(() => [])) wanted.set(folder + file, undefined);
   for (const [file, text] of await generate()) wanted.set(folder + file, text);

@@ -1,11 +1,17 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { awake, complaintsOf, holdScripts } from "./site.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("no script is fetched before the visitor does something", async ({ page }) => {
+/** The addresses of the scripts that a page asks for from now on. */
+function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  return scripts;
+}
+
+test("no script is fetched before the visitor does something", async ({ page }) => {
+  const scripts = scriptsOf(page);
   await page.goto("/privacy-policy", { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
 });
@@ -13,8 +19,7 @@ test("no script is fetched before the visitor does something", async ({ page }) 
 test("a pointer at rest in the corner, where browsers without one put it, is no sign of interaction", async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  const scripts = scriptsOf(page);
   await page.addInitScript(() => addEventListener("pointermove", () => Object.assign(globalThis, { told: true })));
   await page.goto("/privacy-policy");
   await page.mouse.move(0, 0);
