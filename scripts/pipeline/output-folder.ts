@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { constants } from "node:os";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { CannotRun } from "../problems/cannot-run.ts";
+import { isInside } from "./is-inside.ts";
 import { isAbandoned } from "./owner.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -148,11 +149,6 @@ function realPath(path: string): string {
   } catch {
     return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
   }
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
 }
 
 function attempt<T>(out: string, act: () => T): T {
