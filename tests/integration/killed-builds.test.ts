@@ -25,8 +25,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(script: string, ...args: string[]): ChildProcess {
-  const stdio = ["ignore", "pipe", "inherit"] as const;
-  return spawn(process.execPath, ["--import", loader, join(ROOT, script), ...args], { cwd: ROOT, stdio: [...stdio] });
+  // Vitest's own NODE_ENV would make Vite mix two builds of React.
+  const env = { ...process.env, NODE_ENV: undefined };
+  const all = ["--import", loader, join(ROOT, script), ...args];
+  return spawn(process.execPath, all, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
 }
 
 async function kill(child: ChildProcess): Promise<void> {
