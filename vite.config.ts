@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react(), contentPlugin("content")],
   server: {
     port: Number(process.env.PORT ?? 5173),
-    watch: { ignored: ["**/dist/**", "**/.cache/**", "**/.inbox/**", "**/test-results/**"] },
+    watch: { ignored: ["**/dist/**", "**/.build-*/**", "**/.cache/**", "**/.inbox/**", "**/test-results/**"] },
   },
   css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
   build: {

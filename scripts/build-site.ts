@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { constants } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { buildBundle } from "./pipeline/bundle.ts";
 import { checkSite } from "./pipeline/check-site.ts";
 import { siteFonts } from "./pipeline/fonts/site-fonts.ts";
@@ -10,6 +8,7 @@ import { openCache } from "./pipeline/media/cache.ts";
 import { undecodable } from "./pipeline/media/fault.ts";
 import { mediaJobs } from "./pipeline/media/jobs.ts";
 import { weigher } from "./pipeline/media/weigh.ts";
+import { openOutput, replaceOutput } from "./pipeline/output-folder.ts";
 import { renderSite } from "./pipeline/render.ts";
 import type { ResolvedSite } from "./pipeline/resolve.ts";
 import { writeMedia, writeSite } from "./pipeline/write.ts";
@@ -25,19 +24,16 @@ export interface BuildOptions {
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are there. */; sendsEnquiries: boolean };
 
-const INTERRUPTIONS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
+  const out = openOutput(outDir, contentDir);
   const cache = openCache();
   const { problems, parsed, media, site: checked } = await checkSite(contentDir, { weigh: weigher(cache) });
   if (problems.length > 0) printProblems(problems, parsed);
   if (!checked) return { ok: false };
   const site = publishedAt(checked, process.env.SITE_URL);
-  const out = resolve(outDir);
-  const written = await inWorkFolder(out, async (work) => {
-    const stage = join(work, "site");
+  const written = await replaceOutput(out, async (stage, work) => {
     const bundle = await buildBundle(stage, join(work, "server"), development);
     await rm(join(stage, ".vite"), { recursive: true });
     const damaged = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
@@ -49,32 +45,13 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
       return false;
     }
     console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
-    await writeSite(stage, out, renderSite(site, bundle, await siteFonts(site)));
+    await writeSite(stage, renderSite(site, bundle, await siteFonts(site)));
     return true;
   });
   if (!written) return { ok: false };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s`);
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
-}
-
-/** Runs an act in a folder of its own, which is gone afterwards, also when the build is interrupted meanwhile. */
-async function inWorkFolder<T>(out: string, act: (work: string) => Promise<T>): Promise<T> {
-  mkdirSync(dirname(out), { recursive: true });
-  let work: string | undefined;
-  const remove = () => work && rmSync(work, { recursive: true, force: true });
-  const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
-  process.once("exit", remove);
-  for (const signal of INTERRUPTIONS) process.once(signal, interrupted);
-  try {
-    // Beside the output, so that swapping it in is a rename and never a copy.
-    work = mkdtempSync(join(dirname(out), `.${basename(out)}-`));
-    return await act(work);
-  } finally {
-    remove();
-    process.off("exit", remove);
-    for (const signal of INTERRUPTIONS) process.off(signal, interrupted);
-  }
 }
 
 /** The site at the origin that SITE_URL names, when it does: a preview of a host stands somewhere else than the site. */

@@ -1,25 +1,15 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInbox } from "./inbox/inbox.ts";
 import { run } from "./problems/run.ts";
 import { listen } from "./serve/site-server.ts";
+import { randomNumbers } from "./test/random.ts";
+import { sendRaw, statusOf } from "./test/raw-http.ts";
 
 const TOTAL = 10_000;
 const BOUNDARY = "fuzz";
-
-/** Mulberry32: numbers from 0 to 1 that a seed decides. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const names = [
   "user_name",
@@ -70,7 +60,7 @@ function rawRequest(random: () => number): Buffer {
   const type = mostly(types[0] ?? "", types);
   const method = mostly("POST", ["GET", "PUT", "OPTIONS"]);
   const path = `/api/v1.0/email/send-form${mostly("", paths)}`;
-  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${Math.max(0, length)}\r\n\r\n`;
+  const head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${Math.max(0, length)}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head, "latin1"), body]);
 }
 
@@ -85,23 +75,6 @@ function mutate(body: Buffer, random: () => number): Buffer {
   for (let count = 0; count < 1 + random() * 20; count++)
     changed[Math.floor(random() * body.length)] = Math.floor(random() * 256);
   return changed;
-}
-
-/** The status that came back; `closed` when none did, 504 when the server let the connection hang. */
-function send(port: number, request: Buffer): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(request));
-    socket.on("data", (chunk) => {
-      answer += chunk.toString("latin1");
-    });
-    socket.setTimeout(5000, () => {
-      answer = "HTTP/1.1 504";
-      socket.destroy();
-    });
-    socket.on("error", () => undefined);
-    socket.on("close", () => resolve(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "closed"));
-  });
 }
 
 /**
@@ -120,7 +93,7 @@ await run(async () => {
   for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, (error) => crashes.push(error));
   for (let sent = 0; sent < TOTAL; sent += 50) {
     const batch = Array.from({ length: Math.min(50, TOTAL - sent) }, () => rawRequest(random));
-    for (const status of await Promise.all(batch.map((request) => send(port, request))))
+    for (const status of (await Promise.all(batch.map((request) => sendRaw(port, request)))).map(statusOf))
       answers.set(status, (answers.get(status) ?? 0) + 1);
   }
   const alive = (await fetch(`http://127.0.0.1:${port}/__inbox`)).status;

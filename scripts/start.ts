@@ -14,8 +14,9 @@ await run(async () => {
   const { ok } = await buildSite({ contentDir: values.content, outDir: values.out, development: false });
   if (!ok) return 1;
   const port = Number(process.env.PORT ?? 4173);
-  const server = createSiteServer(resolve(values.out), [createInbox(".inbox")]);
-  const url = await listen(server, port, process.env.HOST ?? "127.0.0.1").catch((error: NodeJS.ErrnoException) => {
+  const host = process.env.HOST ?? "127.0.0.1";
+  const server = createSiteServer(resolve(values.out), [createInbox(".inbox", { host })]);
+  const url = await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
     throw new CannotRun(
       error.code === "EADDRINUSE"
         ? `Port ${port} is taken. Choose another: PORT=4180 npm start`

@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildSite } from "./build-site.ts";
 import { checkSite } from "./pipeline/check-site.ts";
+import { MARKER } from "./pipeline/output-folder.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
 import { run } from "./problems/run.ts";
 
@@ -85,7 +86,8 @@ async function askAll(origin: string, dist: string): Promise<number> {
       .filter(({ path }) => path !== "/404")
       .map(({ path }): [string, Expected] => [path, { status: 200, headers: PAGE }]),
     ["/no-such-page", { status: 404, headers: PAGE }],
-    ["/_headers", { status: 404 }],
+    ["/404", { status: 404, headers: PAGE }],
+    ...["/_headers", "/_redirects", `/${MARKER}`].map((path): [string, Expected] => [path, { status: 404 }]),
     ["/seo/", { status: 308, headers: { location: `${origin}/seo` } }],
     ["/seo.html?from=mail", { status: 308, headers: { location: `${origin}/seo?from=mail` } }],
     ["/index.html", { status: 308 }],

@@ -81,6 +81,8 @@ failed: string
 kept: string
 restore: string
 restore_discard: string
+keeping: string
+keeping_discard: string
 unavailable: string
 }
 /**

@@ -8,6 +8,7 @@ import { devDocument, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { serveMedia } from "./media-handler.ts";
 import { events, REVISION, SOURCE_URL } from "./messages.ts";
+import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { exampleSource, pageSource } from "./page-source.ts";
 import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./preview.ts";
@@ -42,7 +43,9 @@ export function contentPlugin(contentDir: string): Plugin {
         if (revision === String(preview.revision)) tell(preview, client);
         else client.send({ type: "full-reload" });
       });
-      server.middlewares.use(createInbox(".inbox"));
+      const { host } = server.config.server;
+      server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
+      server.middlewares.use(createInbox(".inbox", { host: host === true ? "0.0.0.0" : host || "localhost" }));
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const font = preview.fonts?.files.get(pathname);

@@ -30,7 +30,8 @@ export async function answerForm(
     console.error(error);
     return { status: 500, text: "The enquiry could not be kept" };
   });
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(text);
+  if (status === 405) response.setHeader("Allow", "POST");
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
 async function take(

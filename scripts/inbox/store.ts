@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { readdirSync, rmSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import PostalMime from "postal-mime";
+import { isAbandoned } from "../pipeline/owner.ts";
 import { asMail, type Enquiry } from "./mail.ts";
 
 /** A mail of the inbox, read back. */
@@ -16,21 +18,50 @@ export interface KeptMail {
 /** How many mails the inbox shows. */
 const SHOWN = 200;
 
+/** A mail that is still being written, by its process: `.<date>-<uuid>.<pid>.tmp`. */
+const DRAFT = /^\.[\dTZ-]+-[\da-f-]{36}\.(\d+)\.tmp$/;
+
+/** Deletes mails that a process had begun to write when it was killed. None of them was answered 200. */
+export function sweepDrafts(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const [, pid] = DRAFT.exec(name) ?? [];
+    if (pid !== undefined && isAbandoned(join(folder, name), Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A folder that is not there yet, or cannot be read, is told of by the first enquiry.
+    return [];
+  }
+}
+
 /** Resolves when the enquiry is safe on the disk: written beside its place, synced, renamed. */
 export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
-  const draft = join(folder, `.${name}.tmp`);
-  const file = await open(draft, "wx");
+  const draft = join(folder, `.${name}.${process.pid}.tmp`);
   try {
-    await file.writeFile(await asMail(enquiry));
+    await writeSynced(draft, await asMail(enquiry));
+    await rename(draft, join(folder, `${name}.eml`));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  if (made) await syncFolder(dirname(resolve(made)));
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(draft, join(folder, `${name}.eml`));
-  await syncFolder(folder);
-  if (made) await syncFolder(dirname(resolve(made)));
 }
 
 /** What a folder holds survives a power cut only when the folder is synced, too. Windows has no such thing. */

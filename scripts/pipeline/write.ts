@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { addCompressedCopies } from "./compress.ts";
@@ -7,20 +7,12 @@ import type { MediaCache } from "./media/cache.ts";
 import type { MediaJob } from "./media/job.ts";
 import type { Output } from "./render.ts";
 
-/**
- * Puts the finished site in place: everything is written into `stage` beside the output folder, which is then swapped
- * in whole. Until that moment the previous output stays as it is.
- */
-export async function writeSite(stage: string, outDir: string, output: Output): Promise<void> {
+/** Writes the finished site's files into a folder, with their compressed copies. */
+export async function writeSite(stage: string, output: Output): Promise<void> {
   const folders = new Set([...output.keys()].map((file) => dirname(join(stage, file))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   await inTurns([...output], 32, ([file, text]) => writeFile(join(stage, file), text));
   await addCompressedCopies(stage);
-  const old = `${outDir}.old`;
-  await rm(old, { recursive: true, force: true });
-  await rename(outDir, old).catch(ignoreMissing);
-  await rename(stage, outDir);
-  await rm(old, { recursive: true, force: true });
 }
 
 /**
@@ -43,7 +35,3 @@ export async function writeMedia(stage: string, jobs: readonly MediaJob[], cache
 
 /** How many media are made at once: as many as there are cores, each on one. */
 const AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
-
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-}

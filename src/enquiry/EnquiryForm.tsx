@@ -6,6 +6,7 @@ import { loadClient } from "./client.ts";
 import { forgetSent, setAside } from "./drafts.ts";
 import { explainFailure } from "./explain.ts";
 import { readEnquiry } from "./fields.ts";
+import { KeptNotice } from "./KeptNotice.tsx";
 import { RestoreOffer } from "./RestoreOffer.tsx";
 import { sendEnquiry } from "./send.ts";
 import { useDrafts } from "./use-drafts.ts";
@@ -29,7 +30,7 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
   const underway = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
   const restore = useRef<HTMLButtonElement>(null);
-  const drafts = useDrafts(ref);
+  const { offered, own } = useDrafts(ref);
   const id = useId();
 
   // The focus may be there before React is.
@@ -84,15 +85,15 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
       onFocus={prefetchClient}
       aria-busy={sending}
     >
-      {drafts && !sending && (
+      {offered && !sending && (
         <RestoreOffer
           restore={restore}
           onRestore={() => {
-            drafts.restore();
+            offered.restore();
             focusSubmit();
           }}
           onDiscard={() => {
-            drafts.discard();
+            offered.discard();
             focusSubmit();
           }}
         />
@@ -123,6 +124,14 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
       <button type="submit" className="button button-main" disabled={sending}>
         {sending ? words.sending : button}
       </button>
+      {own && !sending && (
+        <KeptNotice
+          onDiscard={() => {
+            own.discard();
+            ref.current?.querySelector("input")?.focus();
+          }}
+        />
+      )}
       <p className="enquiry-unavailable" data-unavailable>
         {words.unavailable}
       </p>

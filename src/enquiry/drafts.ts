@@ -42,6 +42,18 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
   discardDraft(key);
 }
 
+/** True while a form's own text is kept: typed or restored, and not sent yet. */
+export function hasOwnDraft(form: HTMLFormElement | null): boolean {
+  const own = form && draftKey(form);
+  return allDrafts().some(([key]) => key === own);
+}
+
+/** Empties a form, and deletes what was kept of it. */
+export function discardOwn(form: HTMLFormElement): void {
+  form.reset();
+  discardDraft(draftKey(form));
+}
+
 /** Deletes a draft. */
 export function discardDraft(key: string): void {
   remove(key);

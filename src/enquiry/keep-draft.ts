@@ -15,7 +15,8 @@ export interface Draft {
 /** Every draft has a key of its own that begins with this. */
 export const DRAFT_PREFIX = "enquiry-draft:";
 
-const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** The device may be one that others use, too. In ms. */
+const LIFETIME = 24 * 60 * 60 * 1000;
 
 /** Where a form's draft is kept: each form of each visit has its own place, so that two tabs never overwrite each other. */
 export function draftKey(form: HTMLFormElement): string {
@@ -40,7 +41,7 @@ export function keepDraft(form: HTMLFormElement): void {
   }
 }
 
-/** The draft in a piece of storage; undefined when it is none, or older than 7 days. */
+/** The draft in a piece of storage; undefined when it is none, or older than a day. */
 export function parseDraft(text: string): Draft | undefined {
   try {
     const { at, written } = JSON.parse(text) as Draft;
@@ -51,7 +52,7 @@ export function parseDraft(text: string): Draft | undefined {
   }
 }
 
-/** Deletes the drafts that are older than 7 days. */
+/** Deletes the drafts that are older than a day. */
 export function dropOldDrafts(): void {
   try {
     for (const [key, text] of Object.entries(localStorage))

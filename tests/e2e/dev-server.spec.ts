@@ -92,6 +92,16 @@ test("all problems are listed at once; their places open the editor; Escape puts
   await expect(page.getByRole("button", { name: /errors?$/ })).toHaveCount(0);
 });
 
+test("a page on another site cannot open the editor", async ({ request }) => {
+  await rm(join(folder, "opened"), { force: true });
+  for (const path of ["/__open-in-editor", "/__OPEN-IN-EDITOR", "/__open-in-editor/"]) {
+    const response = await request.get(`${url}${path}?file=${content}/pages/logo.yaml`, {
+      headers: { "sec-fetch-site": "cross-site", origin: "https://example.com" },
+    });
+    expect(response.status()).toBe(403);
+  }
+});
+
 test("a section under the pointer is named by its block and place, and Alt+click opens it", async ({ page }) => {
   await page.goto(`${url}/logo`);
   await page.getByRole("heading", { name: "From $29" }).hover();

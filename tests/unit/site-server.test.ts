@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { headersFile } from "../../scripts/pipeline/headers.ts";
+import { replaceOutput } from "../../scripts/pipeline/output-folder.ts";
 import { writeSite } from "../../scripts/pipeline/write.ts";
 import { createSiteServer, listen } from "../../scripts/serve/site-server.ts";
 
@@ -15,14 +16,15 @@ let server: Server;
 let url: string;
 
 async function publish(words: string) {
-  const stage = join(folder, "stage");
-  await mkdir(stage);
   const files = ["index", "logo", "404"].map((name): [string, string] => [`${name}.html`, long(`${words} ${name}`)]);
   const assets: [string, string][] = [
     ["assets/a.1.js", "0;".repeat(2000)],
     ["_headers", headersFile("object-src 'none'")],
   ];
-  await writeSite(stage, join(folder, "dist"), new Map([...files, ...assets]));
+  await replaceOutput(join(folder, "dist"), async (stage) => {
+    await writeSite(stage, new Map([...files, ...assets, ["_redirects", ""]]));
+    return true;
+  });
 }
 
 /** The answer as it is, not decompressed. */
@@ -54,7 +56,7 @@ it("serves a page at its one address, compressed as the browser takes it, with t
   expect(brotli.status).toBe(200);
   expect(brotli.headers).toMatchObject({
     "content-encoding": "br",
-    "content-type": "text/html;charset=utf-8",
+    "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
     "content-security-policy": "object-src 'none'",
     "x-content-type-options": "nosniff",

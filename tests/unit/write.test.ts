@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -12,32 +12,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it("swaps the new site in whole: nothing of the old one stays", async () => {
-  const out = join(folder, "dist");
-  await mkdir(out);
-  await writeFile(join(out, "old.html"), "old");
-  const stage = join(folder, "stage");
-  await mkdir(stage);
-  await writeSite(
-    stage,
-    out,
-    new Map([
-      ["index.html", "new"],
-      ["data/index.json", "{}"],
-    ]),
-  );
-  expect((await readdir(out)).sort()).toEqual(["data", "index.html"]);
-  expect(await readFile(join(out, "index.html"), "utf8")).toBe("new");
-  expect(await readdir(folder)).toEqual(["dist"]);
-});
-
-it("leaves the old site as it is when a file cannot be written", async () => {
-  const out = join(folder, "dist");
-  await mkdir(out);
-  await writeFile(join(out, "index.html"), "old");
-  const stage = join(folder, "stage");
-  // A folder where a file is to be written.
-  await mkdir(join(stage, "index.html"), { recursive: true });
-  await expect(writeSite(stage, out, new Map([["index.html", "new"]]))).rejects.toThrow();
-  expect(await readFile(join(out, "index.html"), "utf8")).toBe("old");
+it("writes each file, with copies of those that are worth it", async () => {
+  const output = new Map([
+    ["index.html", "short"],
+    ["data/index.json", "1,".repeat(1000)],
+  ]);
+  await writeSite(folder, output);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.includes("."));
+  expect(files.sort()).toEqual(["data/index.json", "data/index.json.br", "data/index.json.gz", "index.html"]);
+  expect(await readFile(join(folder, "index.html"), "utf8")).toBe("short");
 });

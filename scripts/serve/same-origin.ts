@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv4 } from "node:net";
+import { hostname, networkInterfaces } from "node:os";
+
+/** The addresses that listen on every network of the machine. */
+const WILDCARDS = ["0.0.0.0", "::", "[::]"];
+
+/**
+ * True for a `Host` header that names this machine: a loopback name, `host` itself or, where `host` means all networks,
+ * the machine's name and addresses. A page on any other name that resolves to it (DNS rebinding) gets false.
+ */
+export function isOwnHost(header: string | undefined, host: string): boolean {
+  // A browser sends a name and perhaps a port; new URL would take more.
+  if (header === undefined || /[@/?#\\\s]/.test(header) || !URL.canParse(`http://${header}`)) return false;
+  const name = new URL(`http://${header}`).hostname;
+  if (name === "[::1]" || /^(.+\.)?localhost$/.test(name) || (isIPv4(name) && name.startsWith("127."))) return true;
+  return namesOf(host).some((own) => own.toLowerCase() === name.replace(/^\[|\]$/g, ""));
+}
+
+function namesOf(host: string): string[] {
+  if (!WILDCARDS.includes(host)) return [host.replace(/^\[|\]$/g, "")];
+  const addresses = Object.values(networkInterfaces()).flatMap((known = []) => known.map(({ address }) => address));
+  return [hostname(), ...addresses];
+}
+
+/** True for a request that a page of another origin makes, as far as the browser says so. */
+export function isForeign({ headers }: IncomingMessage): boolean {
+  if (headers["sec-fetch-site"] === "cross-site") return true;
+  return headers.origin !== undefined && !isSameHost(headers.origin, headers.host);
+}
+
+/** True only for a request that a page of the same origin makes. */
+export function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  // Browsers leave that header out on plain http, except on loopback.
+  return isSameHost(headers.origin ?? headers.referer ?? "", headers.host);
+}
+
+function isSameHost(url: string, host = ""): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, host: named } = new URL(url);
+  const own = `${protocol}//${host}`;
+  return named !== "" && URL.canParse(own) && new URL(own).host === named;
+}

@@ -1,0 +1,158 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, request, type Server } from "node:http";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createInbox } from "../../scripts/inbox/inbox.ts";
+import { isOwnHost, isSameOrigin } from "../../scripts/serve/same-origin.ts";
+import { listen } from "../../scripts/serve/site-server.ts";
+import { writeFiles } from "../unit/write-files.ts";
+import { form, readMails } from "./inbox-server.ts";
+
+const SEND = "/api/v1.0/email/send-form";
+const folder = mkdtempSync(join(tmpdir(), "halftone-visitors-"));
+const mails = join(folder, "inbox");
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const inbox = createInbox(mails, { limit: false });
+  server = createServer((asked, response) => inbox(asked, response, () => response.writeHead(404).end()));
+  port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ask {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+/** fetch sets Host and Origin itself; this does not. */
+function ask({ method = "GET", path = "/__inbox", headers = {}, body }: Ask) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    asked.on("error", reject).end(body);
+  });
+}
+
+async function sendForm(headers: Record<string, string>): Promise<number> {
+  const encoded = new Response(form());
+  const type = encoded.headers.get("content-type") ?? "";
+  const body = Buffer.from(await encoded.arrayBuffer());
+  return (await ask({ method: "POST", path: SEND, headers: { "content-type": type, ...headers }, body })).status;
+}
+
+const own = ["localhost", "localhost:4173", "127.0.0.1", "127.0.0.1:80", "[::1]:4173", "site.localhost", "LOCALHOST"];
+it.each(own)("pages at %s may read the inbox and send to it", async (host) => {
+  expect((await ask({ headers: { host } })).status).toBe(200);
+  expect(await sendForm({ host, origin: `http://${host}`, "sec-fetch-site": "same-origin" })).toBe(200);
+});
+
+const foreign = [
+  "example.com",
+  "localhost.example.com",
+  "127.0.0.1.example.com",
+  "127.example.com",
+  "examplelocalhost",
+  "8.8.8.8",
+  "0.0.0.0",
+  "[::2]",
+  "user@localhost",
+  "localhost@example.com",
+  "localhost/x",
+  ":80",
+  "\xff",
+];
+it.each(foreign)("a page on the name %j, whatever that resolves to, gets 403 and nothing is kept", async (host) => {
+  const before = (await readMails(mails)).length;
+  const answer = await ask({ headers: { host } });
+  expect([answer.status, answer.text]).toEqual([403, expect.not.stringContaining("<")]);
+  expect(await sendForm({ host })).toBe(403);
+  expect(await readMails(mails)).toHaveLength(before);
+});
+
+const origins: [what: string, headers: Record<string, string>][] = [
+  ["another site", { origin: "https://example.com", "sec-fetch-site": "cross-site" }],
+  ["another site, in a browser that says no more", { origin: "https://example.com" }],
+  ["another port of this machine", { origin: "http://localhost:3000", "sec-fetch-site": "same-site" }],
+  ["a sandboxed frame or a file", { origin: "null" }],
+  ["another site, without its name", { "sec-fetch-site": "cross-site" }],
+];
+it.each(origins)("a form of %s is refused and not kept; so is a look at the inbox", async (_what, headers) => {
+  const before = (await readMails(mails)).length;
+  expect(await sendForm({ host: "localhost:4173", ...headers })).toBe(403);
+  expect((await ask({ headers: { host: "localhost:4173", ...headers } })).status).toBe(403);
+  expect(await readMails(mails)).toHaveLength(before);
+});
+
+describe("the inbox page", () => {
+  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("answers %s with 405", async (method) => {
+    const { status, headers } = await ask({ method });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("answers HEAD without a body", async () => {
+    const { status, text } = await ask({ method: "HEAD" });
+    expect([status, text]).toEqual([200, ""]);
+  });
+
+  it("cannot be framed, sniffed, stored or used by scripts", async () => {
+    const { headers } = await ask({});
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/),
+    });
+  });
+});
+
+it("HOST's own name is taken, and with HOST=0.0.0.0 this machine's addresses; no other", () => {
+  const [address = ""] = Object.values(networkInterfaces())
+    .flat()
+    .flatMap((known) => (known && !known.internal && known.family === "IPv4" ? [known.address] : []));
+  expect(isOwnHost("studio.example:4173", "studio.example")).toBe(true);
+  expect(isOwnHost("studio.example", "127.0.0.1")).toBe(false);
+  expect(isOwnHost("[fd00::1]:4173", "fd00::1")).toBe(true);
+  if (address !== "") expect(isOwnHost(`${address}:4173`, "0.0.0.0")).toBe(true);
+  if (address !== "") expect(isOwnHost(`${address}:4173`, "127.0.0.1")).toBe(false);
+  for (const other of ["example.com", "", undefined]) expect(isOwnHost(other, "0.0.0.0")).toBe(false);
+});
+
+it("a request counts as one of the same origin only when the browser says so", () => {
+  const same = (headers: Record<string, string>) =>
+    isSameOrigin({ headers: { host: "localhost:5173", ...headers } } as Parameters<typeof isSameOrigin>[0]);
+  expect(same({ "sec-fetch-site": "same-origin" })).toBe(true);
+  expect(same({ referer: "http://localhost:5173/logo" })).toBe(true);
+  for (const site of ["cross-site", "same-site", "none"])
+    expect(same({ "sec-fetch-site": site, referer: "http://localhost:5173/" })).toBe(false);
+  for (const headers of [{}, { referer: "http://example.com/" }, { origin: "null" }]) expect(same(headers)).toBe(false);
+});
+
+it("what a killed process had begun to write is removed at the next start; mails and others' files stay", () => {
+  const dead = spawnSync(process.execPath, ["--version"]).pid;
+  const name = "2026-01-02T03-04-05-678Z-01234567-89ab-cdef-0123-456789abcdef";
+  const killed = join(folder, "killed");
+  writeFiles(killed, {
+    [`.${name}.${dead}.tmp`]: "half",
+    [`.${name}.${process.ppid}.tmp`]: "of a process that runs",
+    [`${name}.eml`]: "whole",
+    "notes.tmp": "of somebody",
+  });
+  createInbox(killed);
+  expect(readdirSync(killed).sort()).toEqual([`.${name}.${process.ppid}.tmp`, `${name}.eml`, "notes.tmp"].sort());
+  createInbox(join(folder, "not-there"));
+  expect(existsSync(join(folder, "not-there"))).toBe(false);
+});

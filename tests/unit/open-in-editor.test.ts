@@ -1,0 +1,73 @@
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, it } from "vitest";
+import { guardEditor } from "../../scripts/dev/open-in-editor.ts";
+import { writeFiles } from "./write-files.ts";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "halftone-editor-")));
+const at = (path: string) => join(folder, path);
+writeFiles(folder, { "project/content/logo.yaml": "", "project-2/x.yaml": "", "secret.txt": "" });
+symlinkSync(at("secret.txt"), at("project/link.txt"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const guard = guardEditor([at("project")]);
+const SAME = { host: "localhost:5173", "sec-fetch-site": "same-origin" };
+
+/** Whether the guard lets a request through, and the status where it does not. */
+function ask(file: string | undefined, headers: Record<string, string> = SAME): "opened" | number {
+  let result: "opened" | number = 0;
+  const response = {
+    writeHead: (status: number) => {
+      result = status;
+      return { end: () => undefined };
+    },
+  };
+  const url = file === undefined ? "/" : `/?file=${encodeURIComponent(file)}`;
+  guard({ url, headers } as unknown as IncomingMessage, response as unknown as ServerResponse, () => {
+    result = "opened";
+  });
+  return result;
+}
+
+it.each([
+  at("project/content/logo.yaml"),
+  `${at("project/content/logo.yaml")}:12`,
+  `${at("project/content/logo.yaml")}:12:5`,
+  at("project/../project/content/logo.yaml"),
+  pathToFileURL(at("project/content/logo.yaml")).href,
+])("a page of the dev server opens %s", (file) => {
+  expect(ask(file)).toBe("opened");
+});
+
+it.each([
+  at("secret.txt"),
+  `${at("secret.txt")}:1:1`,
+  at("project/../secret.txt"),
+  at("project-2/x.yaml"),
+  at("project/link.txt"),
+  at("project/nowhere.yaml"),
+  at("project"),
+  pathToFileURL(at("secret.txt")).href,
+  "file://example.com/share",
+  "/etc/passwd",
+  "../../../../etc/passwd",
+  "\0",
+  "",
+  undefined,
+])("%j is not opened: it is not a file of the project", (file) => {
+  expect(ask(file)).toBe(403);
+});
+
+it.each([
+  [{ "sec-fetch-site": "cross-site" }],
+  [{ "sec-fetch-site": "same-site" }],
+  [{ "sec-fetch-site": "none" }],
+  [{ origin: "https://example.com" }],
+  [{ referer: "https://example.com/localhost:5173" }],
+  [{}],
+])("a request with %j is not from a page of the dev server, and opens nothing", (headers) => {
+  expect(ask(at("project/content/logo.yaml"), { host: "localhost:5173", ...headers })).toBe(403);
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { headersFile } from "../../scripts/pipeline/headers.ts";
+import { openOutput, replaceOutput } from "../../scripts/pipeline/output-folder.ts";
+import { writeSite } from "../../scripts/pipeline/write.ts";
+import { createSiteServer, listen } from "../../scripts/serve/site-server.ts";
+
+/** What the pages of the running site hold. */
+export const PAGE = `<!doctype html><title>Logo</title>${"<p>and so on</p>".repeat(200)}`;
+/** What its error page holds. */
+export const ERROR = `<!doctype html><title>404</title>${"<p>not here</p>".repeat(200)}`;
+/** What its `ten.txt` holds. */
+export const TEXT = "0123456789";
+
+const FILES = {
+  "index.html": PAGE,
+  "logo.html": PAGE,
+  "services/print.html": PAGE,
+  "404.html": ERROR,
+  "ten.txt": TEXT,
+  "empty.txt": "",
+  "gone.html": PAGE,
+  "gone.txt": TEXT,
+  "assets/a.1.js": "0;".repeat(2000),
+  "media/logo (1).svg": `<svg>${" ".repeat(2000)}</svg>`,
+  "site.webmanifest": "{}",
+  _headers: headersFile("object-src 'none'"),
+  _redirects: "/old /logo 301\n",
+};
+
+/** An answer as it is, not decompressed. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A small built site with two dangling links in it, served on a free port. */
+export async function startSite() {
+  const folder = mkdtempSync(join(tmpdir(), "halftone-requests-"));
+  const dist = join(folder, "dist");
+  await replaceOutput(openOutput(dist, join(folder, "content")), async (stage) => {
+    await writeSite(stage, new Map(Object.entries(FILES)));
+    symlinkSync(join(folder, "nowhere"), join(stage, "dangling.html"));
+    symlinkSync("loop.txt", join(stage, "loop.txt"));
+    return true;
+  });
+  const server = createSiteServer(dist);
+  const port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
+  return {
+    dist,
+    ask: (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      askServer({ host: "127.0.0.1", port, path, method, headers }),
+    stop() {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends one request, with its target as it is. */
+function askServer(options: RequestOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on("error", reject).end();
+  });
+}
