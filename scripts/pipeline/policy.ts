@@ -59,7 +59,8 @@ export const MEDIA_POLICY = serialize({
   "font-src": ["data:"],
   "media-src": ["'self'"],
   "frame-ancestors": ["'none'"],
-  sandbox: [],
+  // Of its own origin, since browsers do not play a video to a stranger.
+  sandbox: ["allow-same-origin"],
 });
 
 function withScripts(site: Directives, inline: readonly string[]): Directives {

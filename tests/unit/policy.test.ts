@@ -154,7 +154,7 @@ describe("_headers", () => {
     const policy = media.get("Content-Security-Policy") ?? "";
     expect(sourcesOf(policy, "script-src")).toEqual(["'none'"]);
     expect(sourcesOf(policy, "default-src")).toEqual(["'none'"]);
-    expect(policy).toContain("; sandbox");
+    expect(policy).toMatch(/; sandbox allow-same-origin$/);
     expect(media.get("Cache-Control")).toContain("immutable");
     const nginx = readFileSync(join(import.meta.dirname, "../../deploy/nginx.conf"), "utf8");
     expect(nginx).toContain(`~^/media/ "${policy}";`);
