@@ -30,11 +30,25 @@ export async function inspectMedia(name: string, bytes: Uint8Array, cache?: Medi
   const kind = kindOf(bytes);
   const fault = typeFault(name, kind, bytes);
   if (fault || !kind) return { ...UNUSABLE, kind, fault };
-  const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   const key = `inspected ${codeVersion()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
-  const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
-  const { fault: found, ...look } = JSON.parse(Buffer.from(answer).toString()) as Inspected;
-  return { kind, ...look, fault: found };
+  const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
+  try {
+    const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
+    return { kind, ...(JSON.parse(Buffer.from(answer).toString()) as Inspected), fault: undefined };
+  } catch (error) {
+    if (error instanceof Unusable) return { ...UNUSABLE, kind, fault: error.fault };
+    throw error;
+  }
+}
+
+/** Thrown, so that the cache does not keep it: a fault may come of too little memory as well. */
+class Unusable extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.fault = fault;
+  }
 }
 
 const UNUSABLE = { width: 0, height: 0, raster: false };
@@ -51,20 +65,27 @@ function codeVersion(): string {
 let version: string | undefined;
 
 async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  if (KINDS[kind].video) return { ...UNUSABLE, fault: tooHeavy("video", bytes.length) ?? cutOff(kind, bytes) };
-  const inspected = await (kind === "svg" ? inspectDrawing(bytes) : inspectPicture(kind, bytes));
-  return inspected.fault ? { ...UNUSABLE, fault: inspected.fault } : inspected;
+  const inspected = await (KINDS[kind].video ? inspectVideo : kind === "svg" ? inspectDrawing : inspectPicture)(
+    kind,
+    bytes,
+  );
+  if (inspected.fault) throw new Unusable(inspected.fault);
+  return inspected;
+}
+
+async function inspectVideo(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  return { ...UNUSABLE, fault: tooHeavy("video", bytes.length) ?? cutOff(kind, bytes) };
 }
 
 type Inspected = Omit<Look, "kind">;
 
-async function inspectDrawing(bytes: Uint8Array): Promise<Inspected> {
+async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const fault = tooHeavy("svg", bytes.length);
   const drawing = fault ? { width: 0, height: 0, fault } : readSvg(bytes);
   const size = rounded(drawing);
-  const wrong = drawing.fault ?? sizeFault("svg", size);
+  const wrong = drawing.fault ?? sizeFault(kind, size);
   if (wrong) return { ...size, raster: false, fault: wrong };
-  const { error } = await decodePicture("svg", bytes);
+  const { error } = await decodePicture(kind, bytes);
   return { ...size, raster: false, fault: error === undefined ? undefined : broken(`it cannot be drawn (${error})`) };
 }
 
