@@ -58,7 +58,7 @@ async function measure(
   cache: MediaCache,
 ): Promise<MediaFile> {
   const bytes = await readMedia(join(contentDir, "media", name));
-  if (!(bytes instanceof Uint8Array)) return { src: `/media/${name}`, width: 0, height: 0, fault: bytes };
+  if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, fault: bytes };
   const { kind, width, height, raster, fault } = await inspectMedia(name, bytes, cache);
   const file = { src: hashedAddress(name, bytes), width, height };
   if (fault) return { ...file, fault };

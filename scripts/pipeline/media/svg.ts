@@ -77,7 +77,10 @@ function report(found: Findings, finding: string, offset: number): void {
 }
 
 function checkElement(element: XmlElement, found: Findings): void {
-  if (!isAllowedElement(element)) report(found, `<${element.name}>`, element.start);
+  if (!isAllowedElement(element)) {
+    report(found, `<${element.name}>`, element.start);
+    return;
+  }
   if (element.local === "style")
     for (const finding of findingsInCss(element.text)) report(found, finding, element.start);
   for (const attribute of element.attributes)
