@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { checkSite } from "../../scripts/pipeline/check-site.ts";
 import { openCache } from "../../scripts/pipeline/media/cache.ts";
 import { mediaJobs } from "../../scripts/pipeline/media/jobs.ts";
+import { inspectMedia } from "../../scripts/pipeline/media/look.ts";
 import { weigher } from "../../scripts/pipeline/media/weigh.ts";
 import { measureMedia } from "../../scripts/pipeline/media.ts";
 import { writeMedia } from "../../scripts/pipeline/write.ts";
@@ -78,7 +79,15 @@ async function build(content: string, stage: string, names: readonly string[]): 
   const originals = { logo: pictures[0] ?? "mark.svg", mark: pictures[1] ?? "mark.svg" };
   const shell = { ...site.shell, site: { ...site.shell.site, favicon: { src: "/a.svg", width: 1, height: 1 } } };
   const failed = await writeMedia(stage, mediaJobs(content, { ...site, shell, originals }, media), cache);
-  return [...failed].map(([name, reason]) => `${name} breaks the build: ${reason}`);
+  const made = readdirSync(stage, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith(".svg"));
+  const wrong = made.map(async (file) => {
+    const { fault } = await inspectMedia(file, readFileSync(join(stage, file)));
+    return fault ? [`${basename(file)} comes out of the build broken: ${fault.message}`] : [];
+  });
+  const broken = [...failed].map(([name, reason]) => `${name} breaks the build: ${reason}`);
+  return [...broken, ...(await Promise.all(wrong)).flat()];
 }
 
 it(
