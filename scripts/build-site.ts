@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { buildBundle } from "./pipeline/bundle.ts";
 import { checkSite } from "./pipeline/check-site.ts";
 import { siteFonts } from "./pipeline/fonts/site-fonts.ts";
-import { isOrigin } from "./pipeline/formats.ts";
 import { openCache } from "./pipeline/media/cache.ts";
-import { undecodable } from "./pipeline/media/fault.ts";
+import { notMade } from "./pipeline/media/fault.ts";
 import { mediaJobs } from "./pipeline/media/jobs.ts";
 import { weigher } from "./pipeline/media/weigh.ts";
 import { openOutput, replaceOutput } from "./pipeline/output-folder.ts";
 import { renderSite } from "./pipeline/render.ts";
 import type { ResolvedSite } from "./pipeline/resolve.ts";
+import { isOrigin } from "./pipeline/web-origin.ts";
 import { writeMedia, writeSite } from "./pipeline/write.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
 import { printProblems } from "./problems/print.ts";
@@ -36,10 +36,10 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
   const written = await replaceOutput(out, async (stage, work) => {
     const bundle = await buildBundle(stage, join(work, "server"), development);
     await rm(join(stage, ".vite"), { recursive: true });
-    const damaged = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
-    if (damaged.length > 0) {
+    const failed = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
+    if (failed.size > 0) {
       printProblems(
-        damaged.map((name) => site.mediaProblem(name, undecodable(name))),
+        [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason))),
         parsed,
       );
       return false;

@@ -80,6 +80,7 @@ async function askAll(origin: string, dist: string): Promise<number> {
   if (!site) return 1;
   const html = await readFile(join(dist, "index.html"), "utf8");
   const [font = ""] = /\/assets\/[^"]+\.woff2/.exec(html) ?? [];
+  const [drawing = ""] = /\/media\/[^" ]+\.svg/.exec(html) ?? [];
   const [, entry = ""] = /data-entry="([^"]+)"/.exec(html) ?? [];
   const cases: [path: string, expected: Expected][] = [
     ...site.pages
@@ -93,6 +94,11 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/index.html", { status: 308 }],
     ["/index", { status: 308, headers: { location: `${origin}/` } }],
     [entry, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
+    [
+      drawing,
+      { status: 200, headers: { ...FOREVER, "content-security-policy": /script-src 'none'.*frame-ancestors 'none'/ } },
+    ],
+    ["/licenses.txt", { status: 200, headers: { "content-type": /text\/plain/, "cache-control": "no-cache" } }],
     [font, { status: 200, headers: { ...FOREVER, "content-type": "font/woff2" } }],
     [
       "/data/seo.json",

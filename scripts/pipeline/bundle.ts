@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest } from "vite";
 import type * as server from "../../src/entry-server.tsx";
+import { addIconLicense, LICENSES } from "./licenses.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -40,7 +41,9 @@ export async function buildBundle(clientDir: string, serverDir: string, developm
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify(mode) },
   };
-  await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, manifest: true } });
+  const license = { fileName: LICENSES };
+  await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, manifest: true, license } });
+  await addIconLicense(join(clientDir, LICENSES));
   // Bundled whole and as .mjs: the output folder may lie where there is no node_modules and no package.json.
   const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
   const forServer = { outDir: serverDir, emptyOutDir: true, ssr: "src/entry-server.tsx", rolldownOptions: { output } };

@@ -1,3 +1,5 @@
+import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
+
 /**
  * What a value may look like, by the `format` of its schema. These look at the value alone: whether a page, a picture
  * or a placeholder exists is for the resolve step, which sees the whole site.
@@ -13,15 +15,11 @@ export const formats: Record<string, true | ((value: string) => boolean)> = {
   icon: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   origin: isOrigin,
+  "https-origin": isHttpsOrigin,
   path: (value) => /^(\/[a-z0-9]+([-_.][a-z0-9]+)*)+$/i.test(value),
-  "web-address": (value) => /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(value),
+  "web-address": (value) => originOf(value) !== undefined,
   email: (value) => /^[^\s@:,]+@[^\s@:,]+\.[^\s@.:,]+$/.test(value) || /^\{\w+\}$/.test(value),
 };
-
-/** `https://www.example.com`: scheme and host, no slash at its end. */
-export function isOrigin(value: string): boolean {
-  return /^https?:\/\/[a-z0-9]+([.-][a-z0-9]+)*(:\d+)?$/i.test(value);
-}
 
 function notBlank(value: string): boolean {
   return value.trim() !== "";
@@ -35,13 +33,14 @@ function isLink(value: string): boolean {
 }
 
 function isRemote(value: string): boolean {
-  return /^https:\/\/[^\s/]+\/\S*$/.test(value);
+  return /^https:\/\/[^/]+\/./.test(value) && originOf(value) !== undefined;
 }
 
 /** A path below content/media: forward slashes, no leading slash, no way out of the folder. */
 function isMedia(value: string, endings: RegExp): boolean {
   return (
     endings.test(value) &&
+    !/^[a-z][a-z0-9+.-]*:/i.test(value) &&
     !value.includes("\\") &&
     !value.split("/").some((part) => part === "" || part === "." || part === "..")
   );

@@ -1,3 +1,5 @@
+import { MEDIA_POLICY } from "./policy.ts";
+
 /**
  * The `_headers` file of a site, as Netlify and Cloudflare Pages read it and `npm start` does. Hosts that know no such
  * file still have the policy in every document.
@@ -11,9 +13,14 @@ export function headersFile(policy: string): string {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Strict-Transport-Security": "max-age=31536000",
   };
+  // These hosts send both policies where two rules apply, and browsers hold to both.
   // Documents are asked for anew each time, which is these hosts' default; what has a hash in its name never is.
   const hashed = { "Cache-Control": "public, max-age=31536000, immutable" };
-  return [rule("/*", forAll), rule("/assets/*", hashed), rule("/media/*", hashed)].join("");
+  return [
+    rule("/*", forAll),
+    rule("/assets/*", hashed),
+    rule("/media/*", { ...hashed, "Content-Security-Policy": MEDIA_POLICY }),
+  ].join("");
 }
 
 function rule(path: string, headers: Record<string, string>): string {

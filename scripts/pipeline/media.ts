@@ -1,8 +1,10 @@
-import { open } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Fault } from "./media/fault.ts";
+import { inTurns } from "./in-turns.ts";
+import { CACHE, type MediaCache, openCache } from "./media/cache.ts";
+import { broken, type Fault, unreadable } from "./media/fault.ts";
 import { MAX_READ } from "./media/limits.ts";
-import { lookAt, tooLargeToRead } from "./media/look.ts";
+import { inspectMedia, tooLargeToRead } from "./media/look.ts";
 import { shortHash } from "./short-hash.ts";
 
 /** A media file as pages refer to it. */
@@ -24,45 +26,55 @@ export type Weigh = (name: string, file: MediaFile, bytes: Uint8Array) => Promis
 /** Raise it when files are made in another way, so that their addresses change with their bytes. */
 const RECIPE = "2";
 
-/** How many files are read at once. */
-const AT_ONCE = 32;
+/** Where is kept what was found in media. May be deleted at any time. */
+const INSPECTED = join(CACHE, "../inspected");
+
+/** How many files are read and decoded at once. */
+const AT_ONCE = 16;
 
 /**
- * Measures, checks and names the media files below `<content>/media`, without decoding any. Heavy drawings are weighed
- * where `weigh` is given; they go out as drawings otherwise.
+ * Measures, checks and names the media files below `<content>/media`. Heavy drawings are weighed where `weigh` is given;
+ * they go out as drawings otherwise. `cache` keeps what was found in each.
  */
 export async function measureMedia(
   contentDir: string,
   names: Iterable<string>,
   weigh?: Weigh,
+  cache: MediaCache = openCache(INSPECTED),
 ): Promise<Map<string, MediaFile>> {
-  const all = [...names];
   const measured = new Map<string, MediaFile>();
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const some = all.slice(start, start + AT_ONCE);
-    const files = await Promise.all(some.map((name) => measure(contentDir, name, weigh)));
-    for (const [index, name] of some.entries()) if (files[index]) measured.set(name, files[index]);
-  }
+  // In the order of the names, whichever is ready first.
+  for (const name of names) measured.set(name, { src: "", width: 0, height: 0 });
+  await inTurns([...measured.keys()], AT_ONCE, async (name) => {
+    measured.set(name, await measure(contentDir, name, weigh, cache));
+  });
   return measured;
 }
 
-async function measure(contentDir: string, name: string, weigh: Weigh | undefined): Promise<MediaFile> {
-  const file = await open(join(contentDir, "media", name));
-  try {
-    const { size } = await file.stat();
-    if (size > MAX_READ) return { src: `/media/${name}`, width: 0, height: 0, fault: tooLargeToRead(size) };
-    return await named(name, await file.readFile(), weigh);
-  } finally {
-    await file.close();
-  }
-}
-
-async function named(name: string, bytes: Uint8Array, weigh: Weigh | undefined): Promise<MediaFile> {
-  const { kind, width, height, raster, fault } = lookAt(name, bytes);
+async function measure(
+  contentDir: string,
+  name: string,
+  weigh: Weigh | undefined,
+  cache: MediaCache,
+): Promise<MediaFile> {
+  const bytes = await readMedia(join(contentDir, "media", name));
+  if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, fault: bytes };
+  const { kind, width, height, raster, fault } = await inspectMedia(name, bytes, cache);
   const file = { src: hashedAddress(name, bytes), width, height };
   if (fault) return { ...file, fault };
   const drawnTooHeavy = kind === "svg" && weigh !== undefined && (await weigh(name, file, bytes));
   return raster || drawnTooHeavy ? { ...file, raster: true } : file;
+}
+
+/** The bytes of a file, or why it cannot be had. What is no file (a pipe, a device) is not opened: it may never end. */
+async function readMedia(path: string): Promise<Uint8Array | Fault> {
+  try {
+    const info = await stat(path);
+    if (!info.isFile()) return broken("it is not a file");
+    return info.size > MAX_READ ? tooLargeToRead(info.size) : await readFile(path);
+  } catch (error) {
+    return unreadable(error);
+  }
 }
 
 /** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; what an address cannot hold is escaped. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ResolvedSite } from "./resolve.ts";
+import { originOf } from "./web-origin.ts";
 
 /** Where EmailJS's client sends enquiries. */
 const EMAILJS = "https://api.emailjs.com";
@@ -13,12 +14,12 @@ type Directives = Record<string, readonly string[]>;
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
-  const guests = [...originsOf(chat?.script), ...(chat?.origins ?? []), ...(analytics?.origins ?? [])];
+  const guests = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
   const sockets = guests.map((origin) => origin.replace(/^http/, "ws"));
   const self = (...others: string[]) => ["'self'", ...new Set([...others, ...guests])];
   return {
     "script-src": self(),
-    "img-src": self(...remotePictures(site)),
+    "img-src": self(...remotePictures([site.shell, site.pages]).sort()),
     "font-src": self(),
     "media-src": self(),
     "connect-src": [...self(...(enquiries ? [EMAILJS] : [])), ...new Set(sockets)],
@@ -34,7 +35,7 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directi
 export function documentPolicy(site: Directives, scripts: readonly string[], styles: readonly string[]): string {
   const guests = (site["frame-src"] ?? []).filter((source) => source !== "'none'");
   const styleSources = ["'self'", ...styles.map(hashOf), ...guests];
-  return written({ "default-src": ["'none'"], ...withScripts(site, scripts), "style-src": styleSources });
+  return serialize({ "default-src": ["'none'"], ...withScripts(site, scripts), "style-src": styleSources });
 }
 
 /**
@@ -43,16 +44,32 @@ export function documentPolicy(site: Directives, scripts: readonly string[], sty
  * pages.
  */
 export function headerPolicy(site: Directives, scripts: readonly string[]): string {
-  return written({ ...withScripts(site, scripts), "frame-ancestors": ["'none'"] });
+  return serialize({ ...withScripts(site, scripts), "frame-ancestors": ["'none'"] });
 }
+
+/**
+ * The policy of media files, which count as documents when they are opened by themselves: nothing runs in them, and they
+ * fetch nothing but what they are. Browsers play a video by a page of their own that loads it, hence 'self'.
+ */
+export const MEDIA_POLICY = serialize({
+  "default-src": ["'none'"],
+  "script-src": ["'none'"],
+  "style-src": ["'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["data:"],
+  "media-src": ["'self'"],
+  "frame-ancestors": ["'none'"],
+  // Of its own origin, since browsers do not play a video to a stranger.
+  sandbox: ["allow-same-origin"],
+});
 
 function withScripts(site: Directives, inline: readonly string[]): Directives {
   return { ...site, "script-src": [...(site["script-src"] ?? []), ...inline.map(hashOf)] };
 }
 
-function written(directives: Directives): string {
+function serialize(directives: Directives): string {
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 }
 
@@ -61,14 +78,14 @@ function hashOf(inline: string): string {
 }
 
 /** The origins of pictures that are shown from elsewhere. */
-function remotePictures({ shell, pages }: Pick<ResolvedSite, "shell" | "pages">): string[] {
-  const origins = new Set<string>();
-  for (const part of [shell, ...pages])
-    for (const [, address] of JSON.stringify(part).matchAll(/"src":"(https:\/\/[^"]+)"/g))
-      for (const origin of originsOf(address)) origins.add(origin);
-  return [...origins].sort();
+function remotePictures(value: unknown): string[] {
+  if (!(value instanceof Object)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "src" && typeof inner === "string" ? originsOf(inner) : remotePictures(inner),
+  );
 }
 
-function originsOf(address: string | undefined): string[] {
-  return address === undefined ? [] : [new URL(address).origin];
+/** Content is checked before; what is no origin even so is left out, since it could add a directive of its own. */
+function originsOf(...addresses: (string | undefined)[]): string[] {
+  return addresses.flatMap((address = "") => originOf(address) ?? []);
 }

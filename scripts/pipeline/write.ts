@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { addCompressedCopies } from "./compress.ts";
 import { inTurns } from "./in-turns.ts";
 import type { MediaCache } from "./media/cache.ts";
+import { reasonOf } from "./media/decode-picture.ts";
 import type { MediaJob } from "./media/job.ts";
 import type { Output } from "./render.ts";
 
@@ -17,20 +18,24 @@ export async function writeSite(stage: string, output: Output): Promise<void> {
 
 /**
  * Writes the media files of the site, making those that the cache does not have. Returns the names of those that could
- * not be made because they turned out to be damaged.
+ * not be made, each with the reason.
  */
-export async function writeMedia(stage: string, jobs: readonly MediaJob[], cache: MediaCache): Promise<string[]> {
-  const damaged = new Set<string>();
+export async function writeMedia(
+  stage: string,
+  jobs: readonly MediaJob[],
+  cache: MediaCache,
+): Promise<Map<string, string>> {
+  const failed = new Map<string, string>();
   const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   await inTurns(jobs, AT_ONCE, async (job) => {
     const bytes = await cache.bytesOf(job).catch((error: unknown) => {
       if (job.name === undefined) throw error;
-      damaged.add(job.name);
+      failed.set(job.name, reasonOf(error));
     });
     if (bytes) await writeFile(join(stage, decodeURIComponent(job.address)), bytes);
   });
-  return [...damaged];
+  return failed;
 }
 
 /** How many media are made at once: as many as there are cores, each on one. */

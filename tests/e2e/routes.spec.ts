@@ -42,6 +42,15 @@ test("a page has one address: with a slash or .html at its end it redirects", as
   }
 });
 
+test("the site comes with the licenses of the code and the icons in it", async ({ request }) => {
+  const licenses = await request.get("/licenses.txt");
+  expect(licenses.headers()["cache-control"]).toBe("no-cache");
+  const text = await licenses.text();
+  for (const name of ["react", "react-dom", "react-router", "scheduler", "zustand", "@emailjs/browser"])
+    expect(text).toMatch(new RegExp(`^## ${name} - \\d`, "m"));
+  expect(text).toContain("Lucide Icons and Contributors");
+});
+
 test("every link, picture and anchor of every page leads somewhere", async ({ reader: page, request }) => {
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   const documents = await page.evaluate(

@@ -17,8 +17,9 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CheckedSite, checkSite } from "../../scripts/pipeline/check-site.ts";
 import { openCache } from "../../scripts/pipeline/media/cache.ts";
-import { undecodable } from "../../scripts/pipeline/media/fault.ts";
+import { notMade } from "../../scripts/pipeline/media/fault.ts";
 import { mediaJobs } from "../../scripts/pipeline/media/jobs.ts";
+import { measureMedia } from "../../scripts/pipeline/media.ts";
 import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
 import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
 import { writeMedia } from "../../scripts/pipeline/write.ts";
@@ -42,6 +43,19 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 
+const noise = () =>
+  sharp({
+    create: {
+      width: 800,
+      height: 800,
+      channels: 3,
+      background: "#fff",
+      noise: { type: "gaussian", mean: 99, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();
+
 /** Puts files into the media folder, and shows each as a piece of the portfolio: from line 3 on, five lines a piece. */
 function showAll(files: Record<string, Uint8Array | string>): void {
   const items = Object.entries(files).map(([name, bytes], index) => {
@@ -57,8 +71,9 @@ describe("what is wrong with media", () => {
   it("is one problem a file, at the line that names it first", async () => {
     const whole = await png(900, 600);
     showAll({
-      "hostile.svg": '<svg viewBox="0 0 1 1" onload="x()"><script/><image href="http://a.example/b.png"/></svg>',
-      "deep.svg": `<svg viewBox="0 0 1 1">${"<g>".repeat(10_000)}${"</g>".repeat(10_000)}</svg>`,
+      "hostile.svg":
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="x()"><script/><image href="http://a.example/b.png"/></svg>',
+      "deep.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${"<g>".repeat(10_000)}${"</g>".repeat(10_000)}</svg>`,
       "cut.png": whole.subarray(0, whole.length - 20),
       "really.jpg": whole,
     });
@@ -67,7 +82,7 @@ describe("what is wrong with media", () => {
     expect((await problems()).map(brief)).toEqual([
       "media-broken content/brands.yaml:4:11",
       "media-unsafe content/portfolio/web.yaml:5:12",
-      "media-unsafe content/portfolio/web.yaml:9:12",
+      "media-large content/portfolio/web.yaml:9:12",
       "media-type content/portfolio/web.yaml:17:12",
     ]);
   });
@@ -100,6 +115,11 @@ describe("what is wrong with media", () => {
   });
 });
 
+it("a picture that is damaged inside is a problem of the check", async () => {
+  showAll({ "torn.png": (await noise()).fill(0, 2000, 2400) });
+  expect((await problems()).map(brief)).toEqual(["media-broken content/portfolio/web.yaml:5:12"]);
+});
+
 describe("the media of a built site", () => {
   let stage: string;
   beforeEach(() => {
@@ -114,9 +134,9 @@ describe("the media of a built site", () => {
 
   async function build(site: ResolvedSite, media: CheckedSite["media"]) {
     const cache = openCache(join(dir, "cache"));
-    const damaged = await writeMedia(stage, mediaJobs(content, site, media), cache);
+    const failed = await writeMedia(stage, mediaJobs(content, site, media), cache);
     const files = readdirSync(stage, { recursive: true }).map((file) => String(file).replaceAll("\\", "/"));
-    return { damaged, files: files.filter((file) => /\.\w+$/.test(file)), ...cache.count };
+    return { failed, files: files.filter((file) => /\.\w+$/.test(file)), ...cache.count };
   }
 
   it("are encoded once, in the sizes, encodings and shapes that pages refer to, with a share image a page", async () => {
@@ -145,26 +165,37 @@ describe("the media of a built site", () => {
     expect([image.width, image.height, image.format]).toEqual([1200, 630, "png"]);
   });
 
-  it("tell a picture that turns out to be damaged inside", async () => {
-    const bytes = await sharp({
-      create: {
-        width: 800,
-        height: 800,
-        channels: 3,
-        background: "#fff",
-        noise: { type: "gaussian", mean: 99, sigma: 30 },
-      },
-    })
-      .png()
-      .toBuffer();
-    bytes.fill(0, 2000, 2400);
-    showAll({ "torn.png": bytes });
-    const { site, media } = await siteOf();
-    expect((await build(site, media)).damaged).toEqual(["torn.png"]);
-    expect(brief(site.mediaProblem("torn.png", undecodable("torn.png")))).toBe(
-      "media-broken content/portfolio/web.yaml:5:12",
-    );
-  });
+  it.each([
+    ["gone", (file: string) => rmSync(file), "no such file"],
+    ["damaged", (file: string) => writeFileSync(file, readFileSync(file).fill(0, 2000, 2400)), "read error"],
+  ])(
+    "name a picture that is %s after the check, and what the logo is made into as well",
+    async (_what, change, reason) => {
+      showAll({ "torn.png": await noise() });
+      const siteFile = join(content, "site.yaml");
+      writeFileSync(siteFile, readFileSync(siteFile, "utf8").replace("image: mark.svg", "image: logo.png"));
+      writeFileSync(join(content, "media/logo.png"), await noise());
+      const { site, media } = await siteOf();
+      for (const name of ["torn.png", "logo.png"]) change(join(content, "media", name));
+      const { failed } = await build(site, media);
+      expect([...failed.keys()].sort()).toEqual(["logo.png", "torn.png"]);
+      const problem = site.mediaProblem("torn.png", notMade("torn.png", failed.get("torn.png") ?? ""));
+      expect(brief(problem)).toBe("media-broken content/portfolio/web.yaml:5:12");
+      expect(problem.message).toContain("torn.png cannot be read: ");
+      expect(problem.message).toContain(reason);
+    },
+  );
+});
+
+it("media that cannot be had are problems where they are named, and end the check at once", async () => {
+  showAll({ "gone.png": await png(9, 9), "folder.png": await png(9, 9) });
+  for (const name of ["gone.png", "folder.png"]) rmSync(join(content, "media", name));
+  mkdirSync(join(content, "media/folder.png"));
+  const found = await measureMedia(content, ["gone.png", "folder.png"]);
+  expect([...found].map(([name, { fault }]) => [name, fault?.rule, fault?.message])).toEqual([
+    ["gone.png", "media-broken", "cannot be opened (ENOENT)."],
+    ["folder.png", "media-broken", "cannot be read: it is not a file."],
+  ]);
 });
 
 it("every picture of the schemas has a place, except the icon that browsers are given as it is", () => {

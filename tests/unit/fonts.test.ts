@@ -40,6 +40,16 @@ describe("siteFonts", () => {
     }
   });
 
+  it("has each typeface's license beside its files", () => {
+    for (const slug of ["instrument-sans", "bricolage-grotesque"]) {
+      const [address = ""] = [...plain.files.keys()].filter((file) => file.startsWith(`/assets/${slug}-OFL.`));
+      expect(address).toMatch(/\.[0-9a-f]{8}\.txt$/);
+      const license = Buffer.from(plain.files.get(address) ?? "").toString();
+      expect(license).toMatch(/^Copyright \d+ The .* Project Authors/);
+      expect(license).toContain("SIL OPEN FONT LICENSE");
+    }
+  });
+
   it("keeps what visitors type besides in files of their own, fetched only then", () => {
     const typed = fontsAmong(plain).filter((address) => !plain.preload.includes(address));
     expect(typed).toHaveLength(2);

@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { formats } from "../../scripts/pipeline/formats.ts";
 import { headersFile, headersFor } from "../../scripts/pipeline/headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "../../scripts/pipeline/policy.ts";
 import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
+import { baseTexts, checkTexts } from "./in-memory.ts";
+
+/** True when a value is what the schemas' format says. */
+function holds(format: string, value: string): boolean {
+  const check = formats[format];
+  return typeof check === "function" && check(value);
+}
 
 type Site = Pick<ResolvedSite, "shell" | "pages">;
 
@@ -64,6 +74,70 @@ describe("the Content-Security-Policy", () => {
   });
 });
 
+describe("an address of another host", () => {
+  const BAD = [
+    "https://a;sandbox/x.png",
+    "https://a.example;script-src */x.png",
+    "https://a.example,b.example/x.png",
+    "https://a.example%3Bsandbox/x.png",
+    "https://a.example%2Cb/x.png",
+    "https://a .example/x.png",
+    "https://a\t;sandbox.example/x.png",
+    "https://a.example\n;sandbox/x.png",
+    "https://'unsafe-inline'/x.png",
+    'https://a".example/x.png',
+    "https://*.example/x.png",
+    "https://user:secret@a.example/x.png",
+    "https://user@a.example/x.png",
+    "https:\\\\a.example\\x.png",
+    "https://a.example\\@b.example/x.png",
+    "https://a_b.example/x.png",
+    "https://-a.example/x.png",
+    "https://a..example/x.png",
+    "https://localhost/x.png",
+    "https://[::1]/x.png",
+    "https://a.example:99999/x.png",
+    "https:///x.png",
+    "https:a.example/x.png",
+    "http://a.example/x.png",
+    "javascript://a.example/x.png",
+  ];
+
+  it.each(BAD)("%j is refused by the schemas, and is not written into a policy either", (address) => {
+    for (const format of ["image", "web-address"] as const) expect(holds(format, address)).toBe(false);
+    const origin = address.replace(/\/x\.png$/, "");
+    expect(holds("https-origin", origin)).toBe(false);
+    const site = { chat: { script: address, origins: [origin] }, analytics: { origins: [origin] } };
+    expect(policyOf(site, [{ photo: { src: address } }])).toEqual(policyOf({}));
+  });
+
+  it.each([
+    ["https://a.example/x.png", "https://a.example"],
+    ["https://A.Example:8443/x;y,z.png?a=b,c", "https://a.example:8443"],
+    ["https://bücher.example/x.png", "https://xn--bcher-kva.example"],
+    ["https://xn--bcher-kva.example/%20.png", "https://xn--bcher-kva.example"],
+    ["https://192.0.2.1/x.png", "https://192.0.2.1"],
+  ])("%s is allowed as %s", (address, origin) => {
+    expect(holds("image", address) && holds("web-address", address)).toBe(true);
+    const { meta } = policyOf({ chat: { script: address } }, [{ photo: { src: address } }]);
+    expect(sourcesOf(meta, "img-src")).toEqual(["'self'", origin]);
+    expect(sourcesOf(meta, "script-src")).toContain(origin);
+  });
+
+  it("is one problem in content, with words about hosts", () => {
+    const texts = baseTexts();
+    texts["testimonials.yaml"] = String(texts["testimonials.yaml"]).replace("mark.svg", '"https://a;sandbox/x.png"');
+    expect(checkTexts(texts)).toEqual([
+      expect.objectContaining({
+        rule: "value-format",
+        file: "content/testimonials.yaml",
+        message: expect.stringContaining('"https://a;sandbox/x.png", which is not the address of a picture'),
+        hint: expect.stringContaining("only letters, digits, hyphens and dots"),
+      }),
+    ]);
+  });
+});
+
 describe("_headers", () => {
   const file = headersFile("frame-ancestors 'none'");
   const names = (path: string) => headersFor(file, path).map(([name]) => name);
@@ -73,5 +147,16 @@ describe("_headers", () => {
       expect(names(path)).toEqual(expect.arrayContaining(["Content-Security-Policy", "X-Content-Type-Options"]));
     expect(names("/logo")).not.toContain("Cache-Control");
     expect(new Map(headersFor(file, "/assets/a.js")).get("Cache-Control")).toContain("immutable");
+  });
+
+  it("lets nothing run in media files, here and behind nginx", () => {
+    const media = new Map(headersFor(file, "/media/a.1a2b3c4d.svg"));
+    const policy = media.get("Content-Security-Policy") ?? "";
+    expect(sourcesOf(policy, "script-src")).toEqual(["'none'"]);
+    expect(sourcesOf(policy, "default-src")).toEqual(["'none'"]);
+    expect(policy).toMatch(/; sandbox allow-same-origin$/);
+    expect(media.get("Cache-Control")).toContain("immutable");
+    const nginx = readFileSync(join(import.meta.dirname, "../../deploy/nginx.conf"), "utf8");
+    expect(nginx).toContain(`~^/media/ "${policy}";`);
   });
 });

@@ -29,12 +29,16 @@ const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = 
   },
   anchor: { is: "It takes small letters, digits and hyphens only, without #.", mend: kebab },
   origin: { is: "Write the address without a path or a slash at its end: https://www.example.com", mend: origins },
+  "https-origin": {
+    is: "Write https:// and the name of the host, without a path or a slash at its end: https://cdn.example.com",
+    mend: (value) => origins(value).map((origin) => origin.replace(/^http:/, "https:")),
+  },
   path: {
     is: "A path begins with a slash and has none at its end: /portfolio",
     mend: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
   },
   "web-address": {
-    is: "Write the whole address: https://www.example.com/file.js",
+    is: "Write the whole address: https://www.example.com/file.js. The name of its host has only letters, digits, hyphens and dots.",
     mend: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
   },
   email: {
@@ -44,6 +48,12 @@ const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = 
       return [bare, bare.replace(/,/g, ".")];
     },
   },
+};
+
+/** A picture of another site whose address cannot be one. */
+const REMOTE_IMAGE = {
+  name: "the address of a picture",
+  is: "Write https:// and the name of a host, which has only letters, digits, hyphens and dots, then the path: https://www.example.com/ann.jpg",
 };
 
 /** What a value was most likely meant to be, the likeliest first; each of them has the format. */
@@ -59,15 +69,15 @@ function fits(format: string, value: string): boolean {
 /** A value that does not look like what belongs here, with what it was most likely meant to be. */
 export function formatFinding(place: Subject, value: string): Finding {
   const format = place.schema.format ?? "";
-  const help = HELP[format];
+  const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
   const isMedia = format === "image" || format === "video";
   const known = isMedia ? [...(place.site?.media.keys() ?? [])].filter((name) => fits(format, name)) : [];
   const suggestion =
     ownPage(value, place) ?? mediaMeant(value, known) ?? mended(format, value).find((text) => text !== value);
-  const is = help?.is ?? place.schema.description ?? "";
+  const is = (remote ?? HELP[format])?.is ?? place.schema.description ?? "";
   return {
     rule: "value-format",
-    message: `${upperFirst(nameOf(place))} is "${value}", which is not ${NAMES[format] ?? "what belongs here"}.`,
+    message: `${upperFirst(nameOf(place))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "what belongs here"}.`,
     hint: suggestion === undefined ? is : `Did you mean ${suggestion}? ${is}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
@@ -89,6 +99,7 @@ const NAMES: Record<string, string> = {
   icon: "the name of an icon",
   anchor: "a name that a link can lead to",
   origin: "the address of a site",
+  "https-origin": "the address of a host",
   path: "a path on this site",
   "web-address": "a web address (https://…)",
   email: "an e-mail address",

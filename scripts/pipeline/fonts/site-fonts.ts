@@ -3,7 +3,7 @@ import { shortHash } from "../short-hash.ts";
 import { coverageOf } from "./coverage.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
-import { type Typeface, typefaces } from "./typefaces.ts";
+import { readLicense, type Typeface, typefaces } from "./typefaces.ts";
 
 /** The fonts of a site: as files, and as the CSS that uses them. */
 export interface SiteFonts {
@@ -13,7 +13,7 @@ export interface SiteFonts {
   typed: { href: string; css: string };
   /** Addresses of the files that every page needs. */
   preload: string[];
-  /** The files by their addresses, with a hash of their content in the name. */
+  /** The files and their licenses by their addresses, with a hash of their content in the name. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -33,6 +33,10 @@ export async function siteFonts(site: Pick<ResolvedSite, "shell" | "pages">): Pr
   const typed = made.map(({ typedCss }) => typedCss).join("");
   const typedHref = `/assets/fonts-typed.${shortHash(typed)}.css`;
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
+  for (const typeface of typefaces) {
+    const license = readLicense(typeface);
+    files.set(`/assets/${typeface.slug}-OFL.${shortHash(license)}.txt`, license);
+  }
   return {
     css: made.map(({ css }) => css).join(""),
     typed: { href: typedHref, css: typed },

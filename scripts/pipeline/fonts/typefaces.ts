@@ -27,3 +27,8 @@ export function readFont({ slug }: Typeface, part: Part): Buffer {
   const file = `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`;
   return readFileSync(createRequire(import.meta.url).resolve(file));
 }
+
+/** The license that a font is passed on under: it has to go along with the files. */
+export function readLicense({ slug }: Typeface): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${slug}/LICENSE`));
+}

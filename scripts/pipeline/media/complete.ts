@@ -2,8 +2,8 @@ import { broken, type Fault } from "./fault.ts";
 import { type Kind, latin1 } from "./kind.ts";
 
 /**
- * Whether a picture or video file is there to its end, by its own table of contents: a quick look that decodes nothing.
- * Undefined when it is.
+ * Whether a video file is there to its end, by its own table of contents: nothing here decodes videos. Undefined when
+ * it is.
  */
 export function cutOff(kind: Kind, bytes: Uint8Array): Fault | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -13,37 +13,9 @@ export function cutOff(kind: Kind, bytes: Uint8Array): Fault | undefined {
 type Check = (bytes: Uint8Array, view: DataView) => boolean;
 
 const CHECKS: Partial<Record<Kind, Check>> = {
-  png: pngEnds,
-  jpeg: jpegEnds,
-  gif: (bytes) => bytes.lastIndexOf(0x3b) >= bytes.length - 16,
-  webp: (bytes, view) => bytes.length >= 20 && view.getUint32(4, true) + 8 <= bytes.length + 1,
-  avif: (bytes, view) => hasBoxes(bytes, view, "meta", "mdat"),
   mp4: (bytes, view) => hasBoxes(bytes, view, "moov", "mdat"),
   webm: (_bytes, view) => webmEnds(view),
 };
-
-/** PNG (ISO 15948): chunks with their lengths, the last one IEND. */
-function pngEnds(bytes: Uint8Array, view: DataView): boolean {
-  let at = 8;
-  while (at + 12 <= bytes.length) {
-    if (latin1(bytes, at + 4, at + 8) === "IEND") return true;
-    at += view.getUint32(at) + 12;
-  }
-  return false;
-}
-
-/** JPEG (ISO 10918): segments with their lengths up to the scan, whose data end with the marker EOI. */
-function jpegEnds(bytes: Uint8Array, view: DataView): boolean {
-  let at = 2;
-  while (at + 4 <= bytes.length) {
-    if (bytes[at] !== 0xff) return false;
-    const marker = bytes[at + 1];
-    if (marker === 0xff) at += 1;
-    else if (marker === 0xda) return Buffer.from(bytes.subarray(at)).includes(Buffer.from([0xff, 0xd9]));
-    else at += 2 + view.getUint16(at + 2);
-  }
-  return false;
-}
 
 function hasBoxes(bytes: Uint8Array, view: DataView, ...types: string[]): boolean {
   const found = boxes(bytes, view);

@@ -1,4 +1,5 @@
 import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from "sharp";
+import { MAX_SIDE } from "./limits.ts";
 
 // Two pictures are made at once instead, which keeps two cores busier than one picture on both.
 sharp.concurrency(1);
@@ -7,7 +8,7 @@ sharp.concurrency(1);
 const SVG_DENSITY = 72;
 
 /** What is cut off or damaged is refused; what is only unusual is not. */
-const READING: SharpOptions = { failOn: "error" };
+export const READING: SharpOptions = { failOn: "error" };
 
 /**
  * A picture of any kind at a size in pixels, turned as its camera held it. SVG is drawn at that very size, and not drawn
@@ -16,6 +17,8 @@ const READING: SharpOptions = { failOn: "error" };
 export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Sharp> {
   const { format, width, height } = await sharp(bytes, READING).metadata();
   if (format !== "svg") return sharp(bytes, READING).autoOrient().resize(size);
-  const scale = Math.max((size.width ?? 0) / width, (size.height ?? 0) / height);
+  const wanted = Math.max((size.width ?? 0) / width, (size.height ?? 0) / height);
+  // Of something long and thin, the one side asks for more than the other can have.
+  const scale = Math.min(wanted, MAX_SIDE / Math.max(width, height));
   return sharp(bytes, { ...READING, density: Math.min(100_000, Math.max(1, SVG_DENSITY * scale)) }).resize(size);
 }

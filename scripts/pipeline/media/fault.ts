@@ -3,10 +3,20 @@ import type { Finding } from "../../problems/problem.ts";
 /** Why a media file cannot be used. The message goes on after the file's name: "is not a PNG". */
 export type Fault = Finding;
 
-/** A file whose first and last bytes look well, and what is between does not. */
-export function undecodable(name: string): Fault {
-  const { message, ...fault } = broken("what is in it is damaged");
+/** A file that passed every check, and of which the build could not make what visitors get. */
+export function notMade(name: string, reason: string): Fault {
+  const { message, ...fault } = broken(reason);
   return { ...fault, message: `${name} ${message}` };
+}
+
+/** A file that cannot be opened: no permission, gone meanwhile. */
+export function unreadable(error: unknown): Fault {
+  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+  return {
+    rule: "media-broken",
+    message: `cannot be opened${code}.`,
+    hint: "Check that it is still there, that you have the permission to read it, and that no other program holds it.",
+  };
 }
 
 /** A file that cannot be shown: cut off, damaged, or not what browsers understand. */

@@ -14,16 +14,17 @@ export const ICONS = {
 const TOUCH_SHARE = 0.78;
 const MASKABLE_SHARE = 0.62;
 
-/** The favicon set and the web manifest, all from the one mark in site.yaml. `mark` reads its file. */
-export function iconJobs({ shell, theme }: ResolvedSite, mark: () => Promise<Uint8Array>): MediaJob[] {
+/** The favicon set and the web manifest, all from the one mark in site.yaml. `read` reads it. */
+export function iconJobs({ shell, theme }: ResolvedSite, mark: string, read: () => Promise<Uint8Array>): MediaJob[] {
   const { favicon, agency, locale } = shell.site;
   if (!favicon) return [];
   const { paper } = theme.colors;
   const from = `${favicon.src} ${paper}`;
   const job = (address: string, make: (bytes: Uint8Array) => Promise<Uint8Array>): MediaJob => ({
     address,
+    name: mark,
     key: `icon 1 ${address} ${from}`,
-    make: async () => make(await mark()),
+    make: async () => make(await read()),
   });
   const manifest = {
     name: agency,

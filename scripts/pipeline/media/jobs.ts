@@ -15,12 +15,12 @@ export function mediaJobs(contentDir: string, site: ResolvedSite, media: Readonl
   const { mark, logo } = site.originals;
   return [
     ...[...site.usedMedia].flatMap(([name, places]) => fileJobs(name, media.get(name), places, () => read(name))),
-    ...(mark === undefined ? [] : iconJobs(site, () => read(mark))),
+    ...(mark === undefined ? [] : iconJobs(site, mark, () => read(mark))),
     ...site.pages.flatMap((page): MediaJob[] => {
       const image = shareImage(site, page);
       if (!image) return [];
       const make = async () => drawShareImage(image, await read(logo));
-      return [{ address: image.src, key: `share ${image.src}`, make }];
+      return [{ address: image.src, name: logo, key: `share ${image.src}`, make }];
     }),
   ];
 }

@@ -10,11 +10,22 @@ export const LIMITS = {
 /** Files above this are not even read. */
 export const MAX_READ = 50_000_000;
 
-/** More pixels than any camera has; such a file would take all memory to decode. */
+/** More pixels than any camera has, all frames counted; such a file would take all memory to decode. */
 export const MAX_PIXELS = 100_000_000;
+
+/** The longest side that WebP can have is 16,383 pixels. */
+export const MAX_SIDE = 16_000;
 
 /**
  * Drawings of up to this many bytes, compressed, are always sent as drawings: they are smaller than any encoding of what
  * they show. What is heavier is weighed.
  */
 export const ALWAYS_DRAWN = 24_000;
+
+/** What a drawing may consist of: more would keep browsers, and the build, busy for seconds. */
+export const SVG_LIMITS = {
+  elements: 5000,
+  depth: 200,
+  /** What is drawn in all, when elements that refer to others are counted with those. */
+  drawn: 50_000,
+} as const;

@@ -1,13 +1,16 @@
-import { imageSize } from "image-size";
-import { decode } from "../decode.ts";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { shortHash } from "../short-hash.ts";
+import type { MediaCache } from "./cache.ts";
 import { cutOff } from "./complete.ts";
+import { decodePicture } from "./decode-picture.ts";
 import { broken, type Fault } from "./fault.ts";
-import { KINDS, type Kind, kindOf, latin1, promisedKind } from "./kind.ts";
-import { LIMITS, MAX_PIXELS } from "./limits.ts";
-import { svgFault } from "./svg.ts";
-import { svgSize } from "./svg-size.ts";
+import { KINDS, type Kind, kindOf, promisedKind } from "./kind.ts";
+import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
+import { readSvg } from "./svg.ts";
 
-/** What a media file is, as far as its first and last bytes tell. */
+/** What a media file is. */
 export interface Look {
   kind: Kind | undefined;
   /** Its own size in CSS pixels, as it is shown; 0 for what has none (videos). */
@@ -19,27 +22,88 @@ export interface Look {
   fault: Fault | undefined;
 }
 
-/** Looks at a media file without decoding it. The first thing that is wrong is its fault: the others follow from it. */
-export function lookAt(name: string, bytes: Uint8Array): Look {
+/**
+ * Inspects a media file: pictures are decoded, videos looked at from outside. The first thing that is wrong is its fault:
+ * the others follow from it. `cache` keeps the answers.
+ */
+export async function inspectMedia(name: string, bytes: Uint8Array, cache?: MediaCache): Promise<Look> {
   const kind = kindOf(bytes);
-  const unusable = { kind, width: 0, height: 0, raster: false };
-  const wrongType = typeFault(name, kind, bytes);
-  if (wrongType || !kind) return { ...unusable, fault: wrongType };
-  const weight = weightOf(kind, bytes);
-  const fault = tooHeavy(weight, bytes.length) ?? contentFault(kind, bytes);
-  if (fault || KINDS[kind].video) return { ...unusable, fault };
-  const size = sizeOf(kind, bytes);
-  return { kind, ...size, raster: weight === "picture", fault: sizeFault(kind, size) };
+  const fault = typeFault(name, kind, bytes);
+  if (fault || !kind) return { ...UNUSABLE, kind, fault };
+  const key = `inspected ${codeVersion()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
+  const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
+  try {
+    const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
+    return { kind, ...(JSON.parse(Buffer.from(answer).toString()) as Inspected), fault: undefined };
+  } catch (error) {
+    if (error instanceof Unusable) return { ...UNUSABLE, kind, fault: error.fault };
+    throw error;
+  }
 }
 
-function weightOf(kind: Kind, bytes: Uint8Array): Weight {
-  if (kind === "svg") return "svg";
-  if (KINDS[kind].video) return "video";
-  return isAnimated(kind, bytes) ? "animation" : "picture";
+/** Thrown, so that the cache does not keep it: a fault may come of too little memory as well. */
+class Unusable extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.fault = fault;
+  }
 }
 
-function contentFault(kind: Kind, bytes: Uint8Array): Fault | undefined {
-  return kind === "svg" ? svgFault(bytes) : cutOff(kind, bytes);
+const UNUSABLE = { width: 0, height: 0, raster: false };
+
+/** An answer holds as long as the code that gave it, and the packages that it stands on, are the same. */
+function codeVersion(): string {
+  if (version === undefined) {
+    const files = [...readdirSync(import.meta.dirname).sort(), "../decode.ts", "../../../package-lock.json"];
+    version = shortHash(...files.map((file) => readFileSync(join(import.meta.dirname, file))));
+  }
+  return version;
+}
+
+let version: string | undefined;
+
+async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  const inspected = await (KINDS[kind].video ? inspectVideo : kind === "svg" ? inspectDrawing : inspectPicture)(
+    kind,
+    bytes,
+  );
+  if (inspected.fault) throw new Unusable(inspected.fault);
+  return inspected;
+}
+
+async function inspectVideo(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  return { ...UNUSABLE, fault: tooHeavy("video", bytes.length) ?? cutOff(kind, bytes) };
+}
+
+type Inspected = Omit<Look, "kind">;
+
+async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  const fault = tooHeavy("svg", bytes.length);
+  const drawing = fault ? { width: 0, height: 0, fault } : readSvg(bytes);
+  const size = rounded(drawing);
+  const wrong = drawing.fault ?? sizeFault(kind, size);
+  if (wrong) return { ...size, raster: false, fault: wrong };
+  const { error } = await decodePicture(kind, bytes);
+  return { ...size, raster: false, fault: error === undefined ? undefined : broken(`it cannot be drawn (${error})`) };
+}
+
+async function inspectPicture(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  const heavy = tooHeavy("picture", bytes.length);
+  if (heavy) return { ...UNUSABLE, fault: heavy };
+  const { width, height, frames, error } = await decodePicture(kind, bytes);
+  if (error !== undefined) return { ...UNUSABLE, fault: broken("it is cut off, or damaged inside") };
+  // GIFs are kept as they are in any case; of the others, those that move.
+  const raster = kind !== "gif" && frames === 1;
+  const fault =
+    (raster ? undefined : tooHeavy("animation", bytes.length)) ?? sizeFault(kind, { width, height }, frames);
+  return { width, height, raster, fault };
+}
+
+function rounded({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  if (!(width > 0 && height > 0)) return { width: 0, height: 0 };
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
 /** A file that is not what its name says. */
@@ -82,7 +146,10 @@ const WEIGHTS: Record<Weight, { what: string; mend: string }> = {
 };
 
 function tooHeavy(weight: Weight, size: number): Fault | undefined {
-  if (size <= LIMITS[weight]) return undefined;
+  return size <= LIMITS[weight] ? undefined : tooHeavyFor(weight, size);
+}
+
+function tooHeavyFor(weight: Weight, size: number): Fault {
   const { what, mend } = WEIGHTS[weight];
   return {
     rule: "media-large",
@@ -92,8 +159,8 @@ function tooHeavy(weight: Weight, size: number): Fault | undefined {
 }
 
 /** The fault of a file that is too large to be even looked at. */
-export function tooLargeToRead(size: number): Fault | undefined {
-  return tooHeavy("picture", size);
+export function tooLargeToRead(size: number): Fault {
+  return tooHeavyFor("picture", size);
 }
 
 /** Bytes as people say them: 412 kB, 12.3 MB. */
@@ -101,35 +168,16 @@ export function inWords(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** GIFs are kept as they are in any case; of the others, those that move. */
-function isAnimated(kind: Kind, bytes: Uint8Array): boolean {
-  if (kind === "gif") return true;
-  if (kind === "webp") return latin1(bytes, 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
-  return kind === "avif" && latin1(bytes, 8, 12) === "avis";
-}
-
-function sizeFault(kind: Kind, { width, height }: { width: number; height: number }): Fault | undefined {
+function sizeFault(kind: Kind, { width, height }: { width: number; height: number }, frames = 1): Fault | undefined {
   if (width <= 0 || height <= 0) return broken(kind === "svg" ? "it has no size (viewBox)" : "it has no size");
-  if (kind === "svg" || width * height <= MAX_PIXELS) return undefined;
+  if (Math.max(width, height) <= MAX_SIDE && width * height * frames <= MAX_PIXELS) return undefined;
+  const size = `${width} × ${height} pixels`;
   return {
     rule: "media-large",
-    message: `has ${width} × ${height} pixels, more than any screen or printer needs.`,
-    hint: "Export it smaller; 2000 pixels wide is enough for every place.",
+    message: `has ${frames === 1 ? size : `${frames} frames of ${size}`}, more than any screen or printer needs.`,
+    hint:
+      kind === "svg"
+        ? "Give its <svg> a smaller width and height; the viewBox may stay as it is."
+        : "Export it smaller; 2000 pixels wide is enough for every place.",
   };
-}
-
-/** The size as it is shown: cameras note when a picture has to be turned on its side. */
-function sizeOf(kind: Kind, bytes: Uint8Array): { width: number; height: number } {
-  try {
-    const { width, height, orientation = 1 } = kind === "svg" ? drawnSize(bytes) : imageSize(bytes);
-    const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
-    if (!(width > 0 && height > 0)) return { width: 0, height: 0 };
-    return orientation > 4 ? { width: size.height, height: size.width } : size;
-  } catch {
-    return { width: 0, height: 0 };
-  }
-}
-
-function drawnSize(bytes: Uint8Array): { width: number; height: number; orientation?: number } {
-  return svgSize(decode(bytes).text ?? "");
 }

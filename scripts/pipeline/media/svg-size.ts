@@ -1,13 +1,11 @@
-import { tagsOf } from "./svg-tags.ts";
+import type { XmlAttribute } from "./xml.ts";
 
 /** CSS pixels to each unit that lengths in SVG may have. */
 const UNITS: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
-/** The size of a drawing in CSS pixels: its width and height, or else its viewBox. 0 when it has neither. */
-export function svgSize(text: string): { width: number; height: number } {
-  const root = rootOf(text);
-  const attribute = (name: string) =>
-    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root?.rest ?? "")?.[1]?.trim() ?? "";
+/** The size of a drawing in CSS pixels: the width and height of its `<svg>`, or else its viewBox. 0 when it has neither. */
+export function svgSize(attributes: readonly XmlAttribute[]): { width: number; height: number } {
+  const attribute = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value.trim() ?? "";
   const [, , boxWidth = 0, boxHeight = 0] = attribute("viewBox")
     .split(/[\s,]+/)
     .map(Number);
@@ -24,9 +22,4 @@ function pixels(length: string): number | undefined {
   const [, number, unit = ""] = /^([\d.]+(?:e[+-]?\d+)?)([a-z]*)$/.exec(length) ?? [];
   const scale = UNITS[unit];
   return number !== undefined && scale !== undefined ? Number(number) * scale || undefined : undefined;
-}
-
-function rootOf(text: string) {
-  for (const tag of tagsOf(text)) if (tag.kind === "open") return tag;
-  return undefined;
 }

@@ -1,70 +1,70 @@
 import { decode } from "../decode.ts";
 import { broken, type Fault } from "./fault.ts";
-import { CutOff, type Tag, tagsOf } from "./svg-tags.ts";
+import { SVG_LIMITS } from "./limits.ts";
+import { isAllowedAttribute, isAllowedElement, SVG } from "./svg-allowed.ts";
+import { findingsInCss, isOwn, referenceTo } from "./svg-references.ts";
+import { svgSize } from "./svg-size.ts";
+import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "./xml.ts";
 
-/** Deeper than any drawing program nests, and less than what readers of XML give up at. */
-const MAX_DEPTH = 200;
+/** What an SVG file is: its size in CSS pixels, 0 when it has none, or why it cannot be used. */
+export interface Drawing {
+  width: number;
+  height: number;
+  fault?: Fault | undefined;
+}
 
-/** Elements that run code, or bring in a document of their own. */
-const FORBIDDEN = new Set("script foreignobject iframe object embed audio video canvas handler listener".split(" "));
-
-/** What a drawing may carry within itself: pictures and typefaces. */
-const OWN_DATA = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/[\w-]+|application\/(x-)?font[\w-]*)[;,]/i;
-
-/** Most of a drawing is numbers; only tags with one of these in their attributes are taken apart. */
-const WORTH_A_LOOK = /on\w+\s*=|href|src|base|attributename|url|[@\\&]/i;
+/** What a drawing must not hold, each with its first offset in the text. */
+type Findings = Map<string, number>;
 
 /**
- * Looks whether an SVG file can be read and is harmless: no scripts, no handlers, nothing from elsewhere, and not so
- * deep that readers drown in it. Undefined when all is well.
+ * Reads an SVG file as strictly as the strictest browser does: well-formed XML, the elements and attributes of SVG and
+ * no others, nothing from elsewhere, and no more of it than can be drawn at once.
  */
-export function svgFault(bytes: Uint8Array): Fault | undefined {
+export function readSvg(bytes: Uint8Array): Drawing {
   const { text, finding } = decode(bytes);
-  if (finding) return broken("its letters are not UTF-8");
+  if (finding) return { width: 0, height: 0, fault: broken("its letters are not UTF-8") };
   try {
-    return structureFault(text) ?? contentFault(text);
+    const xml = parseXml(text, SVG_LIMITS);
+    const fault = rootFault(xml.root) ?? contentFault(text, xml) ?? repetitionFault(xml.root);
+    return { ...svgSize(xml.root.attributes), fault };
   } catch (error) {
-    if (error instanceof CutOff) return broken("it ends in the middle");
+    if (error instanceof XmlError) return { width: 0, height: 0, fault: xmlFault(text, error) };
     throw error;
   }
 }
 
-/** Every tag must be closed in its turn, within one `<svg>`. */
-function structureFault(text: string): Fault | undefined {
-  const open: string[] = [];
-  let roots = 0;
-  for (const { kind, name, empty, start } of tagsOf(text)) {
-    if (kind === "close" && open.pop() !== name)
-      return broken(`</${name}> in line ${lineAt(text, start)} closes what is not open`);
-    if (kind !== "open") continue;
-    if (open.length === 0) roots += 1;
-    if (open.length === 0 && (roots > 1 || localName(name) !== "svg")) return broken("it is not one <svg>");
-    if (!empty) open.push(name);
-    if (open.length > MAX_DEPTH) return tooDeep();
-  }
-  return roots === 1 && open.length === 0 ? undefined : broken("it ends in the middle");
-}
-
-function tooDeep(): Fault {
+function xmlFault(text: string, { kind, message, offset }: XmlError): Fault {
+  if (kind === "malformed") return broken(`it is not well-formed XML: ${message} (${lineAndColumn(text, offset)})`);
+  const limit = SVG_LIMITS[kind];
   return {
-    rule: "media-unsafe",
-    message: `nests its elements more than ${MAX_DEPTH} deep, which no drawing needs and many programs cannot read.`,
-    hint: "Ungroup it in a drawing program and save it again.",
+    rule: "media-large",
+    message:
+      kind === "depth"
+        ? `nests its elements more than ${limit} deep, which no drawing needs and many programs cannot read.`
+        : `has more than ${limit} elements, which take browsers too long to draw.`,
+    hint:
+      kind === "depth"
+        ? "Ungroup it in a drawing program and save it again."
+        : "Simplify it in a drawing program, or export it as PNG: pictures made of pixels are made smaller by themselves.",
   };
 }
 
-function contentFault(text: string): Fault | undefined {
-  const found = new Map<string, number>();
-  let style = -1;
-  for (const tag of tagsOf(text)) {
-    const isStyle = localName(tag.name) === "style";
-    if (tag.kind === "open" && isStyle && !tag.empty) style = tag.end;
-    const css = tag.kind === "close" && isStyle ? text.slice(style, tag.start) : "";
-    for (const finding of [...findingsIn(tag), ...outsideInCss(css)])
-      if (!found.has(finding)) found.set(finding, lineAt(text, tag.start));
+function rootFault({ name, local, uri }: XmlElement): Fault | undefined {
+  if (local !== "svg") return broken("it is not one <svg>");
+  if (uri === SVG) return undefined;
+  const hint = `Export it again as SVG, or begin it with <svg xmlns="${SVG}"`;
+  return { ...broken(`its <${name}> does not say that it is SVG`), hint };
+}
+
+function contentFault(text: string, { root, notes }: Xml): Fault | undefined {
+  const found: Findings = new Map();
+  for (const note of notes) {
+    if (note.kind === "instruction") report(found, `<?${note.text}?>`, note.start);
+    else if (note.text.includes("[")) report(found, "declarations of its own in <!DOCTYPE>", note.start);
   }
+  checkElement(root, found);
   if (found.size === 0) return undefined;
-  const list = [...found].slice(0, 4).map(([finding, line]) => `${finding} (line ${line})`);
+  const list = [...found].slice(0, 4).map(([finding, offset]) => `${finding} (${lineAndColumn(text, offset)})`);
   return {
     rule: "media-unsafe",
     message: `holds what a drawing must not: ${list.join(", ")}${found.size > list.length ? " and more" : ""}.`,
@@ -72,69 +72,60 @@ function contentFault(text: string): Fault | undefined {
   };
 }
 
-function findingsIn({ kind, name, rest }: Tag): string[] {
-  if (kind === "close") return [];
-  if (kind === "doctype") return rest.includes("[") ? ["declarations of its own in <!DOCTYPE>"] : [];
-  if (kind === "instruction") return /^xml$/i.test(name) ? [] : [`<?${name}?>`];
-  if (FORBIDDEN.has(localName(name))) return [`<${name}>`];
-  if (!WORTH_A_LOOK.test(rest)) return [];
-  return attributesOf(rest).flatMap(([attribute, value]) => findingInAttribute(attribute, value));
+function report(found: Findings, finding: string, offset: number): void {
+  if (!found.has(finding)) found.set(finding, offset);
 }
 
-function findingInAttribute(attribute: string, value: string): string[] {
-  const name = localName(attribute);
-  if (name.startsWith("on")) return [`the handler ${attribute}`];
-  if (name === "base") return [`${attribute}="${value}"`];
-  // Animation may not turn something harmless into a handler or a reference.
-  if (name === "attributename") return /^(.*:)?(on|href$)/i.test(value) ? [`an animation of ${value}`] : [];
-  if (name === "href" || name === "src") return isOwn(value) ? [] : [`a reference to ${brief(value)}`];
-  return /[@\\]|url/i.test(value) ? outsideInCss(value) : [];
+function checkElement(element: XmlElement, found: Findings): void {
+  if (!isAllowedElement(element)) {
+    report(found, `<${element.name}>`, element.start);
+    return;
+  }
+  if (element.local === "style")
+    for (const finding of findingsInCss(element.text)) report(found, finding, element.start);
+  for (const attribute of element.attributes)
+    for (const finding of findingsIn(element, attribute)) report(found, finding, attribute.start);
+  for (const child of element.children) checkElement(child, found);
 }
 
-/** What a style fetches. Letters may be written as escapes there (`\75rl`). */
-function outsideInCss(css: string): string[] {
-  const plain = css.replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, code: string) => letter(Number.parseInt(code, 16)));
-  const urls = [...plain.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, url = ""]) => url);
-  const outside = urls.filter((url) => !isOwn(url)).map((url) => `a reference to ${brief(url)}`);
-  return /@import/i.test(plain) ? [...outside, "@import"] : outside;
+function findingsIn({ uri }: XmlElement, attribute: XmlAttribute): string[] {
+  const { name, local, value } = attribute;
+  if (/^on/i.test(local)) return [`the handler ${name}`];
+  if (uri === SVG && !isAllowedAttribute(attribute)) return [`the attribute ${name}`];
+  // Animation must not turn something harmless into a handler or a reference.
+  if (local === "attributeName") return /^(.*:)?(on|href$)/i.test(value.trim()) ? [`an animation of ${value}`] : [];
+  if (local === "href") return isOwn(value) ? [] : [referenceTo(value)];
+  // Numbers, and most of the rest, refer to nothing.
+  return /[@\\(]/.test(value) ? findingsInCss(value) : [];
 }
 
-/** True for a part of the drawing itself (`#shadow`) and for a picture or a typeface that it carries along. */
-function isOwn(reference: string): boolean {
-  const plain = reference.replace(/[\s\p{Cc}]/gu, "");
-  return plain === "" || plain.startsWith("#") || OWN_DATA.test(plain);
+/** Counts what is drawn, with what <use> and the like draw again: they may be within one another. */
+function repetitionFault(root: XmlElement): Fault | undefined {
+  const byId = new Map<string, XmlElement>();
+  const index = (element: XmlElement): void => {
+    byId.set(`#${attributeOf(element, "id")}`, element);
+    element.children.forEach(index);
+  };
+  index(root);
+  const waiting = [root];
+  for (let drawn = 0; drawn <= SVG_LIMITS.drawn; drawn += 1) {
+    const element = waiting.pop();
+    if (!element) return undefined;
+    const repeated = element.local === "a" ? undefined : byId.get(attributeOf(element, "href"));
+    if (repeated) waiting.push(repeated);
+    waiting.push(...element.children);
+  }
+  return tooMuchDrawn();
 }
 
-function attributesOf(rest: string): [name: string, value: string][] {
-  return Array.from(rest.matchAll(/([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, name = "", double, single]) => [
-    name,
-    unescaped(double ?? single ?? ""),
-  ]);
+function attributeOf({ attributes }: XmlElement, wanted: string): string {
+  return attributes.find(({ local }) => local === wanted)?.value.trim() ?? "";
 }
 
-const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-function unescaped(value: string): string {
-  if (!value.includes("&")) return value;
-  return value.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (all, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? all;
-    return letter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
-  });
-}
-
-function letter(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-}
-
-function localName(name: string): string {
-  return (name.split(":").at(-1) ?? "").toLowerCase();
-}
-
-function brief(value: string): string {
-  const line = value.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split("\n").length;
+function tooMuchDrawn(): Fault {
+  return {
+    rule: "media-large",
+    message: `draws more than ${SVG_LIMITS.drawn} shapes, since its elements refer to one another over and over.`,
+    hint: "Simplify it in a drawing program, or export it as PNG.",
+  };
 }

@@ -16,7 +16,7 @@ export function resolveImage(
   place: PlaceName | undefined,
   name: string,
 ): Picture | undefined {
-  if (/^https:/.test(name)) return remotePicture(context, source, path, place, name);
+  if (/^https:\/\//.test(name)) return remotePicture(context, source, path, place, name);
   const file = findMedia(context, source, path, name, place);
   if (!file) return undefined;
   if (file.raster && place) checkSize(context, source, path, name, file, places[place]);

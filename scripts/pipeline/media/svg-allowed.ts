@@ -1,0 +1,48 @@
+import { _collections } from "svgo";
+
+/** The namespace of SVG's own elements. */
+export const SVG = "http://www.w3.org/2000/svg";
+
+const XLINK = "http://www.w3.org/1999/xlink";
+const XML = "http://www.w3.org/XML/1998/namespace";
+const XMLNS = "http://www.w3.org/2000/xmlns/";
+
+/** What drawing programs note for themselves. It shows nothing, runs nothing, and is taken out by the build. */
+const EDITORS = new Set([..._collections.editorNamespaces, "http://web.resource.org/cc/"]);
+
+/** Elements of SVG that run code, or bring in a document of their own. */
+const FORBIDDEN = ["script", "foreignObject"];
+
+const ELEMENTS = new Set(Object.keys(_collections.elems).concat("feDropShadow"));
+for (const name of FORBIDDEN) ELEMENTS.delete(name);
+
+/** What SVGO's lists of SVG 1.1 do not have yet. */
+const NEWER = "role lang font isolation mix-blend-mode white-space text-orientation line-height inline-size side";
+
+const ATTRIBUTES = new Set([
+  ...Object.values(_collections.elems).flatMap(({ attrs }) => [...(attrs ?? [])]),
+  ...Object.values(_collections.attrsGroups).flatMap((group) => [...group]),
+  ...NEWER.split(" "),
+  "focusable",
+]);
+
+/** A name in XML, its namespace known. */
+interface Name {
+  name: string;
+  prefix: string;
+  local: string;
+  uri: string;
+}
+
+/** True for an element that a drawing may have. */
+export function isAllowedElement({ local, uri }: Name): boolean {
+  return uri === SVG ? ELEMENTS.has(local) : EDITORS.has(uri);
+}
+
+/** True for an attribute that a drawing may have, whatever its value. No attribute that runs code is among them. */
+export function isAllowedAttribute({ name, local, uri }: Name): boolean {
+  if (uri === XMLNS || name === "xmlns" || EDITORS.has(uri)) return true;
+  const known = uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
+  if (/^on|^xml:base$/i.test(known)) return false;
+  return uri === "" || uri === XLINK || uri === XML ? ATTRIBUTES.has(known) || /^(aria|data)-/.test(known) : false;
+}

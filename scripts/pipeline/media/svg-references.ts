@@ -1,0 +1,45 @@
+import { ident, string, tokenize, tokenTypes, url } from "css-tree";
+
+/** What a drawing may have within itself: pictures and typefaces. */
+const OWN_DATA = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/[\w-]+|application\/(x-)?font[\w-]*)[;,]/i;
+
+/** Functions of CSS that fetch what is named in them, other than by url(). */
+const FETCHING = /^(-webkit-)?(image-set|cross-fade)$|^(image|src|element|paint)$/i;
+
+/** True for a part of the drawing itself (`#shadow`) and for a picture or a typeface that it holds. */
+export function isOwn(reference: string): boolean {
+  const plain = reference.replace(/[\s\p{Cc}]/gu, "");
+  return plain === "" || plain.startsWith("#") || OWN_DATA.test(plain);
+}
+
+/** What a text of CSS does that a drawing must not: it fetches. Escapes are read as browsers read them. */
+export function findingsInCss(css: string): string[] {
+  const references: string[] = [];
+  const findings: string[] = [];
+  let inUrl = false;
+  tokenize(css, (type, start, end) => {
+    const token = css.slice(start, end);
+    if (type === tokenTypes.Url) references.push(url.decode(token));
+    if (type === tokenTypes.BadUrl) findings.push(`an address that cannot be read (${brief(token)})`);
+    if (type === tokenTypes.String && inUrl) references.push(string.decode(token));
+    if (type === tokenTypes.AtKeyword && isNamed(token.slice(1), /^import$/i)) findings.push("@import");
+    if (type === tokenTypes.Function && isNamed(token.slice(0, -1), FETCHING)) findings.push(`${token}…)`);
+    if (type === tokenTypes.Function) inUrl = isNamed(token.slice(0, -1), /^url(-prefix)?$/i);
+    else if (type !== tokenTypes.WhiteSpace && type !== tokenTypes.Comment) inUrl = false;
+  });
+  return [...references.filter((reference) => !isOwn(reference)).map(referenceTo), ...findings];
+}
+
+/** How messages call a reference to something outside of the drawing. */
+export function referenceTo(value: string): string {
+  return `a reference to ${brief(value)}`;
+}
+
+function isNamed(name: string, pattern: RegExp): boolean {
+  return pattern.test(ident.decode(name));
+}
+
+function brief(value: string): string {
+  const line = value.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+}

@@ -1,0 +1,107 @@
+import { type SaxesAttributeNS, SaxesParser } from "saxes";
+
+/** An attribute, with the offset of its name in the text. */
+export interface XmlAttribute extends SaxesAttributeNS {
+  start: number;
+}
+
+/** An element of an XML text, with the offset of its `<`. */
+export interface XmlElement {
+  name: string;
+  prefix: string;
+  local: string;
+  uri: string;
+  attributes: XmlAttribute[];
+  children: XmlElement[];
+  /** The text directly inside it. */
+  text: string;
+  start: number;
+}
+
+/** An XML text, read. */
+export interface Xml {
+  root: XmlElement;
+  /** Its document types and instructions to programs (`<?…?>`). */
+  notes: { kind: "doctype" | "instruction"; text: string; start: number }[];
+}
+
+/** More than a reader wants to take. */
+export interface XmlLimits {
+  depth: number;
+  elements: number;
+}
+
+/** Why a text cannot be read, and the offset at which that shows. */
+export class XmlError extends Error {
+  readonly kind: "malformed" | keyof XmlLimits;
+  readonly offset: number;
+
+  constructor(kind: XmlError["kind"], message: string, offset: number) {
+    super(message);
+    this.kind = kind;
+    this.offset = offset;
+  }
+}
+
+/** Reads well-formed XML with namespaces into a tree. Throws XmlError for anything else, and beyond the limits. */
+export function parseXml(text: string, limits: XmlLimits): Xml {
+  const parser = new SaxesParser({ xmlns: true });
+  const notes: Xml["notes"] = [];
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  let count = 0;
+  /** Where the tag begins that is being read, where what is known of it ends, and where its attributes begin. */
+  let start = 0;
+  let end = 0;
+  let starts = new Map<string, number>();
+
+  parser.on("error", ({ message }) => {
+    throw new XmlError("malformed", message.replace(/^\d+:\d+: |\.$/g, ""), Math.max(0, parser.position - 1));
+  });
+  parser.on("doctype", (doctype) => {
+    notes.push({ kind: "doctype", text: doctype, start: text.lastIndexOf("<!DOCTYPE", parser.position) });
+  });
+  parser.on("processinginstruction", ({ target }) => {
+    notes.push({ kind: "instruction", text: target, start: text.lastIndexOf(`<?${target}`, parser.position) });
+  });
+  parser.on("opentagstart", () => {
+    end = parser.position - 1;
+    start = text.lastIndexOf("<", end);
+    starts = new Map();
+  });
+  parser.on("attribute", ({ name }) => {
+    starts.set(name, text.indexOf(name, end));
+    end = parser.position;
+  });
+  parser.on("opentag", ({ name, prefix, local, uri, attributes }) => {
+    count += 1;
+    if (count > limits.elements) throw new XmlError("elements", "too many elements", start);
+    if (open.length >= limits.depth) throw new XmlError("depth", "nested too deep", start);
+    const withStart = Object.values(attributes).map((attribute) => ({
+      ...attribute,
+      start: starts.get(attribute.name) ?? start,
+    }));
+    const element = { name, prefix, local, uri, attributes: withStart, children: [], text: "", start };
+    root ??= element;
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  const addText = (more: string) => {
+    const element = open.at(-1);
+    if (element) element.text += more;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => {
+    open.pop();
+  });
+  parser.write(text).close();
+  if (!root) throw new XmlError("malformed", "there is no element", 0);
+  return { root, notes };
+}
+
+/** A place in a text as people find it in an editor. */
+export function lineAndColumn(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  return `line ${before.split("\n").length}, column ${offset - before.lastIndexOf("\n")}`;
+}

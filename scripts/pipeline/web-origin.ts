@@ -1,0 +1,25 @@
+/** A host name as policies take it: labels of letters, digits and hyphens. URLs allow more, among it `;` and `,`. */
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** What no address has, but a URL parser quietly drops, or reads as something else. */
+const NOT_IN_ADDRESSES = /[\s\p{C}\\"<>^`{|}]/u;
+
+/**
+ * The origin of an https address, safe to write into a policy: `https://xn--bcher-kva.example:8443`. Undefined when the
+ * address names no real host, or carries a user name.
+ */
+export function originOf(address: string): string | undefined {
+  if (!/^https:\/\/[^/]/i.test(address) || NOT_IN_ADDRESSES.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, username, password, origin } = new URL(address);
+  return HOST.test(hostname) && username === "" && password === "" ? origin : undefined;
+}
+
+/** True for scheme and host alone, without a slash at the end: `https://www.example.com`. */
+export function isHttpsOrigin(value: string): boolean {
+  return /^https:\/\/[^/?#@]+(?<!:)$/i.test(value) && originOf(value) !== undefined;
+}
+
+/** The same for the site's own address, which may be http: on a computer of one's own, or in an office. */
+export function isOrigin(value: string): boolean {
+  return isHttpsOrigin(value.replace(/^http:/i, "https:")) || /^https?:\/\/localhost(:\d+)?$/i.test(value);
+}

@@ -1,0 +1,108 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { checkSite } from "../../scripts/pipeline/check-site.ts";
+import { openCache } from "../../scripts/pipeline/media/cache.ts";
+import { mediaJobs } from "../../scripts/pipeline/media/jobs.ts";
+import { inspectMedia } from "../../scripts/pipeline/media/look.ts";
+import { weigher } from "../../scripts/pipeline/media/weigh.ts";
+import { measureMedia } from "../../scripts/pipeline/media.ts";
+import { writeMedia } from "../../scripts/pipeline/write.ts";
+import { BASE, SHARED } from "../unit/in-memory.ts";
+import { chance, mutate, type Seed, seeds } from "./mutate-media.ts";
+
+const COUNT = Number(process.env.COUNT ?? (process.env.FULL ? 20_000 : 140));
+const BATCH = 70;
+
+/** Checks a batch of mutated files and builds the media of a site that shows all that pass. */
+async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed: number; broken: string[] }> {
+  const dir = mkdtempSync(join(tmpdir(), "mutated-"));
+  const content = join(dir, "content");
+  const media = join(content, "media");
+  try {
+    cpSync(BASE, content, { recursive: true });
+    for (const file of SHARED) cpSync(file, join(content, basename(file)));
+    const random = chance(number);
+    const files = new Map<string, Buffer>(
+      Array.from({ length: BATCH }, (_, index) => {
+        const seed = all[index % all.length] ?? { ending: "svg", bytes: Buffer.alloc(0) };
+        return [`${number}-${index}.${seed.ending}`, mutate(seed, random)];
+      }),
+    );
+    for (const [name, bytes] of files) writeFileSync(join(media, name), bytes);
+    const measured = await measureMedia(content, files.keys(), undefined, openCache(join(dir, "cache")));
+    const passed = [...files.keys()].filter((name) => !measured.get(name)?.fault);
+    const undecodable = await Promise.all(
+      passed.filter((name) => !/(mp4|webm)$/.test(name)).map((name) => decodeFully(name, files.get(name))),
+    );
+    const failed = await build(content, join(dir, "site"), passed);
+    const broken = [...undecodable.flat(), ...failed];
+    // Kept for whoever looks into it.
+    for (const what of broken)
+      console.log(
+        what,
+        files
+          .get(what.split(" ")[0] ?? "")
+          ?.subarray(0, 2000)
+          .toString("base64"),
+      );
+    return { passed: passed.length, broken };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function decodeFully(name: string, bytes: Uint8Array | undefined): Promise<string[]> {
+  try {
+    await sharp(bytes, { failOn: "error", pages: name.endsWith(".svg") ? 1 : -1 })
+      .raw()
+      .toBuffer();
+    return [];
+  } catch (error) {
+    return [`${name} does not decode: ${String(error)}`];
+  }
+}
+
+/** Builds what the files are made into where they are shown: as pieces, as the logo, as the icon. Returns what failed. */
+async function build(content: string, stage: string, names: readonly string[]): Promise<string[]> {
+  const items = names.map((name, index) => {
+    const shown = /(mp4|webm)$/.test(name) ? `    image: mark.svg\n    video: ${name}\n` : `    image: ${name}\n`;
+    return `  - id: piece-${index}\n    title: Piece\n    alt: A piece.\n${shown}`;
+  });
+  writeFileSync(join(content, "portfolio/web.yaml"), `label: Websites\nitems:\n${items.join("")}`);
+  const cache = openCache(join(stage, "../cache"));
+  const { site, media, problems } = await checkSite(content, { weigh: weigher(cache) });
+  if (!site) return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
+  const pictures = names.filter((name) => !/(mp4|webm)$/.test(name));
+  const originals = { logo: pictures[0] ?? "mark.svg", mark: pictures[1] ?? "mark.svg" };
+  const shell = { ...site.shell, site: { ...site.shell.site, favicon: { src: "/a.svg", width: 1, height: 1 } } };
+  const failed = await writeMedia(stage, mediaJobs(content, { ...site, shell, originals }, media), cache);
+  const made = readdirSync(stage, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith(".svg"));
+  const wrong = made.map(async (file) => {
+    const { fault } = await inspectMedia(file, readFileSync(join(stage, file)));
+    return fault ? [`${basename(file)} comes out of the build broken: ${fault.message}`] : [];
+  });
+  const broken = [...failed].map(([name, reason]) => `${name} breaks the build: ${reason}`);
+  return [...broken, ...(await Promise.all(wrong)).flat()];
+}
+
+it(
+  `none of ${COUNT} mutated media passes the check and breaks the build, or does not decode`,
+  async () => {
+    const all = await seeds();
+    const total = { passed: 0, broken: [] as string[] };
+    for (let batch = 0; batch * BATCH < COUNT; batch += 1) {
+      const { passed, broken } = await tryBatch(batch + Number(process.env.SEED ?? 1), all);
+      total.passed += passed;
+      total.broken.push(...broken);
+    }
+    if (COUNT > 1000) console.log(`${total.passed} of ${COUNT} mutated media pass the check`);
+    expect(total.broken).toEqual([]);
+    expect(total.passed).toBeGreaterThan(COUNT / 20);
+  },
+  60_000 + COUNT * 200,
+);
