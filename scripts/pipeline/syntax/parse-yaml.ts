@@ -1,4 +1,5 @@
 import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
+import { findAliasCycle } from "./alias-cycle.ts";
 import { damageTraps } from "./damage.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import { duplicateKeys, hasDuplicates } from "./duplicates.ts";
@@ -93,7 +94,13 @@ const SUSPECT =
 /** Keys are looked at by hand, since the parser compares every key of a map with every other. */
 function read(text: string): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { version: "1.2", merge: false, uniqueKeys: false, prettyErrors: false });
+    return parseDocument(text, {
+      version: "1.2",
+      merge: false,
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: "error",
+    });
   } catch {
     return undefined;
   }
@@ -163,8 +170,10 @@ function lastLine(text: string, edits: readonly Edit[], line: number): number {
   return Math.max(line, ...edits.map((edit) => lineAt(sheet, edit.at).index));
 }
 
-/** The values of a document, or the finding that aliases would blow them up. */
+/** The values of a document, or the finding that aliases would make them endless, or too large for memory. */
 function values(document: Document.Parsed): { data: unknown; findings: Placed[] } {
+  const cycle = findAliasCycle(document);
+  if (cycle) return { data: undefined, findings: [cycle] };
   try {
     return { data: document.toJS({ maxAliasCount: MAX_ALIASES }), findings: [] };
   } catch {
