@@ -46,8 +46,15 @@ export async function measureMedia(
   return measured;
 }
 
+const closed: Fault = {
+  rule: "media-broken",
+  message: "cannot be opened.",
+  hint: "Check that you have the permission to read it, and that no other program holds it.",
+};
+
 async function measure(contentDir: string, name: string, weigh: Weigh | undefined): Promise<MediaFile> {
-  const file = await open(join(contentDir, "media", name));
+  const file = await open(join(contentDir, "media", name)).catch(() => undefined);
+  if (!file) return { src: `/media/${name}`, width: 0, height: 0, fault: closed };
   try {
     const { size } = await file.stat();
     if (size > MAX_READ) return { src: `/media/${name}`, width: 0, height: 0, fault: tooLargeToRead(size) };
