@@ -27,8 +27,8 @@ export interface Yaml {
 /** More mistakes in the YAML of one file than this are left for the next run. */
 const ENOUGH = 40;
 
-/** Every mend reads the file again, so that a very long one gets fewer. */
-const LONG = 100_000;
+/** Every fix reads the file again: after so many characters, a long file with many mistakes has to wait, too. */
+const MAX_READ_AGAIN = 1_000_000;
 
 /** How often aliases may repeat what they stand for, before it is taken for an attack on memory. */
 const MAX_ALIASES = 100;
@@ -57,9 +57,11 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
       finding,
       ...(edits ? { edits: edits.map((edit) => inOriginal(edit, mended)) } : {}),
     });
-  for (let round = 0; document && round < (text.length > LONG ? 3 : ENOUGH); round++) {
+  let readAgain = 0;
+  for (let round = 0; document && round < ENOUGH && (round < 3 || readAgain < MAX_READ_AGAIN); round++) {
     const trap = nextTrap(mended.text, document, keys);
     if (!trap) break;
+    readAgain += text.length * (trap.mends?.length ?? 0);
     const next = mend(mended, trap);
     tell(trap, trap.doubtful || trap.doubts ? undefined : next?.edits);
     broken = next === undefined;
