@@ -11,7 +11,7 @@ const EVERYWHERE =
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [react(), contentPlugin("content")],
+  plugins: [react(), contentPlugin(process.env.CONTENT ?? "content")],
   server: {
     port: Number(process.env.PORT ?? 5173),
     watch: { ignored: ["**/dist/**", "**/.build-*/**", "**/.cache/**", "**/.inbox/**", "**/test-results/**"] },

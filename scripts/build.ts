@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { buildSite } from "./build-site.ts";
-import { run } from "./problems/run.ts";
+import { CONTENT, runCommand } from "./problems/arguments.ts";
+import { CannotRun } from "./problems/cannot-run.ts";
 
 const NOWHERE_TO_SEND = `
   ****************************************************************************
@@ -12,15 +12,28 @@ const NOWHERE_TO_SEND = `
   ****************************************************************************
 `;
 
-/** `npm run build [-- --content DIR] [--out DIR]`: checks the content, then writes the site. */
-await run(async () => {
-  const { values } = parseArgs({
-    options: {
-      content: { type: "string", default: "content" },
-      out: { type: "string", default: "dist" },
-      mode: { type: "string", default: "production" },
-    },
-  });
+const HELP = `npm run build [-- --content DIR] [--out DIR]
+
+Checks the content, then writes the site to dist.
+
+  --content DIR    another content folder
+  --out DIR        another folder for the site
+  --mode MODE      production, or development: with React's messages for developers
+
+Exits with 0 when the site is written, 1 when content has errors, 2 when it could not run.
+`;
+
+const MODES = ["production", "development"];
+const options = {
+  ...CONTENT,
+  out: { type: "string", default: "dist" },
+  mode: { type: "string", default: "production" },
+} as const;
+
+/** `npm run build`: checks the content, then writes the site. */
+await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
+  if (!MODES.includes(values.mode))
+    throw new CannotRun(`There is no mode "${values.mode}". Modes: ${MODES.join(", ")}.`);
   const result = await buildSite({
     contentDir: values.content,
     outDir: values.out,

@@ -3,10 +3,16 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInbox } from "./inbox/inbox.ts";
-import { run } from "./problems/run.ts";
+import { runCommand } from "./problems/arguments.ts";
+import { CannotRun } from "./problems/cannot-run.ts";
 import { listen } from "./serve/site-server.ts";
 import { randomNumbers } from "./test/random.ts";
 import { sendRaw, statusOf } from "./test/raw-http.ts";
+
+const HELP = `npm run fuzz [-- SEED]
+
+Sends 10,000 broken bodies to the local inbox. The same seed sends the same ones.
+`;
 
 const TOTAL = 10_000;
 const BOUNDARY = "fuzz";
@@ -81,8 +87,9 @@ function mutate(body: Buffer, random: () => number): Buffer {
  * `npm run fuzz [-- SEED]`: 10,000 broken bodies to the local endpoint. No crash, no 5xx, nothing outside of its
  * folder. The same seed gives the same bodies.
  */
-await run(async () => {
-  const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+await runCommand({ name: "fuzz", help: HELP, options: {}, words: 1 }, async ({ positionals }) => {
+  const seed = Number(positionals[0] ?? Date.now() % 1_000_000);
+  if (!Number.isInteger(seed)) throw new CannotRun("The seed is a whole number, such as npm run fuzz -- 7");
   const random = randomNumbers(seed);
   const folder = await mkdtemp(join(tmpdir(), "halftone-fuzz-"));
   const inbox = createInbox(join(folder, "inbox"), { limit: false });

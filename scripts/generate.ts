@@ -4,14 +4,21 @@ import { generateRulePages } from "./generate/rule-pages.ts";
 import { generateSectionSchema } from "./generate/section-schema.ts";
 import { generateSpecCoverage } from "./generate/spec-coverage.ts";
 import { generateTypes } from "./generate/types.ts";
+import { runCommand } from "./problems/arguments.ts";
 
-/** Writes every generated file. With `--check` nothing is written: stale files are named and the exit code is 1. */
-const outputs: Record<string, () => Promise<string>> = {
+const HELP = `npm run generate [-- --check]
+
+Writes every generated file: schemas for editors, types, the reference.
+
+  --check    writes nothing; names the files that are stale, and exits with 1 when there are any
+`;
+
+const outputs: () => Promise<Record<string, () => Promise<string>>> = async () => ({
   "schemas/section.generated.schema.json": generateSectionSchema,
   "src/content.generated.ts": generateTypes,
   "docs/spec-coverage.md": generateSpecCoverage,
   ...(await blockReferencePages()),
-};
+});
 
 /** Folders of which every file is generated: what a generator no longer makes is deleted. */
 const folders: Record<string, () => Promise<Map<string, string>>> = {
@@ -19,23 +26,27 @@ const folders: Record<string, () => Promise<Map<string, string>>> = {
 };
 
 const root = new URL("../", import.meta.url);
-const check = process.argv.includes("--check");
-// At once: one of them waits for Playwright meanwhile.
-const made = Object.entries(outputs).map(async ([file, generate]) => [file, await generate()] as const);
-const wanted = new Map<string, string | undefined>(await Promise.all(made));
-for (const [folder, generate] of Object.entries(folders)) {
-  for (const file of await readdir(new URL(folder, root)).catch(() => [])) wanted.set(folder + file, undefined);
-  for (const [file, text] of await generate()) wanted.set(folder + file, text);
-}
+const options = { check: { type: "boolean", default: false } } as const;
 
-const stale: string[] = [];
-for (const [file, text] of wanted) {
-  const url = new URL(file, root);
-  if ((await readFile(url, "utf8").catch(() => undefined)) === text) continue;
-  stale.push(file);
-  if (check) continue;
-  await mkdir(new URL(".", url), { recursive: true });
-  await (text === undefined ? rm(url) : writeFile(url, text));
-}
-for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
-if (check && stale.length > 0) process.exitCode = 1;
+/** `npm run generate`: writes every generated file, or names those that are stale. */
+await runCommand({ name: "generate", help: HELP, options }, async ({ values: { check } }) => {
+  // At once: one of them waits for Playwright meanwhile.
+  const made = Object.entries(await outputs()).map(async ([file, generate]) => [file, await generate()] as const);
+  const wanted = new Map<string, string | undefined>(await Promise.all(made));
+  for (const [folder, generate] of Object.entries(folders)) {
+    for (const file of await readdir(new URL(folder, root)).catch(() => [])) wanted.set(folder + file, undefined);
+    for (const [file, text] of await generate()) wanted.set(folder + file, text);
+  }
+
+  const stale: string[] = [];
+  for (const [file, text] of wanted) {
+    const url = new URL(file, root);
+    if ((await readFile(url, "utf8").catch(() => undefined)) === text) continue;
+    stale.push(file);
+    if (check) continue;
+    await mkdir(new URL(".", url), { recursive: true });
+    await (text === undefined ? rm(url) : writeFile(url, text));
+  }
+  for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
+  return check && stale.length > 0 ? 1 : 0;
+});

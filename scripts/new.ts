@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { writeChanges } from "./edit/file-changes.ts";
 import { openContent } from "./edit/open-content.ts";
 import { askForPage } from "./new/ask.ts";
 import { planBlock } from "./new/block.ts";
 import { type PageRequest, pageKinds, planPage } from "./new/page.ts";
 import { loadSchemas } from "./pipeline/schemas.ts";
+import { CONTENT, runCommand } from "./problems/arguments.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
 import { nearest } from "./problems/nearest.ts";
-import { run } from "./problems/run.ts";
 
 const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
@@ -23,18 +22,14 @@ npm run new -- block price-table               a kind of section: schema, compon
   --content DIR       another content folder
 `;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      content: { type: "string", default: "content" },
-      path: { type: "string" },
-      menu: { type: "string" },
-      category: { type: "string" },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
-  if (values.help) return say(HELP);
+const COMMAND = {
+  name: "new",
+  help: HELP,
+  options: { ...CONTENT, path: { type: "string" }, menu: { type: "string" }, category: { type: "string" } },
+  words: Number.POSITIVE_INFINITY,
+} as const;
+
+await runCommand(COMMAND, async ({ values, positionals }) => {
   const [what, kind, ...words] = positionals;
   if (what === undefined) {
     if (!process.stdin.isTTY) throw new CannotRun(`What shall be made?\n\n${HELP}`);
@@ -45,7 +40,7 @@ async function main(): Promise<number> {
   if (kind === undefined || !pageKinds.has(kind))
     throw new CannotRun(notKnown(kind ?? "", [...pageKinds.keys()], "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: words.join(" ") });
-}
+});
 
 async function newPage(contentDir: string, request: PageRequest): Promise<number> {
   const content = await openContent(contentDir);
@@ -94,5 +89,3 @@ function say(text: string): number {
   process.stdout.write(text);
   return 0;
 }
-
-await run(main);

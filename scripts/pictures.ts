@@ -9,45 +9,54 @@ import { planPage } from "./new/page.ts";
 import { drawnPictures, pagePicture, problemPicture } from "./pictures/guide.ts";
 import { shoot, withPage } from "./pictures/shoot.ts";
 import { loadSchemas } from "./pipeline/schemas.ts";
+import { runCommand } from "./problems/arguments.ts";
 import { createSiteServer, listen } from "./serve/site-server.ts";
+
+const HELP = `npm run pictures
+
+Takes the pictures of the documentation again: one of each block, and those of the guide.
+`;
 
 /**
  * `npm run pictures`: takes the pictures of the documentation anew: one of each block from its first example, and
  * those of the authors' guide. By hand, when what they show has changed; npm run generate puts new ones in.
  */
-const folder = await mkdtemp(join(tmpdir(), "halftone-pictures-"));
-const content = join(folder, "content");
-try {
-  await cp("content", content, { recursive: true });
-  const { parsed } = await openContent(content);
-  const newPage = planPage(parsed, content, { kind: "service", name: "Print Design" });
-  await writeChanges(content, newPage);
-  for (const block of blockFolders()) await writeFile(join(content, `pages/picture-of-${block}.yaml`), pageOf(block));
-  const built = await buildSite({ contentDir: content, outDir: join(folder, "dist"), development: false });
-  if (!built.ok) throw new Error("The examples do not pass the check.");
-  const server = createSiteServer(join(folder, "dist"));
-  const url = await listen(server, 0, "127.0.0.1");
-  await mkdir("docs/blocks", { recursive: true });
-  await mkdir("docs/authoring", { recursive: true });
-  await withPage(async (page) => {
-    for (const block of blockFolders()) {
-      await page.goto(`${url}/picture-of-${block}`, { waitUntil: "load" });
-      // It is sticky, and would lie over what is below it.
-      await page.addStyleTag({ content: "body > #root > header { visibility: hidden }" });
-      const section = page.locator(`[data-block="${block}"]`).last();
-      await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
-    }
-    await pagePicture(page, url + newPage.path);
-    await drawnPictures(page);
-    for (const block of blockFolders()) await rm(join(content, `pages/picture-of-${block}.yaml`));
-    const file = join(content, newPage.file);
-    await writeFile(file, (await readFile(file, "utf8")).replace("    heading: Print", "    headnig: Print"));
-    await problemPicture(page, content);
-  });
-  server.close();
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await runCommand({ name: "pictures", help: HELP, options: {} }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-pictures-"));
+  const content = join(folder, "content");
+  try {
+    await cp("content", content, { recursive: true });
+    const { parsed } = await openContent(content);
+    const newPage = planPage(parsed, content, { kind: "service", name: "Print Design" });
+    await writeChanges(content, newPage);
+    for (const block of blockFolders()) await writeFile(join(content, `pages/picture-of-${block}.yaml`), pageOf(block));
+    const built = await buildSite({ contentDir: content, outDir: join(folder, "dist"), development: false });
+    if (!built.ok) throw new Error("The examples do not pass the check.");
+    const server = createSiteServer(join(folder, "dist"));
+    const url = await listen(server, 0, "127.0.0.1");
+    await mkdir("docs/blocks", { recursive: true });
+    await mkdir("docs/authoring", { recursive: true });
+    await withPage(async (page) => {
+      for (const block of blockFolders()) {
+        await page.goto(`${url}/picture-of-${block}`, { waitUntil: "load" });
+        // It is sticky, and would lie over what is below it.
+        await page.addStyleTag({ content: "body > #root > header { visibility: hidden }" });
+        const section = page.locator(`[data-block="${block}"]`).last();
+        await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
+      }
+      await pagePicture(page, url + newPage.path);
+      await drawnPictures(page);
+      for (const block of blockFolders()) await rm(join(content, `pages/picture-of-${block}.yaml`));
+      const file = join(content, newPage.file);
+      await writeFile(file, (await readFile(file, "utf8")).replace("    heading: Print", "    headnig: Print"));
+      await problemPicture(page, content);
+    });
+    server.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return 0;
+});
 
 /** A page of nothing but the block's first example, with the main heading that every page needs. */
 function pageOf(block: string): string {

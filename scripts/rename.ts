@@ -1,9 +1,8 @@
-import { parseArgs } from "node:util";
 import { writeChanges } from "./edit/file-changes.ts";
 import { openContent } from "./edit/open-content.ts";
+import { CONTENT, runCommand } from "./problems/arguments.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
 import { nearest } from "./problems/nearest.ts";
-import { run } from "./problems/run.ts";
 import { planMediaRename, planPathRename } from "./rename/rename.ts";
 
 const HELP = `npm run rename -- path /logo /logo-packages          gives a page another address
@@ -14,19 +13,13 @@ npm run rename -- media brands/a.svg brands/b.svg    gives a picture or video an
 Everything that leads there follows; the old address of a page goes on leading to it.
 `;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      content: { type: "string", default: "content" },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
-  if (values.help) return say(HELP);
-  const [what = "", from, to, more] = positionals;
+const COMMAND = { name: "rename", help: HELP, options: CONTENT, words: 3 } as const;
+
+await runCommand(COMMAND, async ({ values, positionals }) => {
+  const [what = "", from, to] = positionals;
   const near = nearest(what, ["path", "media"]);
   if (near !== what) throw new CannotRun(`Rename what?${near ? ` Did you mean ${near}?` : ""}\n\n${HELP}`);
-  if (from === undefined || to === undefined || more !== undefined)
+  if (from === undefined || to === undefined)
     throw new CannotRun(`It takes two names: the one it has, and the one it shall have.\n\n${HELP}`);
   const content = await openContent(values.content);
   const plan =
@@ -42,7 +35,7 @@ async function main(): Promise<number> {
   const redirect =
     what === "path" ? [`Added    ${asPath(from)} to the redirects of the page, so that old links go on working`] : [];
   return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
-}
+});
 
 /** `logo` -> `/logo`. */
 function asPath(name: string): string {
@@ -58,5 +51,3 @@ function say(text: string): number {
   process.stdout.write(text);
   return 0;
 }
-
-await run(main);

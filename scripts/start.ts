@@ -1,19 +1,26 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { buildSite } from "./build-site.ts";
 import { createInbox } from "./inbox/inbox.ts";
+import { CONTENT, portOr, runCommand } from "./problems/arguments.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
-import { run } from "./problems/run.ts";
 import { createSiteServer, listen } from "./serve/site-server.ts";
 
-/** `npm start`: builds the site and serves it with a local inbox for enquiries. PORT and HOST say where. */
-await run(async () => {
-  const { values } = parseArgs({
-    options: { content: { type: "string", default: "content" }, out: { type: "string", default: "dist" } },
-  });
+const HELP = `npm start [-- --content DIR] [--out DIR]
+
+Builds the site and serves it, with a local inbox for enquiries.
+
+  --content DIR    another content folder
+  --out DIR        another folder for the built site
+  PORT, HOST       environment variables: where it is served (4173, 127.0.0.1)
+`;
+
+const options = { ...CONTENT, out: { type: "string", default: "dist" } } as const;
+
+/** `npm start`: builds the site and serves it with a local inbox for enquiries. */
+await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
+  const port = portOr(4173);
   const { ok } = await buildSite({ contentDir: values.content, outDir: values.out, development: false });
   if (!ok) return 1;
-  const port = Number(process.env.PORT ?? 4173);
   const host = process.env.HOST ?? "127.0.0.1";
   const server = createSiteServer(resolve(values.out), [createInbox(".inbox", { host })]);
   const url = await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {

@@ -2,13 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sendThroughKills } from "./inbox/kills.ts";
-import { run } from "./problems/run.ts";
+import { runCommand } from "./problems/arguments.ts";
+
+const HELP = `npm run stress
+
+Sends 1,000 enquiries at once to a local inbox that is killed ten times meanwhile.
+`;
 
 const TOTAL = 1000;
 const KILLS = 10;
 
 /** `npm run stress`: 1,000 enquiries at once, with the inbox killed ten times on the way. None answered 200 is missing. */
-await run(async () => {
+await runCommand({ name: "stress", help: HELP, options: {} }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "halftone-stress-"));
   const started = performance.now();
   const { answered, kept } = await sendThroughKills(folder, TOTAL, KILLS);

@@ -9,8 +9,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { buildSite } from "./build-site.ts";
 import { checkSite } from "./pipeline/check-site.ts";
 import { MARKER } from "./pipeline/output-folder.ts";
+import { runCommand } from "./problems/arguments.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
-import { run } from "./problems/run.ts";
+
+const HELP = `npm run test:nginx
+
+Serves the built site by nginx, as deploy/nginx.conf says, and asks for every page.
+`;
 
 /** What must hold of an answer: its status, and headers (by lower-case names) as they must read. */
 interface Expected {
@@ -31,7 +36,7 @@ const FOREVER = { "cache-control": /immutable/, ...SECURITY };
  * `npm run test:nginx`: serves the built site by nginx with deploy/nginx.conf and asks for every page, for other ways
  * to write their addresses, and for files. nginx itself has to be there (Debian: apt-get install nginx-light).
  */
-await run(async () => {
+await runCommand({ name: "test:nginx", help: HELP, options: {} }, async () => {
   const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync);
   if (!nginx) throw new CannotRun("nginx is not installed here. On Debian: apt-get install nginx-light");
   const folder = await mkdtemp(join(tmpdir(), "halftone-nginx-"));

@@ -1,22 +1,36 @@
+import { runCommand } from "./problems/arguments.ts";
+import { CannotRun } from "./problems/cannot-run.ts";
 import { provideBrowser } from "./test/browser.ts";
 import { browserTests, type Count, command, vitest } from "./test/steps.ts";
+
+const HELP = `npm test                              everything that must hold
+npm run test:browser [-- FILTER…]     the browser tests alone, or those of files with such names
+npm run test:full                     looks at every page where npm test looks at one of each kind
+`;
 
 /**
  * `npm test`: everything that must hold. `npm run test:browser [-- FILTER…]` runs the browser tests alone, and
  * `npm run test:full` looks at every page where `npm test` looks at one of each kind.
  */
-const [only, ...filters] = process.argv.slice(2);
-const counts: Count[] = [];
-if (only === "full") process.env.FULL = "1";
-if (only !== "browser") {
-  counts.push(await command("Content", ["tsx", "scripts/check.ts"]));
-  counts.push(await command("Generated files", ["tsx", "scripts/generate.ts", "--check"]));
-  counts.push(await command("Types", ["tsc", "--noEmit"]));
-  counts.push(await command("Lint and format", ["biome", "check", "--error-on-warnings", "."]));
-  counts.push(await vitest());
-}
-counts.push(await browserTests(provideBrowser(), filters));
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+await runCommand(
+  { name: "test", help: HELP, options: {}, words: Number.POSITIVE_INFINITY },
+  async ({ positionals }) => {
+    const [only, ...filters] = positionals;
+    if (only !== undefined && only !== "browser" && only !== "full")
+      throw new CannotRun(`There are no tests "${only}". See npm test -- --help.`);
+    const counts: Count[] = [];
+    if (only === "full") process.env.FULL = "1";
+    if (only !== "browser") {
+      counts.push(await command("Content", ["tsx", "scripts/check.ts"]));
+      counts.push(await command("Generated files", ["tsx", "scripts/generate.ts", "--check"]));
+      counts.push(await command("Types", ["tsc", "--noEmit"]));
+      counts.push(await command("Lint and format", ["biome", "check", "--error-on-warnings", "."]));
+      counts.push(await vitest());
+    }
+    counts.push(await browserTests(provideBrowser(), filters));
+    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    return failed > 0 ? 1 : 0;
+  },
+);

@@ -7,13 +7,13 @@ import { checkSite } from "../pipeline/check-site.ts";
 const extra = 500;
 
 /** What 500 more pages cost, as ratios within one run, and that visitors' code does not grow by them. */
-export async function benchPages(): Promise<void> {
+export async function benchPages(contentDir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-bench-"));
   try {
     const small = join(folder, "small/content");
     const large = join(folder, "large/content");
-    await cp("content", small, { recursive: true });
-    await cp("content", large, { recursive: true });
+    await cp(contentDir, small, { recursive: true });
+    await cp(contentDir, large, { recursive: true });
     for (let number = 0; number < extra; number += 1)
       await writeFile(join(large, `pages/extra-${number}.yaml`), pageText(number));
     const smallCheck = await timed(() => checkSite(small));

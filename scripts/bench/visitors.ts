@@ -21,12 +21,12 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
  * the machine was meanwhile, by Lighthouse's own measure: blocking times are those of the machine. Runs at a time when
  * others kept it too busy are made again.
  */
-export async function benchVisitors(): Promise<void> {
+export async function benchVisitors(contentDir: string): Promise<void> {
   const port = 4390;
   process.env.SITE_URL = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), "halftone-visitors-"));
   const outDir = join(folder, "dist");
-  await buildSite({ contentDir: "content", outDir, development: false });
+  await buildSite({ contentDir, outDir, development: false });
   const server = createSiteServer(outDir, [createInbox(join(folder, "inbox"))]);
   const origin = await listen(server, port, "127.0.0.1");
   const rows: string[] = [];

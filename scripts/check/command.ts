@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { fixSite } from "../fix/fix-site.ts";
 import { checkSite } from "../pipeline/check-site.ts";
+import { CONTENT, readArguments } from "../problems/arguments.ts";
+import { newProblems } from "../problems/baseline.ts";
 import { CannotRun } from "../problems/cannot-run.ts";
 import { nearest } from "../problems/nearest.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
@@ -9,12 +10,26 @@ import { reporters } from "../problems/reporters/index.ts";
 import { exitCodeOf } from "../problems/run.ts";
 import { wanted } from "../problems/wanted.ts";
 
-const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}] [FILE…]
+const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
+                   [--baseline DIR] [FILE…]
 
 Checks the whole content folder. With FILE…, reports on these files only.
 With --fix, mends first what is safe to mend: mistyped names, indentation, tabs, quotes.
+With --baseline DIR, leaves out problems that the content folder DIR has, too.
 Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
 `;
+
+const COMMAND = {
+  name: "check",
+  help: HELP,
+  options: {
+    ...CONTENT,
+    fix: { type: "boolean", default: false },
+    format: { type: "string", default: "stylish" },
+    baseline: { type: "string" },
+  },
+  words: Number.POSITIVE_INFINITY,
+} as const;
 
 /** Where a command prints. */
 export interface Terminal {
@@ -28,7 +43,7 @@ export function checkCommand(args: string[], terminal: Terminal): Promise<number
 }
 
 async function check(args: string[], { out, err }: Terminal): Promise<number> {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments(COMMAND, args);
   if (values.help) {
     out.write(HELP);
     return 0;
@@ -45,27 +60,10 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   const { problems, parsed, files } = values.fix
     ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
     : await checkSite(values.content);
-  const shown = only(problems, parsed.root);
+  const before = values.baseline === undefined ? [] : (await checkSite(values.baseline)).problems;
+  const shown = newProblems(only(problems, parsed.root), before);
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   out.write(report({ problems: shown, files, texts, color }));
   return hasErrors(shown) ? 1 : 0;
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        fix: { type: "boolean", default: false },
-        content: { type: "string", default: "content" },
-        format: { type: "string", default: "stylish" },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    const [first = ""] = (error instanceof Error ? error.message : String(error)).split(". ");
-    throw new CannotRun(`${first.replace(/\.?$/, ".")} See npm run check -- --help.`);
-  }
 }

@@ -47,7 +47,9 @@ async function openFolder(dir: string): Promise<string> {
   const info = await stat(dir).catch(() => undefined);
   if (!info) throw new CannotRun(`There is no folder ${dir}. Is its name spelled right?`);
   if (!info.isDirectory()) throw new CannotRun(`${dir} is a file. Name the folder that holds the content.`);
-  return realpath(dir);
+  return realpath(dir).catch((error: unknown) => {
+    throw new CannotRun(`The folder ${dir} cannot be read (${reason(error)}).`);
+  });
 }
 
 async function walk(top: string, below: string, content: ContentFiles, found: string[]): Promise<void> {
@@ -59,12 +61,14 @@ async function walk(top: string, below: string, content: ContentFiles, found: st
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith(".")) continue;
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) await walk(top, path, content, found);
+    const isYaml = /\.ya?ml$/i.test(path);
+    if (entry.isDirectory() && isYaml && !path.startsWith("media/")) content.problems.push(folderAsFile(content, path));
+    else if (entry.isDirectory()) await walk(top, path, content, found);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
       content.problems.push(badLink(content, path));
-      if (/\.ya?ml$/i.test(path)) content.files.set(path, STAND_IN);
+      if (isYaml) content.files.set(path, STAND_IN);
     } else if (path.startsWith("media/")) await addMedia(top, path, content);
-    else if (/\.ya?ml$/i.test(path)) found.push(path);
+    else if (isYaml) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) content.problems.push(badEnding(content, path));
   }
 }
@@ -82,20 +86,25 @@ async function list(folder: string, isTop: boolean): Promise<Dirent[] | undefine
 async function leadsInside(top: string, path: string): Promise<boolean> {
   const target = await realpath(join(top, path)).catch(() => undefined);
   if (!target?.startsWith(top + sep)) return false;
-  return (await stat(target)).isFile();
+  const info = await stat(target).catch(() => undefined);
+  return info?.isFile() === true;
 }
 
 async function addMedia(top: string, path: string, content: ContentFiles): Promise<void> {
   const info = await stat(join(top, path)).catch(() => undefined);
   if (info?.isFile()) content.media.set(path.slice("media/".length), { size: info.size });
+  else
+    content.problems.push(info ? notAFile(`${content.root}/${path}`) : unreadable(`${content.root}/${path}`, "file"));
 }
 
 async function readOne(top: string, path: string, content: ContentFiles): Promise<Uint8Array | undefined> {
   const file = `${content.root}/${path}`;
   try {
-    const { size } = await stat(join(top, path));
-    if (size <= MAX_BYTES) return await readFile(join(top, path));
-    content.problems.push(tooLarge(file, size));
+    const info = await stat(join(top, path));
+    // Reading a pipe would wait forever for someone to write to it, and some devices never end.
+    const problem = info.isFile() ? (info.size > MAX_BYTES ? tooLarge(file, info.size) : undefined) : notAFile(file);
+    if (!problem) return await readFile(join(top, path));
+    content.problems.push(problem);
     return STAND_IN;
   } catch {
     content.problems.push(unreadable(file, "file"));
@@ -116,6 +125,25 @@ function unreadable(file: string, what: string): Problem {
     rule: "file-unreadable",
     message: `This ${what} cannot be opened.`,
     hint: "Check that you have the permission to read it, and that no other program holds it.",
+  });
+}
+
+/** For pipes, sockets and devices. */
+function notAFile(file: string): Problem {
+  return problemOfFile(file, {
+    rule: "file-unreadable",
+    message: "This is not a file but a pipe, a socket or a device, so there is nothing to read in it.",
+    hint: "Delete it, or put a file with the content in its place.",
+  });
+}
+
+function folderAsFile(content: ContentFiles, path: string): Problem {
+  const name = basename(path).replace(/\.ya?ml$/i, "");
+  return problemOfFile(`${content.root}/${path}`, {
+    rule: "file-name",
+    message: `This is a folder, but its name ends like the name of a content file.`,
+    hint: `Rename the folder to ${name}, or put a file with this name in its place.`,
+    suggestion: name,
   });
 }
 

@@ -173,7 +173,13 @@ function names(dir: string): string[] {
 }
 
 function readSchema(dir: string, file: string): Schema {
-  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")) as Schema);
+  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), withoutPrototype) as Schema);
+}
+
+/** Makes the keys of a schema its own only: content may well have a key named `constructor` or `toString`. */
+function withoutPrototype(name: string, value: unknown): unknown {
+  const keyed = name === "properties" || name === "definitions";
+  return keyed && typeof value === "object" ? Object.setPrototypeOf(value, null) : value;
 }
 
 /** A schema that is not as JSON or JSON Schema want it is told by its name: it is no fault of the content. */
@@ -190,5 +196,5 @@ function withOpenSections(page: Schema): Schema {
   const { sections, ...others } = page.properties ?? {};
   if (!sections) return page;
   const { items: _checkedByBlock, ...list } = sections;
-  return { ...page, properties: { ...others, sections: list } };
+  return { ...page, properties: Object.setPrototypeOf({ ...others, sections: list }, null) };
 }

@@ -1,7 +1,7 @@
 import { nearest } from "../problems/nearest.ts";
 import type { Finding, Problem } from "../problems/problem.ts";
 import { diagnose, type SiteFacts } from "./diagnose.ts";
-import { article, code, listOf, say } from "./diagnosis/words.ts";
+import { article, code, listOf, plainText, say } from "./diagnosis/words.ts";
 import type { Schemas } from "./schemas.ts";
 import { type Path, problemAt, type Source, type Target } from "./source.ts";
 
@@ -20,7 +20,7 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts)
     const after = strayKeys(sections[index + 1], section, schemas);
     const [finding, at, target] = blockFinding(section, path, schemas);
     if (finding) return [problemAt(source, at, target, finding)];
-    const block = isMap(section) ? String(section.block) : "";
+    const block = isMap(section) ? plainText(section.block) : "";
     const schema = schemas.blocks.get(block);
     if (!schema) return [];
     const other = isMap(section) ? betterBlock(section, block, schemas) : undefined;
@@ -37,7 +37,7 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts)
 /** The keys of a section without a block that are keys of the section above, which lacks them. */
 function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[] {
   if (!isMap(section) || !isMap(above) || Object.hasOwn(section, "block")) return [];
-  const { properties = {} } = schemas.blocks.get(String(above.block)) ?? {};
+  const { properties = {} } = schemas.blocks.get(plainText(above.block)) ?? {};
   const keys = Object.keys(section);
   return keys.every((key) => Object.hasOwn(properties, key) && !Object.hasOwn(above, key)) ? keys : [];
 }
@@ -105,10 +105,10 @@ function unknownBlock(block: string, names: string[]): Finding {
 function noBlockKey(section: Record<string, unknown>, first: string, path: Path, names: string[]): BlockFinding {
   // `blok: hero`, or `type: hero`: a key that is meant as `block` shows by its name or by its value.
   const keys = Object.keys(section);
-  const meant = nearest("block", keys) ?? keys.find((key) => names.includes(String(section[key])));
+  const meant = nearest("block", keys) ?? keys.find((key) => names.includes(plainText(section[key])));
   if (meant !== undefined) {
     const message = `\`${meant}\` is not a key of a section, and \`block\`, which names the kind of section, is missing.`;
-    const hint = `Did you mean \`block: ${String(section[meant])}\`?`;
+    const hint = `Did you mean \`block: ${plainText(section[meant])}\`?`;
     return [{ rule: "key-unknown", message, hint, suggestion: "block" }, [...path, meant], "key"];
   }
   const [block] = names.filter((name) => Object.hasOwn(section, name));

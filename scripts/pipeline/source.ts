@@ -3,12 +3,12 @@ import {
   isAlias,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   type LineCounter,
   type Node,
   type Pair,
+  type YAMLMap,
 } from "yaml";
 import type { Finding, Problem } from "../problems/problem.ts";
 import type { Edit } from "./syntax/mend.ts";
@@ -82,7 +82,7 @@ function rangeInDocument(source: Source, path: Path, target: Target): [start: nu
     const last = depth === path.length - 1;
     if (isAlias(node)) node = node.resolve(source.document);
     if (isMap(node)) {
-      const pair = findPair(node.items, String(step));
+      const pair = findPair(node, String(step));
       if (!pair) return range;
       range = (target === "key" && last ? nodeRange(pair.key) : nodeRange(pair.value)) ?? nodeRange(pair.key) ?? range;
       node = pair.value;
@@ -114,10 +114,17 @@ export function nodeAt(source: Source, path: Path): Node | undefined {
   return isNode(node) ? node : undefined;
 }
 
-function findPair(items: readonly unknown[], key: string): Pair | undefined {
-  return items.findLast(
-    (item): item is Pair => isPair(item) && String(isScalar(item.key) ? item.key.value : item.key) === key,
-  );
+/** The pairs of maps by their keys: every problem of a long map asks for one. */
+const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** The pair of a key, the last one when there are several. */
+function findPair(map: YAMLMap, key: string): Pair | undefined {
+  let pairs = pairsByKey.get(map);
+  if (!pairs) {
+    pairs = new Map(map.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair]));
+    pairsByKey.set(map, pairs);
+  }
+  return pairs.get(key);
 }
 
 function nodeRange(node: unknown): [number, number] | undefined {

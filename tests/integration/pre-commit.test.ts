@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 let dir = "";
 
 /** Each commit starts the check and the linter. */
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 function git(...args: string[]) {
   const who = ["-c", "user.name=A", "-c", "user.email=a@b.example", "-c", "core.hooksPath=.githooks"];
@@ -48,4 +48,38 @@ test("a commit is refused for what is staged, and only for that", () => {
   change("content/pages/logo.yaml", "headnig: Values", "heading: Our values");
   git("add", "content/pages/logo.yaml");
   expect(git("commit", "-m", "Reword").output).toContain("1 file changed");
+});
+
+test("what a change breaks in files that are not part of it is refused, and what was broken before is not", () => {
+  git("checkout", "-q", "--", ".");
+  change("content/pages/terms.yaml", "heading: Terms", "haeding: Terms");
+  git("commit", "-q", "--no-verify", "-am", "Break the terms");
+  // The lines of the old problem move, and a file name has spaces.
+  change("content/pages/terms.yaml", "title:", "# A comment.\ntitle:");
+  cpSync(join(dir, "content/media/mark.svg"), join(dir, "content/media/a mark.svg"));
+  change("content/site.yaml", "light: mark.svg", "light: a mark.svg");
+  git("add", "content");
+  expect(git("commit", "-m", "Comment").output).toContain("3 files changed");
+
+  change("content/site.yaml", "  founded:", "  begun:");
+  git("add", "content/site.yaml");
+  const refused = git("commit", "-m", "Rename a fact");
+  expect(refused.status).toBe(1);
+  expect(refused.output).toMatch(/content\/navigation\.yaml:\d+:\d+ {2}error {2}placeholder/);
+  expect(refused.output).not.toContain("terms.yaml");
+  git("reset", "-q", "--hard");
+
+  git("rm", "-q", "content/pages/logo.yaml");
+  expect(git("commit", "-m", "Delete a page").output).toMatch(/navigation\.yaml:\d+:\d+ {2}error {2}link-route/);
+  git("reset", "-q", "--hard");
+});
+
+test("a first commit is checked as a whole", () => {
+  git("update-ref", "-d", "HEAD");
+  const refused = git("commit", "-m", "Begin");
+  expect(refused.status).toBe(1);
+  expect(refused.output).toContain("content/pages/terms.yaml:7:5  error  key-unknown");
+  change("content/pages/terms.yaml", "haeding", "heading");
+  git("add", "content");
+  expect(git("commit", "-m", "Begin").status).toBe(0);
 });

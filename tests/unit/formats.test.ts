@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
 import { reporters } from "../../scripts/problems/reporters/index.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
@@ -46,9 +47,16 @@ test("github agrees, once its escapes are read back, and every problem is one li
   expect(found).toEqual(expected);
 });
 
-test("sarif agrees and is valid", () => {
-  const schema = JSON.parse(readFileSync(join(import.meta.dirname, "../fixtures/sarif-2.1.0.schema.json"), "utf8"));
-  const validate = new Ajv({ allErrors: true }).compile(schema);
+/** Schemas of the standards, as their makers publish them. */
+const schemaText = (name: string) => readFileSync(join(import.meta.dirname, "../fixtures/schemas", name), "utf8");
+
+test("sarif agrees, and is valid by the schema of OASIS", () => {
+  // Ajv knows no draft 4, from which the schema uses nothing else than these two keys.
+  const { $schema: _draft, id: _id, ...schema } = JSON.parse(schemaText("sarif-2.1.0-rtm.5.json"));
+  const uri = (text: string) => URL.canParse(text);
+  const reference = (text: string) => /^[!#$%&'()*+,/:;=?@\w.~-]*$/.test(text);
+  const formats = { uri, "uri-reference": reference, "date-time": true } as const;
+  const validate = new Ajv({ allErrors: true, unicodeRegExp: false, formats }).compile(schema);
   const log = JSON.parse(print("sarif"));
   expect([validate(log), validate.errors]).toEqual([true, null]);
   const [{ tool, results }] = log.runs;
@@ -59,6 +67,8 @@ test("sarif agrees and is valid", () => {
     return `${level} ${ruleId} ${decodeURIComponent(place.artifactLocation.uri)}:${startLine}:${startColumn}`;
   });
   expect(found).toEqual(expected);
+  expect(tool.driver.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(tool.driver.informationUri).toMatch(/^https:/);
   expect(validate({ ...log, version: "2.0.0" })).toBe(false);
 });
 
@@ -83,4 +93,15 @@ test("junit agrees and parses", () => {
   });
   expect(found).toEqual(expected);
   expect(document.documentElement.getAttribute("failures")).toBe(String(problems.length));
+});
+
+test.each([
+  ["problems", print("junit")],
+  ["no problems", reporters.get("junit")?.({ problems: [], files: 18, texts: sources }) ?? ""],
+])("junit with %s is valid by the schema of Jenkins", async (_what, report) => {
+  const schema = schemaText("jenkins-junit.xsd");
+  const validate = (contents: string) =>
+    validateXML({ xml: { fileName: "report.xml", contents }, schema: { fileName: "junit.xsd", contents: schema } });
+  expect(await validate(report)).toMatchObject({ valid: true, errors: [] });
+  expect(await validate(report.replace("<testcase ", '<testcase line="1" '))).toMatchObject({ valid: false });
 });

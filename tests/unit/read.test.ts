@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { measureMedia } from "../../scripts/pipeline/media.ts";
 import { readContent } from "../../scripts/pipeline/read.ts";
 import { CannotRun } from "../../scripts/problems/cannot-run.ts";
 import { brief } from "./in-memory.ts";
@@ -66,3 +68,65 @@ test("links are followed to files inside the folder only", async () => {
     "file-link content/pages/outside.yaml:1:1",
   ]);
 });
+
+test("pipes, devices and folders that are named like content files are problems, and nobody waits for them", async () => {
+  put("pages/real.yaml");
+  mkdirSync(join(dir, "content/media"));
+  for (const name of ["pages/pipe.yaml", "site.yaml", "media/pipe.svg"])
+    execFileSync("mkfifo", [join(dir, "content", name)]);
+  symlinkSync("/dev/zero", join(dir, "content/pages/device.yaml"));
+  symlinkSync("loop.yaml", join(dir, "content/pages/loop.yaml"));
+  symlinkSync("pipe.yaml", join(dir, "content/pages/to-pipe.yaml"));
+  put("pages/folder.yaml/index.yaml");
+  const { files, media, problems } = await readContent(join(dir, "content"));
+  expect([...files].filter(([, bytes]) => bytes.length > 0).map(([file]) => file)).toEqual(["pages/real.yaml"]);
+  expect([...media]).toEqual([]);
+  expect(problems.map(brief).sort()).toEqual([
+    "file-link content/pages/device.yaml:1:1",
+    "file-link content/pages/loop.yaml:1:1",
+    "file-link content/pages/to-pipe.yaml:1:1",
+    "file-name content/pages/folder.yaml:1:1 -> folder",
+    "file-unreadable content/media/pipe.svg:1:1",
+    "file-unreadable content/pages/pipe.yaml:1:1",
+    "file-unreadable content/site.yaml:1:1",
+  ]);
+});
+
+test("files and folders that may not be read are problems, each by its name", async () => {
+  for (const path of ["pages/closed.yaml", "pages/closed/a.yaml", "media/closed.svg", "media/closed/a.svg"]) {
+    put(path);
+    chmodSync(join(dir, "content", path), 0o000);
+  }
+  for (const folder of ["pages/closed", "media/closed"]) chmodSync(join(dir, "content", folder), 0o000);
+  put("pages/named/a.yaml");
+  put("media/named/a.svg");
+  // Their files have names that can be listed, and nothing else.
+  for (const folder of ["pages/named", "media/named"]) chmodSync(join(dir, "content", folder), 0o444);
+  chmodSync(dir, 0o755);
+  const { problems, media, measured } = await withoutRights(async () => {
+    const content = await readContent(join(dir, "content"));
+    return { ...content, measured: await measureMedia(join(dir, "content"), content.media.keys()) };
+  });
+  expect(problems.map(brief).sort()).toEqual([
+    "file-unreadable content/media/closed:1:1",
+    "file-unreadable content/media/named/a.svg:1:1",
+    "file-unreadable content/pages/closed.yaml:1:1",
+    "file-unreadable content/pages/closed:1:1",
+    "file-unreadable content/pages/named/a.yaml:1:1",
+  ]);
+  expect([...media.keys()]).toEqual(["closed.svg"]);
+  expect(measured.get("closed.svg")?.fault).toMatchObject({ rule: "media-broken" });
+  const closed = () => withoutRights(() => readContent(join(dir, "content/pages/closed")));
+  await expect(closed()).rejects.toThrow(CannotRun);
+});
+
+/** Runs an act as a user who may not open every file, which root may. */
+async function withoutRights<T>(act: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return act();
+  process.seteuid?.(65534);
+  try {
+    return await act();
+  } finally {
+    process.seteuid?.(0);
+  }
+}

@@ -3,7 +3,7 @@ import type { Finding } from "../../problems/problem.ts";
 import { isMap, rawText, type Subject } from "../diagnose.ts";
 import { mended } from "./formats.ts";
 import { nameOf } from "./values.ts";
-import { code, listOf, quoted, say, short, upperFirst } from "./words.ts";
+import { code, listOf, plainText, quoted, say, short, upperFirst } from "./words.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
 export function typeFinding(place: Subject): Finding {
@@ -86,7 +86,7 @@ function isProse(place: Subject): boolean {
 }
 
 function numberWanted(place: Subject): Finding {
-  const found = /^\s*(-?\d+([.,]\d+)?)/.exec(String(place.value))?.[1]?.replace(",", ".");
+  const found = /^\s*(-?\d+([.,]\d+)?)/.exec(plainText(place.value))?.[1]?.replace(",", ".");
   const message = `${nameOf(place)} is a number, but here is ${say(place.value)}.`;
   if (typeof place.value !== "string" || found === undefined)
     return typed(message, place.schema.description ?? "Write digits only.");
@@ -94,7 +94,7 @@ function numberWanted(place: Subject): Finding {
 }
 
 function yesOrNoWanted(place: Subject): Finding {
-  const word = String(place.value).toLowerCase();
+  const word = plainText(place.value).toLowerCase();
   const yes = ["yes", "y", "on", "true", "1"].includes(word);
   const no = ["no", "n", "off", "false", "0"].includes(word);
   const message = `${nameOf(place)} is either true or false, but here is ${yes || no ? rawText(place.source, place.path) : say(place.value)}.`;

@@ -6,7 +6,7 @@ import type { Path, Target } from "../source.ts";
 import { formatFinding } from "./formats.ts";
 import { nothingThere } from "./nothing.ts";
 import { typeFinding } from "./types.ts";
-import { code, count, lowerFirst, upperFirst } from "./words.ts";
+import { code, count, lowerFirst, plainText, upperFirst } from "./words.ts";
 
 /** A finding about a value; `at` and `target` only where it is not told at the value itself. */
 export interface ValueFinding {
@@ -24,8 +24,8 @@ export function valueFinding(place: Subject, errors: readonly ErrorObject[]): Va
   if (value === null || (typeof value === "string" && value.trim() === "")) return nothingThere(place);
   if (by("type")) return { finding: typeFinding(place) };
   if (typeof value === "string" && CURLY.test(value)) return { finding: curlyQuotes(value) };
-  if (by("enum")) return { finding: notAChoice(String(value), schema.enum ?? [], place) };
-  if (by("format")) return { finding: formatFinding(place, String(value)) };
+  if (by("enum")) return { finding: notAChoice(plainText(value), schema.enum ?? [], place) };
+  if (by("format")) return { finding: formatFinding(place, plainText(value)) };
   if (by("minItems") && Array.isArray(value)) return tooFew(place, value.length);
   if (by("maxItems") && Array.isArray(value)) return tooMany(place, value.length);
   if (by("minimum") || by("maximum")) return { finding: outOfRange(place, Number(value)) };
@@ -102,12 +102,12 @@ function outOfRange(place: Subject, value: number): Finding {
 
 /** For what no one has written a better sentence for: the schema's own words on what belongs here. */
 function somethingElse(place: Subject): Finding {
-  const locale =
-    place.schema.pattern && /^[a-z]{2}[-_][a-z]{2}$/i.test(String(place.value)) ? String(place.value) : undefined;
+  const value = plainText(place.value);
+  const locale = place.schema.pattern && /^[a-z]{2}[-_][a-z]{2}$/i.test(value) ? value : undefined;
   const suggestion = locale && `${locale.slice(0, 2).toLowerCase()}-${locale.slice(3).toUpperCase()}`;
   return {
     rule: "value-format",
-    message: `${upperFirst(nameOf(place))} cannot be "${String(place.value)}".`,
+    message: `${upperFirst(nameOf(place))} cannot be "${value}".`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `What belongs here: ${lowerFirst(about(place))}`,
     ...(suggestion ? { suggestion } : {}),
   };

@@ -29,6 +29,11 @@ export function say(value: unknown): string {
   return "text";
 }
 
+/** A plain value as text. Empty for maps and lists: `String()` would call a key of theirs named `toString`. */
+export function plainText(value: unknown): string {
+  return typeof value === "object" ? "" : String(value);
+}
+
 /** A text cut to what fits in a sentence. */
 export function short(text: string, length = 40): string {
   const line = text.replace(/\s+/g, " ").trim();

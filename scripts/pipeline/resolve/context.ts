@@ -1,6 +1,7 @@
 import type { PlaceName } from "../../../src/ui/places.ts";
 import type { Finding, Problem } from "../../problems/problem.ts";
 import { mended } from "../diagnosis/formats.ts";
+import { plainText } from "../diagnosis/words.ts";
 import type { MediaFile } from "../media.ts";
 import type { Parsed } from "../parse.ts";
 import type { Schemas } from "../schemas.ts";
@@ -165,7 +166,7 @@ function idsOf(id: string): string[] {
 
 /** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */
 export function numberedAnchors(section: Record<string, unknown>, { blocks }: Schemas): string[] {
-  return Object.entries(blocks.get(String(section.block))?.properties ?? {}).flatMap(([key, { anchors }]) => {
+  return Object.entries(blocks.get(plainText(section.block))?.properties ?? {}).flatMap(([key, { anchors }]) => {
     const list = section[key];
     return anchors && Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
   });

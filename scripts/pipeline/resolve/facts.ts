@@ -15,7 +15,7 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
   const site = isMap(data) ? data : {};
   const facts = new Map([[BUILT_IN, `{${BUILT_IN}}`]]);
   for (const key of ["agency", "phone", "email"]) facts.set(key, asText(site[key]));
-  facts.set("address", Array.isArray(site.address) ? site.address.join(", ") : "");
+  facts.set("address", Array.isArray(site.address) ? site.address.map(asText).join(", ") : "");
   const base = new Map(facts);
   for (const [key, value] of Object.entries(isMap(site.facts) ? site.facts : {})) {
     const text = fill(asText(value), base, []).text;

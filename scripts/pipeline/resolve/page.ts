@@ -1,3 +1,4 @@
+import { plainText } from "../diagnosis/words.ts";
 import { problemAt, type Source } from "../source.ts";
 import { type Context, isDraft, NEEDED, numberedAnchors } from "./context.ts";
 import { isMap } from "./facts.ts";
@@ -53,7 +54,7 @@ function idTwice(context: Context, source: Source, index: number, id: string, fi
 /** Nothing is said of a page with a section of an unknown block: it may be the one with the main heading. */
 function checkHeadings(context: Context, source: Source, sections: readonly unknown[]): void {
   const { blocks } = context.schemas;
-  const schemas = sections.map((section) => (isMap(section) ? blocks.get(String(section.block)) : undefined));
+  const schemas = sections.map((section) => (isMap(section) ? blocks.get(plainText(section.block)) : undefined));
   if (schemas.includes(undefined)) return;
   const [first, second] = schemas.flatMap((schema, index) => (schema?.mainHeading ? [index] : []));
   if (first !== undefined && second === undefined) return;

@@ -1,5 +1,5 @@
 import type { Finding, Problem } from "../../problems/problem.ts";
-import { code, quoted, upperFirst } from "../diagnosis/words.ts";
+import { code, plainText, quoted, upperFirst } from "../diagnosis/words.ts";
 import { formats } from "../formats.ts";
 import { type Path, problemAt, type Source } from "../source.ts";
 import { contrast, nearestColor, over } from "./colors.ts";
@@ -33,7 +33,7 @@ function paletteOf(data: unknown): Palette {
     ...Object.entries(carousel ?? []).map(([n, hex]) => [`carousel.${n}`, hex]),
   ];
   return new Map(
-    named.filter((entry): entry is [string, string] => typeof isColor === "function" && isColor(String(entry[1]))),
+    named.filter((entry): entry is [string, string] => typeof isColor === "function" && isColor(plainText(entry[1]))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
+import { findAliasCycle } from "./alias-cycle.ts";
 import { damageTraps } from "./damage.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import { duplicateKeys, hasDuplicates } from "./duplicates.ts";
@@ -26,8 +27,8 @@ export interface Yaml {
 /** More mistakes in the YAML of one file than this are left for the next run. */
 const ENOUGH = 40;
 
-/** Every mend reads the file again, so that a very long one gets fewer. */
-const LONG = 100_000;
+/** Every fix reads the file again: after so many characters, a long file with many mistakes has to wait, too. */
+const MAX_READ_AGAIN = 1_000_000;
 
 /** How often aliases may repeat what they stand for, before it is taken for an attack on memory. */
 const MAX_ALIASES = 100;
@@ -56,9 +57,11 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
       finding,
       ...(edits ? { edits: edits.map((edit) => inOriginal(edit, mended)) } : {}),
     });
-  for (let round = 0; document && round < (text.length > LONG ? 3 : ENOUGH); round++) {
+  let readAgain = 0;
+  for (let round = 0; document && round < ENOUGH && (round < 3 || readAgain < MAX_READ_AGAIN); round++) {
     const trap = nextTrap(mended.text, document, keys);
     if (!trap) break;
+    readAgain += text.length * (trap.mends?.length ?? 0);
     const next = mend(mended, trap);
     tell(trap, trap.doubtful || trap.doubts ? undefined : next?.edits);
     broken = next === undefined;
@@ -93,7 +96,13 @@ const SUSPECT =
 /** Keys are looked at by hand, since the parser compares every key of a map with every other. */
 function read(text: string): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { version: "1.2", merge: false, uniqueKeys: false, prettyErrors: false });
+    return parseDocument(text, {
+      version: "1.2",
+      merge: false,
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: "error",
+    });
   } catch {
     return undefined;
   }
@@ -163,8 +172,10 @@ function lastLine(text: string, edits: readonly Edit[], line: number): number {
   return Math.max(line, ...edits.map((edit) => lineAt(sheet, edit.at).index));
 }
 
-/** The values of a document, or the finding that aliases would blow them up. */
+/** The values of a document, or the finding that aliases would make them endless, or too large for memory. */
 function values(document: Document.Parsed): { data: unknown; findings: Placed[] } {
+  const cycle = findAliasCycle(document);
+  if (cycle) return { data: undefined, findings: [cycle] };
   try {
     return { data: document.toJS({ maxAliasCount: MAX_ALIASES }), findings: [] };
   } catch {

@@ -1,4 +1,5 @@
 import type { Problem } from "../problem.ts";
+import { visible } from "./visible.ts";
 
 /** The widest piece of a line that a frame shows. */
 const WIDTH = 100;
@@ -12,7 +13,7 @@ export interface FrameLine {
 
 /**
  * The lines around a problem, with a row of carets below the place. A long line is cut so that the place stays in
- * view; tabs become two spaces so that the carets stand below what they mean.
+ * view; tabs become two spaces, and what a terminal would act on its name, so that the carets are below what they mean.
  */
 export function codeFrame(text: string, problem: Problem): FrameLine[] {
   const lines = text.split(/\r?\n/);
@@ -35,17 +36,18 @@ function cutAt(line: string, column: number): number {
 
 function cut(line: string, from: number): string {
   const start = from > 0 ? `…${line.slice(from + 1, from + WIDTH)}` : line.slice(0, WIDTH);
-  return untab(line.length > from + WIDTH ? `${start.slice(0, WIDTH - 1)}…` : start);
+  return shown(line.length > from + WIDTH ? `${start.slice(0, WIDTH - 1)}…` : start);
 }
 
 function carets(line: string, problem: Problem, from: number): string {
   const start = Math.min(problem.column - 1, line.length);
   const end = problem.endLine > problem.line ? line.length : problem.endColumn - 1;
-  const before = untab(line.slice(from, start)).replace(/[^\u3000]/g, " ");
-  const length = Math.min(untab(line.slice(start, end)).length, WIDTH - before.length);
+  const before = shown(line.slice(from, start)).replace(/[^\u3000]/g, " ");
+  const length = Math.min(shown(line.slice(start, end)).length, WIDTH - before.length);
   return before + "^".repeat(Math.max(1, length));
 }
 
-function untab(text: string): string {
-  return text.replace(/\t/g, "  ");
+/** The text as a frame shows it. Each character becomes the same whatever is beside it, so that carets fit. */
+function shown(text: string): string {
+  return visible(text.replace(/\t/g, "  "));
 }

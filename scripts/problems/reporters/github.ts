@@ -1,6 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { type Report, wholeMessage } from "./report.ts";
 import { summary } from "./stylish.ts";
+import { visible } from "./visible.ts";
 
 /** For GitHub Actions: workflow commands that become annotations on the changed lines of a pull request. */
 export function github({ problems, files }: Report): string {
@@ -15,8 +16,9 @@ function annotation(problem: Problem): string {
   return `::${problem.severity} ${properties.join(",")}::${escapeMessage(wholeMessage(problem))}`;
 }
 
+/** Line ends would begin another command; as all that is no letter, they show by their names. */
 function escapeMessage(text: string): string {
-  return text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  return visible(text).replace(/%/g, "%25");
 }
 
 function escapeProperty(text: string): string {

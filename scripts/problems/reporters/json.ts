@@ -1,6 +1,7 @@
 import type { Report } from "./report.ts";
+import { visibleJson } from "./visible.ts";
 
 /** For programs: the list of problems as it is, and how many files were checked. */
 export function json({ problems, files }: Report): string {
-  return `${JSON.stringify({ problems, files }, null, 2)}\n`;
+  return `${visibleJson({ problems, files })}\n`;
 }

@@ -1,10 +1,15 @@
 import type { Problem } from "../problem.ts";
 import { type Report, wholeMessage } from "./report.ts";
+import { visible } from "./visible.ts";
 
 /** JUnit XML, which most build servers show: a suite for each file, a failed case for each problem. */
 export function junit({ problems, files }: Report): string {
   const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
+  for (const problem of problems) {
+    const own = byFile.get(problem.file) ?? [];
+    own.push(problem);
+    byFile.set(problem.file, own);
+  }
   const suites = [...byFile].map(([file, own]) => suite(file, own));
   if (suites.length === 0) {
     suites.push(
@@ -31,15 +36,18 @@ function testcase(problem: Problem): string {
   const { file, line, column, rule, severity } = problem;
   const message = xml(problem.message);
   const body = xml(`${file}:${line}:${column}\n${wholeMessage(problem)}`);
-  return `    <testcase name="${xml(`${rule} at ${line}:${column}`)}" classname="${xml(file)}" file="${xml(file)}" line="${line}"><failure type="${severity}" message="${message}">${body}</failure></testcase>`;
+  return `    <testcase name="${xml(`${rule} at ${line}:${column}`)}" classname="${xml(file)}"><failure type="${severity}" message="${message}">${body}</failure></testcase>`;
 }
 
-/** Also drops control characters, which XML cannot hold in any form. */
+/** Control characters show by their names, since XML cannot hold them in any form. */
 function xml(text: string): string {
   return text
+    .split("\n")
+    .map(visible)
+    .join("\n")
+    .replace(/[\ufffe\uffff]/g, "\ufffd")
     .replace(/&/g, "&amp;")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/\p{Cc}/gu, (character) => (character === "\n" || character === "\t" ? character : ""));
+    .replace(/"/g, "&quot;");
 }

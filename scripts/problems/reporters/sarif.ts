@@ -1,8 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Problem } from "../problem.ts";
 import { ruleOf } from "../rules.ts";
 import { type Report, wholeMessage } from "./report.ts";
+import { visibleJson } from "./visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/** Who reports, as package.json has it. */
+const { version, homepage } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8")) as {
+  version: string;
+  homepage: string;
+};
 
 /** SARIF 2.1.0, which GitHub code scanning and most editors read. */
 export function sarif({ problems }: Report): string {
@@ -18,13 +27,13 @@ export function sarif({ problems }: Report): string {
       defaultConfiguration: { level: severity },
     };
   });
-  const driver = { name: "check", rules };
+  const driver = { name: "check", version, informationUri: homepage, rules };
   const run = {
     tool: { driver },
     columnKind: "utf16CodeUnits",
     results: problems.map((problem) => result(problem, ids)),
   };
-  return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, null, 2)}\n`;
+  return `${visibleJson({ $schema: SCHEMA, version: "2.1.0", runs: [run] })}\n`;
 }
 
 function result(problem: Problem, ids: string[]) {
@@ -35,9 +44,16 @@ function result(problem: Problem, ids: string[]) {
     ruleIndex: ids.indexOf(rule),
     level: severity,
     message: { text: wholeMessage(problem) },
-    locations: [
-      { physicalLocation: { artifactLocation: { uri: file.split("/").map(encodeURIComponent).join("/") }, region } },
-    ],
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
     ...(suggestion === undefined ? {} : { properties: { suggestion } }),
   };
+}
+
+/** A path as an address. Half characters, which some systems allow in names, have none. */
+function uriOf(file: string): string {
+  return file
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/");
 }

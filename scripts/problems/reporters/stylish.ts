@@ -1,6 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { codeFrame } from "./frame.ts";
 import type { Report } from "./report.ts";
+import { visible } from "./visible.ts";
 
 type Paint = (text: string) => string;
 
@@ -19,15 +20,37 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
     Paint,
   ];
   if (problems.length === 0) return `${green(`${plural(files, "file")}, no problems.`)}\n`;
-  const shown = problems.map((problem) => {
+  const { listed, unlisted } = capPerFile(problems);
+  const shown = listed.map((problem) => {
     const hue = problem.severity === "error" ? red : yellow;
-    const head = `${bold(`${problem.file}:${problem.line}:${problem.column}`)}  ${hue(problem.severity)}  ${dim(problem.rule)}`;
-    const parts = [head, `  ${problem.message}`];
-    if (problem.hint !== undefined) parts.push(`  ${cyan(problem.hint)}`);
+    const head = `${bold(`${visible(problem.file)}:${problem.line}:${problem.column}`)}  ${hue(problem.severity)}  ${dim(problem.rule)}`;
+    const parts = [head, `  ${visible(problem.message)}`];
+    if (problem.hint !== undefined) parts.push(`  ${cyan(visible(problem.hint))}`);
     const lines = frame(problem, texts.get(problem.file), dim, hue);
     return [...parts, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n");
   });
+  for (const [file, count] of unlisted)
+    shown.push(
+      `${bold(visible(file))}  and ${count.toLocaleString("en-US")} more. Fix some of these first, and check again.`,
+    );
   return `${shown.join("\n\n")}\n\n${bold(summary(problems, files))}\n`;
+}
+
+/** How many problems of one file are listed: nobody reads on, and the first is often the cause of all others. */
+const MOST_PER_FILE = 100;
+
+/** The first problems of each file, and how many more some files have. */
+function capPerFile(problems: readonly Problem[]) {
+  const counts = new Map<string, number>();
+  const listed = problems.filter(({ file }) => {
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    return count <= MOST_PER_FILE;
+  });
+  const unlisted = [...counts].flatMap(([file, count]): [string, number][] =>
+    count > MOST_PER_FILE ? [[file, count - MOST_PER_FILE]] : [],
+  );
+  return { listed, unlisted };
 }
 
 function frame(problem: Problem, text: string | undefined, dim: Paint, hue: Paint): string[] {

@@ -1,0 +1,27 @@
+import { createServer } from "vite";
+import { readContent } from "./pipeline/read.ts";
+import { CONTENT, portOr, runCommand } from "./problems/arguments.ts";
+
+const HELP = `npm run dev [-- --content DIR]
+
+Serves the site while it is being worked on: pages follow changes of content and code at once.
+
+  --content DIR    another content folder
+  --host HOST      listens on another address than localhost
+  PORT             environment variable: where it is served (5173)
+`;
+
+const options = { ...CONTENT, host: { type: "string" } } as const;
+
+/** `npm run dev`: Vite's dev server with the settings of vite.config.ts. */
+await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, host } }) => {
+  const port = portOr(5173);
+  // The server would start without its content, too, and wait for it.
+  await readContent(content);
+  process.env.CONTENT = content;
+  const server = await createServer({ server: { port, ...(host === undefined ? {} : { host }) } });
+  await server.listen();
+  server.printUrls();
+  server.bindCLIShortcuts({ print: true });
+  return 0;
+});

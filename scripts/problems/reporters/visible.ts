@@ -1,0 +1,28 @@
+/**
+ * Characters that a terminal acts on or does not show: control characters (so also the escape sequences that color,
+ * move and overwrite), line separators, and what turns the direction of writing or has no width. Joiners stay: emoji
+ * and some scripts need them.
+ */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
+
+/** A text with nothing in it that a terminal acts on: such characters show by their names, as `␛` or `<U+202E>`. */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, nameOf);
+}
+
+function nameOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+  if (code === 0x7f) return "\u2421";
+  return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
+}
+
+/** JSON for people's terminals, too: what a terminal would act on is escaped. It reads back the same. */
+export function visibleJson(value: unknown): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value, null, 2).replace(UNSEEN, (character) =>
+    character === "\n"
+      ? character
+      : Array.from({ length: character.length }, (_, at) => escaped(character[at] ?? "")).join(""),
+  );
+}

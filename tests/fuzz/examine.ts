@@ -1,0 +1,74 @@
+import { fixContent } from "../../scripts/fix/fix-content.ts";
+import { checkContent } from "../../scripts/pipeline/check-site.ts";
+import type { Problem } from "../../scripts/problems/problem.ts";
+import { reporters } from "../../scripts/problems/reporters/index.ts";
+import { realSite, type Site, smallSite } from "../mistakes/site.ts";
+import { mutate } from "./mutations.ts";
+import { seeded } from "./random.ts";
+
+/** What a mutation was, and what was wrong about how it was handled. */
+export interface Failure {
+  seed: number;
+  mutation: string[];
+  complaint: string;
+}
+
+/** A result of one mutation, for the figures. */
+export interface Examined {
+  failures: Failure[];
+  problems: number;
+  milliseconds: number;
+}
+
+/** The longest that a check may take, in milliseconds of processor time: the machine may be busy with others. */
+const TOO_LONG = 2000;
+
+/** Checks one mutated site: no exception, no hang, every place inside its file, and every report can be printed. */
+export function examine(seed: number): Examined {
+  const roll = seeded(seed);
+  // The real site has more of everything, and takes ten times as long.
+  const site = seed % 12 === 0 ? realSite : smallSite;
+  const files = new Map(site.files);
+  const mutation = mutate(files, roll);
+  const failures: Failure[] = [];
+  const complain = (complaint: string) => failures.push({ seed, mutation, complaint });
+  const started = process.cpuUsage();
+  let problems: readonly Problem[] = [];
+  try {
+    problems = check(site, files, complain);
+    if (seed % 25 === 0) fixContent(site.content(files), site.media, undefined, site.known());
+  } catch (error) {
+    complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  const { user, system } = process.cpuUsage(started);
+  const milliseconds = (user + system) / 1000;
+  if (milliseconds > TOO_LONG) complain(`took ${Math.round(milliseconds)} ms`);
+  return { failures, problems: problems.length, milliseconds };
+}
+
+function check(site: Site, files: Map<string, Uint8Array>, complain: (complaint: string) => void): readonly Problem[] {
+  const { problems, parsed } = checkContent(site.content(files), site.media, { known: site.known() });
+  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  for (const problem of problems) {
+    const wrong = wrongPlace(problem, texts.get(problem.file));
+    if (wrong) complain(`${wrong}: ${JSON.stringify(problem)}`);
+  }
+  for (const report of reporters.values()) report({ problems, files: files.size, texts, color: true });
+  return problems;
+}
+
+/** What is wrong with the place of a problem; nothing when it is inside its file. A file without text has one place. */
+export function wrongPlace(problem: Problem, text = ""): string | undefined {
+  const { line, column, endLine, endColumn } = problem;
+  const lines = text.split("\n");
+  if (endLine < line || (endLine === line && endColumn < column)) return "ends before it starts";
+  for (const [row, at] of [
+    [line, column],
+    [endLine, endColumn],
+  ] as const) {
+    const there = lines[row - 1];
+    if (there === undefined) return `line ${row} does not exist`;
+    if (!(at >= 1 && at <= there.length + 1)) return `column ${at} of line ${row} does not exist`;
+  }
+  return undefined;
+}

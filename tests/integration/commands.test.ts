@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { BASE, SHARED } from "../unit/in-memory.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
+let folder = "";
+
+/** Each starts Node, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Every command of package.json that is a script of ours, by npm's name for it. */
+const commands = Object.entries(
+  (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> }).scripts,
+).flatMap(([name, command]): [string, string][] => {
+  const file = /^tsx (scripts\/[\w-]+\.ts)$/.exec(command)?.[1];
+  return file === undefined ? [] : [[name, file]];
+});
+
+const LIGHT = new Set(["start", "dev", "build", "new", "rename", "generate"]);
+
+function start(file: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", loader, join(ROOT, file), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk));
+  child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk));
+  return { child, output };
+}
+
+async function outcome(file: string, args: readonly string[], env?: Record<string, string>) {
+  const { child, output } = start(file, args, env);
+  const [status] = await once(child, "close");
+  return { status, ...output };
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "commands-"));
+  cpSync(BASE, join(folder, "content"), { recursive: true });
+  for (const file of SHARED) cpSync(file, join(folder, "content", basename(file)));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(commands)("npm run %s", (name, file) => {
+  // All read their arguments in one way, as the next test shows; some take long to load.
+  test.runIf(LIGHT.has(name))("helps", async () => {
+    const { status, stdout, stderr } = await outcome(file, ["--help"]);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^npm (run )?[a-z]/);
+  });
+
+  test("refuses what it does not know, in a line", async () => {
+    const { status, stdout, stderr } = await outcome(file, ["--no-such-option"]);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^Unknown option '--no-such-option'\. See npm run [a-z:]+ -- --help\.\n$/);
+  });
+});
+
+test("a word too many is refused, and a PORT that is none before anything is built", async () => {
+  expect(await outcome("scripts/build.ts", ["contnet"])).toMatchObject({ status: 2, stdout: "" });
+  const out = join(folder, "site");
+  const { status, stdout, stderr } = await outcome("scripts/start.ts", ["--out", out], { PORT: "abc" });
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^PORT is "abc"[^\n]*\n$/);
+  expect(existsSync(out)).toBe(false);
+});
+
+test("npm run dev serves another content folder", async () => {
+  const { child, output } = start("scripts/dev.ts", ["--content", join(folder, "content"), "--host", "127.0.0.1"], {
+    PORT: "4529",
+    NO_COLOR: "1",
+  });
+  const ended = once(child, "close");
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", () => /127\.0\.0\.1:\d+/.test(output.stdout) && resolve());
+    child.once("close", () => reject(new Error(output.stderr)));
+  });
+  const [address = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.stdout) ?? [];
+  const page = await fetch(`${address}/`, { headers: { accept: "text/html" } });
+  expect(await page.text()).toContain("Websites that");
+  child.kill();
+  await ended;
+});
+
+test("npm run dev refuses a folder that is not there", async () => {
+  const { status, stderr } = await outcome("scripts/dev.ts", ["--content", "nowhere"]);
+  expect([status, stderr]).toEqual([2, "There is no folder nowhere. Is its name spelled right?\n"]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import type { Problem } from "../../scripts/problems/problem.ts";
+import { reporters } from "../../scripts/problems/reporters/index.ts";
+
+/** Clears the screen, colors, rings, overwrites the line, turns the direction around, and fakes a command. */
+const HOSTILE = "a\u001b[2J\u001b]0;x\u0007\u009b31m\r\n::error::x\u202e\u2066\u200b\u2028\ud800,:%z";
+const problem: Problem = {
+  rule: "key-unknown",
+  severity: "error",
+  file: `content/pages/${HOSTILE}.yaml`,
+  line: 1,
+  column: 4,
+  endLine: 1,
+  endColumn: 6,
+  message: `Text ${HOSTILE}.`,
+  hint: HOSTILE,
+  suggestion: HOSTILE,
+};
+const texts = new Map([[problem.file, "\u001b[2J\u202eab: 1\n"]]);
+const print = (format: string, problems = [problem]) =>
+  reporters.get(format)?.({ problems, files: 1, texts, color: false }) ?? "";
+
+describe("what a terminal acts on", () => {
+  test.each([...reporters.keys()])("is never printed as it is: %s", (format) => {
+    expect(print(format)).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}|\p{Zl}|\p{Cs}/u);
+  });
+
+  test("shows by its name, with the carets below their place", () => {
+    const [head = "", , , , frame = "", carets = ""] = print("stylish").split("\n");
+    expect(head).toContain("a␛[2J␛]0;x␇<U+009B>31m␍␊::error::x<U+202E>");
+    expect(frame).toBe("  > 1 | ␛[2J<U+202E>ab: 1");
+    expect(carets).toBe("      |    ^^^^^^^^^");
+  });
+
+  test("reads back from JSON as it was", () => {
+    expect(JSON.parse(print("json")).problems).toEqual([problem]);
+  });
+
+  test("begins no command of its own for GitHub", () => {
+    const lines = print("github").trimEnd().split("\n");
+    expect(lines).toHaveLength(2);
+    const [, properties = "", message = ""] = /^::error ([^:]*)::(.*)$/.exec(lines[0] ?? "") ?? [];
+    expect(properties.split(",")).toHaveLength(6);
+    expect(message).toContain("%25z");
+  });
+});
+
+test("people get the first hundred problems of a file and the number of all, programs get all", () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({ ...problem, file: "content/a.yaml", line: index + 1 }));
+  const other = { ...problem, file: "content/b.yaml" };
+  const shown = print("stylish", [...many, other]);
+  expect(shown.match(/ {2}error {2}/g)).toHaveLength(101);
+  expect(shown).toContain("content/a.yaml  and 19,900 more.");
+  expect(shown).toContain("20001 errors in 2 of 2 files");
+  expect(JSON.parse(print("json", many)).problems).toHaveLength(20_000);
+});
