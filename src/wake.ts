@@ -5,6 +5,7 @@
  * need no React at all.
  */
 import { reportConversion } from "./conversion.ts";
+import { watchMenus } from "./menus.ts";
 
 /** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
 const FOLLOW_AFTER = 2000;
@@ -128,6 +129,7 @@ function watchMovers(): void {
 }
 
 customElements.define("lay-out", LayOut);
+watchMenus();
 for (const sign of ["pointerdown", "touchstart", "focusin"]) addEventListener(sign, wake, { ...passive, once: true });
 addEventListener("pointermove", onPointerMove, passive);
 addEventListener("keydown", onKey, true);
