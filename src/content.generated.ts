@@ -75,6 +75,8 @@ name: string
 email: string
 phone: string
 message: string
+required: string
+digits: string
 send: string
 sending: string
 failed: string

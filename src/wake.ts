@@ -5,9 +5,14 @@
  * need no React at all.
  */
 import { reportConversion } from "./conversion.ts";
+import { watchMenus } from "./menus.ts";
+import { watchStalled } from "./stalled.ts";
 
 /** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
 const FOLLOW_AFTER = 2000;
+
+/** Where React has not come within this time of the first sign of interaction, in ms, the page does without for now. */
+const STALLED_AFTER = 8000;
 
 /** The chat widget comes when the page is idle, and within this time of its loading however busy that is, in ms. */
 const CHAT_WITHIN = 2000;
@@ -21,6 +26,7 @@ let awake = false;
 let typed = false;
 
 function wake(): Promise<void> {
+  if (!waking) setTimeout(() => !awake && setStalled(), STALLED_AFTER);
   waking ??= load().then(
     () => {
       awake = true;
@@ -30,12 +36,16 @@ function wake(): Promise<void> {
     },
     (error: unknown) => {
       console.error(error);
-      root.dataset.stalled = "";
+      setStalled();
       // The next sign of interaction tries again: the network may be back.
       waking = undefined;
     },
   );
   return waking;
+}
+
+function setStalled(): void {
+  root.dataset.stalled = "";
 }
 
 async function load(): Promise<void> {
@@ -128,6 +138,8 @@ function watchMovers(): void {
 }
 
 customElements.define("lay-out", LayOut);
+watchMenus();
+watchStalled();
 for (const sign of ["pointerdown", "touchstart", "focusin"]) addEventListener(sign, wake, { ...passive, once: true });
 addEventListener("pointermove", onPointerMove, passive);
 addEventListener("keydown", onKey, true);

@@ -5,25 +5,28 @@ import { useSurroundings, useWords } from "../renderer/shell-context.ts";
 import { loadClient } from "./client.ts";
 import { forgetSent, setAside } from "./drafts.ts";
 import { explainFailure } from "./explain.ts";
-import { readEnquiry } from "./fields.ts";
+import { Field } from "./Field.tsx";
+import { type Enquiry, readEnquiry } from "./fields.ts";
 import { KeptNotice } from "./KeptNotice.tsx";
 import { RestoreOffer } from "./RestoreOffer.tsx";
 import { sendEnquiry } from "./send.ts";
 import { useDrafts } from "./use-drafts.ts";
 
 interface EnquiryFormProps {
+  /** The form's name for screen readers: the heading above it. */
+  name: string;
   /** `tel`, or `number` where the spec has it (section 3): then only digits are kept of what is typed. */
   phone: "tel" | "number";
   /** The words on the button. */
   button: string;
   /** What the enquiry is about: the message starts with it, and the visitor may change it. */
   about?: string | undefined;
-  /** Called after the enquiry was taken and the form reset. */
-  onSent: () => void;
+  /** Called after the enquiry was taken and the form reset, with what the focus should return to. */
+  onSent: (opener: HTMLElement | null) => void;
 }
 
 /** The one enquiry form (spec sections 3 to 5). Its fields are uncontrolled: what is typed before React wakes stays. */
-export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormProps) {
   const words = useWords().form;
   const { enquiries } = useSurroundings().shell.site;
   const [sending, setSending] = useState(false);
@@ -32,6 +35,7 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
   const restore = useRef<HTMLButtonElement>(null);
   const { offered, own } = useDrafts(ref);
   const id = useId();
+  const digits = phone === "number" ? words.digits : undefined;
 
   // The focus may be there before React is.
   useEffect(() => {
@@ -42,14 +46,16 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
     event.preventDefault();
     if (underway.current) return;
     underway.current = true;
-    setSending(true);
     const form = event.currentTarget;
+    // The button is about to be disabled, and would drop the focus.
+    if (document.activeElement === submitOf(form)) form.focus();
+    setSending(true);
     const enquiry = readEnquiry(form);
     const arrived = () => {
       // A late answer may find the visitor writing something else: that stays.
       if (JSON.stringify(readEnquiry(form)) === JSON.stringify(enquiry)) form.reset();
       forgetSent(enquiry);
-      onSent();
+      onSent(focusLeft(form) ?? submitOf(form));
     };
     try {
       await sendEnquiry(enquiry, enquiries, arrived);
@@ -61,7 +67,7 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
       // Before the alert, which holds everything up: behind it the form is ready again.
       flushSync(() => setSending(false));
       alert(words.failed);
-      restore.current?.focus();
+      if (!focusLeft(form)) (restore.current ?? submitOf(form))?.focus();
     } finally {
       underway.current = false;
       setSending(false);
@@ -70,8 +76,18 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
 
   /** The button that was pressed goes away; the next wish is most likely to send. */
   function focusSubmit() {
-    ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    submitOf(ref.current)?.focus();
   }
+
+  const control = (field: keyof Enquiry, hint?: string) => ({
+    id: id + field,
+    name: field,
+    "aria-describedby": `${hint ? `${id + field}-hint ` : ""}${id + field}-error`,
+    required: true,
+    readOnly: sending,
+    // Found invalid before React wakes, it has one attribute more: that is no mismatch.
+    suppressHydrationWarning: true,
+  });
 
   return (
     // Natively, a form with this method sends nothing anywhere: what is typed can never end up in an address.
@@ -81,9 +97,10 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
       className="enquiry"
       method="dialog"
       data-enquiry
+      aria-label={name}
+      tabIndex={-1}
       onSubmit={submit}
       onFocus={prefetchClient}
-      aria-busy={sending}
     >
       {offered && !sending && (
         <RestoreOffer
@@ -98,32 +115,30 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
           }}
         />
       )}
-      <label htmlFor={`${id}name`}>{words.name}</label>
-      <input id={`${id}name`} name="user_name" type="text" autoComplete="name" required readOnly={sending} />
-      <label htmlFor={`${id}email`}>{words.email}</label>
-      <input id={`${id}email`} name="user_email" type="email" autoComplete="email" required readOnly={sending} />
-      <label htmlFor={`${id}phone`}>{words.phone}</label>
-      <input
-        id={`${id}phone`}
-        name="user_phone"
-        type={phone}
-        inputMode="tel"
-        autoComplete={phone === "tel" ? "tel" : undefined}
-        required
-        readOnly={sending}
-      />
-      <label htmlFor={`${id}message`}>{words.message}</label>
-      <textarea
-        id={`${id}message`}
-        name="message"
-        rows={4}
-        required
-        readOnly={sending}
-        defaultValue={about ? `${about}\n` : undefined}
-      />
+      <p className="enquiry-note">{words.required}</p>
+      <Field id={`${id}user_name`} label={words.name}>
+        <input {...control("user_name")} type="text" autoComplete="name" />
+      </Field>
+      <Field id={`${id}user_email`} label={words.email}>
+        <input {...control("user_email")} type="email" autoComplete="email" />
+      </Field>
+      <Field id={`${id}user_phone`} label={words.phone} hint={digits}>
+        <input
+          {...control("user_phone", digits)}
+          type={phone}
+          inputMode="tel"
+          autoComplete={phone === "tel" ? "tel" : undefined}
+        />
+      </Field>
+      <Field id={`${id}message`} label={words.message}>
+        <textarea {...control("message")} rows={4} defaultValue={about ? `${about}\n` : undefined} />
+      </Field>
       <button type="submit" className="button button-main" disabled={sending}>
         {sending ? words.sending : button}
       </button>
+      <p className="visually-hidden" role="status">
+        {sending ? words.sending : ""}
+      </p>
       {own && !sending && (
         <KeptNotice
           onDiscard={() => {
@@ -132,11 +147,22 @@ export function EnquiryForm({ phone, button, about, onSent }: EnquiryFormProps) 
           }}
         />
       )}
-      <p className="enquiry-unavailable" data-unavailable>
+      <p className="enquiry-unavailable" role="alert" data-unavailable>
         {words.unavailable}
       </p>
     </form>
   );
+}
+
+function submitOf(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>("[type=submit]") ?? null;
+}
+
+/** What has the focus when the visitor went on to something outside of the form. */
+function focusLeft(form: HTMLFormElement): HTMLElement | null {
+  const { activeElement } = document;
+  const left = activeElement instanceof HTMLElement && activeElement !== document.body && !form.contains(activeElement);
+  return left ? activeElement : null;
 }
 
 /** Whoever looks into a form may send it soon. Without the network it is tried again when it is needed. */

@@ -1,3 +1,4 @@
+import { showFieldErrors } from "./field-errors.ts";
 import { dropOldDrafts, keepDraft } from "./keep-draft.ts";
 
 /*
@@ -5,12 +6,13 @@ import { dropOldDrafts, keepDraft } from "./keep-draft.ts";
  * comes with React to the others, whose forms are in dialogs.
  */
 
-/** Begins to care for all forms that are there or will be: keeps drafts, and guards phone fields of type number. */
+/** Begins to care for all forms that are there or will be: keeps drafts, shows errors, and guards phone fields of type number. */
 export function careForForms(): void {
   addEventListener("beforeinput", onBeforeInput, true);
   addEventListener("input", onInput, { capture: true, passive: true });
   addEventListener("wheel", onWheel, { capture: true, passive: true });
   addEventListener("keydown", onKey, true);
+  showFieldErrors();
   (window.requestIdleCallback ?? setTimeout)(dropOldDrafts);
 }
 

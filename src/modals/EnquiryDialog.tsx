@@ -23,6 +23,7 @@ export function EnquiryDialog({ title, text, about, phone, thanks }: EnquiryDial
         </p>
       )}
       <EnquiryForm
+        name={title}
         phone={phone}
         button={words.form.send}
         about={about}

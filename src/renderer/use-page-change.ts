@@ -1,14 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageData } from "../content-types.ts";
 import { closeModal } from "../modals/store.ts";
 import { pageChanged } from "./page-transition.ts";
 
-/** On every path change: the document's head follows, the view starts at the top (or the anchor), focus at the page. */
+/**
+ * On every path change: the document's head follows, then the view and the focus go to the anchor, or to the top and the
+ * page's heading. In this order, so that a screen reader says the new title first, and then a name.
+ */
 export function usePageChange(page: PageData): void {
   const { hash } = useLocation();
   const shown = useRef(page.path);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = page.documentTitle;
     setHead('meta[name="description"]', "content", page.description);
     setHead('link[rel="canonical"]', "href", new URL(page.path, originOf()).href);
@@ -20,9 +23,22 @@ export function usePageChange(page: PageData): void {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusOn(target ?? document.querySelector("main h1") ?? document.getElementById("main"));
     pageChanged();
   }, [page.path, hash]);
+}
+
+/** Gives the focus to what takes none by itself. A section is named by its heading, so that its name is what is read. */
+function focusOn(target: HTMLElement | null): void {
+  const heading = target?.querySelector("h1, h2, h3");
+  if (!target) return;
+  if (heading) {
+    heading.id ||= `${target.id}-heading`;
+    target.setAttribute("aria-labelledby", heading.id);
+  }
+  target.tabIndex = -1;
+  target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  target.focus({ preventScroll: true });
 }
 
 function setHead(selector: string, attribute: string, value: string): void {

@@ -6,14 +6,17 @@ import { usePopoverState } from "../ui/use-popover-state.ts";
 import s from "./Drawer.module.css";
 import { PageLink } from "./Menu.tsx";
 
-/** The menu at 1157 px and below: a drawer that is a native popover, with dropdowns that expand in place. */
+/**
+ * The menu at 1157 px and below: a drawer with dropdowns that expand in place. Natively it opens as a popover; where
+ * scripts run, as a modal dialog (../menus.ts).
+ */
 export function Drawer() {
   const { site, navigation, interface: words } = useSurroundings().shell;
-  const drawer = useRef<HTMLElement>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
   const open = usePopoverState(drawer);
   const { menu, action } = navigation.header;
   return (
-    <>
+    <nav className={s.menu} aria-label={words.header.open_menu}>
       <button
         type="button"
         className={s.open}
@@ -25,7 +28,15 @@ export function Drawer() {
           <path d="M3 7h18M3 12h18M3 17h12" />
         </svg>
       </button>
-      <nav ref={drawer} id="drawer" popover="auto" className={s.drawer} aria-label={words.header.open_menu}>
+      {/* The visitor may have opened it before React woke, which sets an attribute: that is no mismatch. */}
+      <dialog
+        ref={drawer}
+        id="drawer"
+        popover="auto"
+        className={s.drawer}
+        aria-label={words.header.open_menu}
+        suppressHydrationWarning
+      >
         <button
           type="button"
           className={s.close}
@@ -63,7 +74,7 @@ export function Drawer() {
           <a href={site.phone_link}>{site.phone}</a>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </div>
-      </nav>
-    </>
+      </dialog>
+    </nav>
   );
 }

@@ -21,9 +21,10 @@ export default function Contact({ label, heading, highlight, text, form, details
       <div className={s.sheet}>
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
+          name={form.heading}
           phone="tel"
           button={form.button}
-          onSent={() => openModal({ kind: "thanks", wording: "received" })}
+          onSent={(opener) => openModal({ kind: "thanks", wording: "received" }, opener)}
         />
       </div>
       <dl className={s.details}>

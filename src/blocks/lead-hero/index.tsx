@@ -28,9 +28,10 @@ export default function LeadHero({ label, heading, highlight, text, actions, for
           <p className={s.badge}>{form.badge}</p>
         </header>
         <EnquiryForm
+          name={form.heading}
           phone="number"
           button={form.button}
-          onSent={() => openModal({ kind: "thanks", wording: "received" })}
+          onSent={(opener) => openModal({ kind: "thanks", wording: "received" }, opener)}
         />
       </div>
     </div>

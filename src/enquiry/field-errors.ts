@@ -1,0 +1,27 @@
+/*
+ * The browser's bubble says what is wrong with one field, and goes away. The same words stay beside every field that is
+ * not right, until it is. Runs inside the wake script, before React and without it.
+ */
+
+/** Begins to listen to all forms that are there or will be. */
+export function showFieldErrors(): void {
+  addEventListener("invalid", ({ target }) => isField(target) && showError(target, target.validationMessage), true);
+  addEventListener("input", ({ target }) => {
+    if (isField(target) && target.ariaInvalid) showError(target, target.validationMessage);
+  });
+  addEventListener("reset", ({ target }) => {
+    if (target instanceof HTMLFormElement) for (const field of target.elements) showError(field, "");
+  });
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** An empty message takes the error away. */
+function showError(field: Element, message: string): void {
+  const error = document.getElementById(`${field.id}-error`);
+  if (!error) return;
+  error.textContent = message;
+  field.ariaInvalid = message ? "true" : null;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "playwright/test";
+import { awake, holdScripts, inEveryRun } from "../site.ts";
+import { tabThrough, treeFaults } from "./walk.ts";
+
+for (const { path } of [...inEveryRun, { path: "/no-such-page" }]) {
+  test(`${path} by keyboard and in the accessibility tree, before and after React: every stop is seen, every control and landmark named`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+      const release = await holdScripts(page);
+      await page.goto(path);
+      const before = await tabThrough(page);
+      expect.soft([...(await treeFaults(page)), ...before.faults], `${width} px, before React`).toEqual([]);
+      release();
+      await awake(page);
+      await page.unroute("**/assets/entry-client*.js");
+      await page.goto(path);
+      await page.mouse.move(5, 5);
+      await page.mouse.move(9, 9);
+      await awake(page);
+      const after = await tabThrough(page);
+      expect.soft([...(await treeFaults(page)), ...after.faults], `${width} px, after React`).toEqual([]);
+      expect.soft(after.stops, `stops at ${width} px`).toBeGreaterThan(20);
+    }
+  });
+}
