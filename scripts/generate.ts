@@ -1,9 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { blockReferencePages } from "./generate/block-reference.ts";
+import { updateEditorSchema } from "./generate/editor-schema.ts";
 import { generateRulePages } from "./generate/rule-pages.ts";
 import { generateSectionSchema } from "./generate/section-schema.ts";
 import { generateSpecCoverage } from "./generate/spec-coverage.ts";
 import { generateTypes } from "./generate/types.ts";
+import { checkSite } from "./pipeline/check-site.ts";
 
 /** Writes every generated file. With `--check` nothing is written: stale files are named and the exit code is 1. */
 const outputs: Record<string, () => Promise<string>> = {
@@ -39,3 +41,5 @@ for (const [file, text] of wanted) {
 }
 for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
 if (check && stale.length > 0) process.exitCode = 1;
+// Depends on the content, which changes without the code: never stale, because the check and the dev server renew it too.
+if (!check) await updateEditorSchema("content", await checkSite("content"));

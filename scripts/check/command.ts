@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fixSite } from "../fix/fix-site.ts";
+import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { checkSite } from "../pipeline/check-site.ts";
 import { CannotRun } from "../problems/cannot-run.ts";
 import { nearest } from "../problems/nearest.ts";
@@ -42,9 +43,11 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   }
   const only = (problems: readonly Problem[], root: string) =>
     wanted(problems, positionals, resolve(values.content), root);
-  const { problems, parsed, files } = values.fix
+  const site = values.fix
     ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
     : await checkSite(values.content);
+  await updateEditorSchema(values.content, site);
+  const { problems, parsed, files } = site;
   const shown = only(problems, parsed.root);
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;

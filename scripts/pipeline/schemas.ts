@@ -71,8 +71,12 @@ const ANNOTATIONS = [
   "placeholders",
   "mainHeading",
   "markdownDescription",
+  "enumDescriptions",
   "defaultSnippets",
 ];
+
+/** What editors complete and underline, made from the content by scripts/generate/editor-schema.ts. */
+export const EDITOR_SCHEMA = "editor.generated.schema.json";
 
 /** Not kinds of files: parts that the others share, and what is generated for editors. */
 const NOT_A_KIND = /^(common|.*\.generated)$/;
@@ -173,7 +177,12 @@ function names(dir: string): string[] {
 }
 
 function readSchema(dir: string, file: string): Schema {
-  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")) as Schema);
+  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), withoutEditorSchema) as Schema);
+}
+
+/** The check finds out itself what there is, and says it better than a schema could. */
+function withoutEditorSchema(key: string, value: unknown): unknown {
+  return key === "$ref" && String(value).includes(EDITOR_SCHEMA) ? undefined : value;
 }
 
 /** A schema that is not as JSON or JSON Schema want it is told by its name: it is no fault of the content. */
