@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { type MediaFile, measureMedia } from "./pipeline/media.ts";
-import { parseContent } from "./pipeline/parse.ts";
+import { type Known, parseContent } from "./pipeline/parse.ts";
 import { readContent } from "./pipeline/read.ts";
 import { type ResolvedPage, type ResolvedSite, resolveContent } from "./pipeline/resolve.ts";
 import { loadSchemas, type Schemas } from "./pipeline/schemas.ts";
@@ -79,15 +79,18 @@ export interface ExamplePages {
   problemsOf(block: string): Problem[];
 }
 
-/** Resolves the examples of all blocks. Throws when the content itself has errors: then nothing can be made of it. */
-export async function resolveExamples(contentDir: string): Promise<ExamplePages> {
+/**
+ * Resolves the examples of all blocks. Throws when the content itself has errors: then nothing can be made of it. Files
+ * that are `known` are not parsed again.
+ */
+export async function resolveExamples(contentDir: string, known?: Known): Promise<ExamplePages> {
   const schemas = loadSchemas();
   const blocks = blockFolders();
   const read = blocks.map(examplesOf);
   const examples = read.flatMap((file) => file.examples);
   const content = await readContent(contentDir);
   for (const example of examples) content.files.set(`pages/${pageName(example)}.yaml`, pageOf(example, schemas));
-  const parsed = parseContent(content, schemas);
+  const parsed = parseContent(content, schemas, known);
   const media = await measureMedia(contentDir, content.media.keys());
   const resolved = resolveContent(parsed, schemas, media, { preview: true });
   const found = [...parsed.problems, ...validateContent(parsed, schemas), ...resolved.problems];

@@ -1,9 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { blockReferencePages } from "./generate/block-reference.ts";
+import { updateEditorSchema } from "./generate/editor-schema.ts";
 import { generateRulePages } from "./generate/rule-pages.ts";
 import { generateSectionSchema } from "./generate/section-schema.ts";
 import { generateSpecCoverage } from "./generate/spec-coverage.ts";
 import { generateTypes } from "./generate/types.ts";
+import { checkSite } from "./pipeline/check-site.ts";
 import { runCommand } from "./problems/arguments.ts";
 
 const HELP = `npm run generate [-- --check]
@@ -48,5 +50,7 @@ await runCommand({ name: "generate", help: HELP, options }, async ({ values: { c
     await (text === undefined ? rm(url) : writeFile(url, text));
   }
   for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
+  // Depends on the content, which changes without the code. It is never stale: the check and the dev server renew it too.
+  if (!check) await updateEditorSchema("content", await checkSite("content"));
   return check && stale.length > 0 ? 1 : 0;
 });

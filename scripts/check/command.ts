@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { fixSite } from "../fix/fix-site.ts";
+import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { checkSite } from "../pipeline/check-site.ts";
 import { CONTENT, readArguments } from "../problems/arguments.ts";
 import { newProblems } from "../problems/baseline.ts";
@@ -57,9 +58,11 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   }
   const only = (problems: readonly Problem[], root: string) =>
     wanted(problems, positionals, resolve(values.content), root);
-  const { problems, parsed, files } = values.fix
+  const site = values.fix
     ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
     : await checkSite(values.content);
+  await updateEditorSchema(values.content, site);
+  const { problems, parsed, files } = site;
   const before = values.baseline === undefined ? [] : (await checkSite(values.baseline)).problems;
   const shown = newProblems(only(problems, parsed.root), before);
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));

@@ -3,11 +3,11 @@ import { basename, relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
-import { forgetSchemas } from "../pipeline/schemas.ts";
+import { EDITOR_SCHEMA, forgetSchemas } from "../pipeline/schemas.ts";
 import { devDocument, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { serveMedia } from "./media-handler.ts";
-import { events, REVISION, SOURCE_URL } from "./messages.ts";
+import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { exampleSource, pageSource } from "./page-source.ts";
@@ -16,10 +16,16 @@ import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./pr
 /** In the gallery an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
 
+/** The code that renders pages. */
+const ENTRY = "/src/entry-server.tsx";
+
 /** The dev server: the same pipeline as the build, with problems in Vite's overlay over the last good page. */
 export function contentPlugin(contentDir: string): Plugin {
   const preview = createPreview(contentDir);
   let renderFailed = false;
+  let codeRevision = 0;
+  /** Says what a document was made of. To be asked before it is made: what changes meanwhile may be in it or not. */
+  const revision = () => `${preview.revision}.${codeRevision}`;
   return {
     name: "halftone-content",
     apply: "serve",
@@ -30,23 +36,29 @@ export function contentPlugin(contentDir: string): Plugin {
         include: ["react/jsx-dev-runtime", "@emailjs/browser"],
       },
     }),
-    async configureServer(server) {
-      await refresh(preview);
-      watch(server, contentDir, async (files) => {
-        if (files.some((file) => file.startsWith(resolve("schemas")))) forgetSchemas();
+    configureServer(server) {
+      // The server listens meanwhile, and loads what the first page is rendered with.
+      const ready = refresh(preview);
+      server.httpServer?.once("listening", () => {
+        server.ssrLoadModule(ENTRY).catch(() => "The first page says what is wrong.");
+      });
+      watch(server, contentDir, ready, async (files) => {
+        if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
+        if (!files.every((file) => isWithin(resolve(contentDir, "pages"), file))) preview.known.clear();
         await refresh(preview);
         if (isBroken(preview)) tell(preview, server.ws);
         else server.ws.send({ type: "full-reload" });
       });
       // A reload that was sent while the page was on its way has not reached it.
-      server.ws.on(events.hello, (revision: string, client) => {
-        if (revision === String(preview.revision)) tell(preview, client);
-        else client.send({ type: "full-reload" });
+      server.ws.on(events.hello, (hello: Hello, client) => {
+        if (hello.revision !== revision()) client.send({ type: "full-reload" });
+        else if (hello.showsProblems) tell(preview, client);
       });
       const { host } = server.config.server;
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
       server.middlewares.use(createInbox(".inbox", { host: host === true ? "0.0.0.0" : host || "localhost" }));
-      server.middlewares.use((request, response, next) => {
+      server.middlewares.use(async (request, response, next) => {
+        await ready;
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const font = preview.fonts?.files.get(pathname);
         // A media file that is gone by now is told as a problem of the content; here it is just not found.
@@ -59,7 +71,7 @@ export function contentPlugin(contentDir: string): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return next();
-          respond(server, preview, request.originalUrl ?? "/", response).catch((error: unknown) => {
+          respond(server, preview, revision(), request.originalUrl ?? "/", response).catch((error: unknown) => {
             renderFailed = true;
             next(error);
           });
@@ -67,6 +79,7 @@ export function contentPlugin(contentDir: string): Plugin {
       };
     },
     hotUpdate({ server, modules, type }) {
+      if (modules.length > 0) codeRevision += 1;
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       // A page that could not be rendered, and code that came or went, hear of no update.
       if (renderFailed || type !== "update") server.ws.send({ type: "full-reload" });
@@ -104,11 +117,17 @@ async function data(preview: Preview, pathname: string): Promise<string | undefi
   return site && pageData(site, pathname);
 }
 
-async function respond(server: ViteDevServer, preview: Preview, url: string, response: ServerResponse): Promise<void> {
-  const entry = (await server.ssrLoadModule("/src/entry-server.tsx")) as typeof serverEntry;
+async function respond(
+  server: ViteDevServer,
+  preview: Preview,
+  revision: string,
+  url: string,
+  response: ServerResponse,
+): Promise<void> {
+  const entry = (await server.ssrLoadModule(ENTRY)) as typeof serverEntry;
   const { pathname } = new URL(url, "http://localhost");
   const examples = pathname.startsWith(GALLERY) ? await examplesOf(preview) : undefined;
-  const head = `<meta name="${REVISION}" content="${preview.revision}">`;
+  const head = `<meta name="${REVISION}" content="${revision}">`;
   const { status, html } =
     examples && pathname === GALLERY
       ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(examples, head)) }
@@ -119,14 +138,21 @@ async function respond(server: ViteDevServer, preview: Preview, url: string, res
 }
 
 /** Calls back once for each burst of changes of content, schemas or examples: editors save in several steps. */
-function watch(server: ViteDevServer, contentDir: string, changed: (files: string[]) => Promise<void>): void {
+function watch(
+  server: ViteDevServer,
+  contentDir: string,
+  ready: Promise<void>,
+  changed: (files: string[]) => Promise<void>,
+): void {
   const folders = [resolve(contentDir), resolve("schemas")];
   server.watcher.add(folders);
   let timer: NodeJS.Timeout | undefined;
   const files: string[] = [];
-  let running = Promise.resolve();
+  let running = ready;
   server.watcher.on("all", (_event, file) => {
     const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
+    // Made from the content, by this very server.
+    if (basename(file) === EDITOR_SCHEMA) return;
     if (!isExample && !folders.some((folder) => isWithin(folder, file))) return;
     files.push(file);
     clearTimeout(timer);

@@ -17,7 +17,15 @@ export interface PageSource {
   sections: { label: string; place: string }[];
 }
 
-/** Events between the dev server and the tools. The tools say hello, with the revision of their document, when they are ready to hear of problems. */
+/** What the tools of a document say when they are ready to hear of changes. */
+export interface Hello {
+  /** What the document was made of: a revision of the content and one of the code. */
+  revision: string;
+  /** True for a page of its own; false for an example in the gallery, which shows the problems itself. */
+  showsProblems: boolean;
+}
+
+/** Events between the dev server and the tools. */
 export const events = {
   hello: "author:hello",
   problems: "author:problems",
@@ -25,7 +33,7 @@ export const events = {
   code: "author:code",
 } as const;
 
-/** The name of the meta element that says which content a document was made of. */
+/** The name of the meta element that says which content and code a document was made of. */
 export const REVISION = "author-revision";
 
 /** Where the tools ask for the source of a page: `/__source?path=/logo`. */

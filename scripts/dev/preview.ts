@@ -1,11 +1,12 @@
 import { dirname, resolve } from "node:path";
 import { type ExamplePages, resolveExamples } from "../examples.ts";
+import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { checkSite } from "../pipeline/check-site.ts";
 import { type SiteFonts, siteFonts } from "../pipeline/fonts/site-fonts.ts";
 import type { MediaJob } from "../pipeline/media/job.ts";
 import { mediaJobs } from "../pipeline/media/jobs.ts";
 import { weigher } from "../pipeline/media/weigh.ts";
-import type { Parsed } from "../pipeline/parse.ts";
+import type { Known, Parsed } from "../pipeline/parse.ts";
 import type { ResolvedSite } from "../pipeline/resolve.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import { mediaCache } from "./media-handler.ts";
@@ -22,6 +23,8 @@ export interface Preview {
   /** What makes each media file of the last good site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
   parsed: Parsed | undefined;
+  /** The files as they were parsed last. To be cleared when anything but a page changes: pages are checked against it. */
+  known: Known;
   problems: readonly Problem[];
   /** What keeps the content from being checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;
@@ -32,17 +35,17 @@ export interface Preview {
 export function createPreview(contentDir: string): Preview {
   const home = dirname(resolve(contentDir));
   const nothing = { site: undefined, fonts: undefined, parsed: undefined, failure: undefined, examples: undefined };
-  return { contentDir, revision: 0, home, media: new Map(), problems: [], ...nothing };
+  return { contentDir, revision: 0, home, media: new Map(), known: new Map(), problems: [], ...nothing };
 }
 
 /** Checks the content again. What is good takes the place of what was there; what is not leaves it as it was. */
 export async function refresh(preview: Preview): Promise<void> {
   try {
-    const { parsed, problems, media, site } = await checkSite(preview.contentDir, {
-      preview: true,
-      weigh: weigher(mediaCache),
-    });
+    const { contentDir, known } = preview;
+    const checked = await checkSite(contentDir, { preview: true, weigh: weigher(mediaCache), known });
+    const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
+    await updateEditorSchema(contentDir, checked);
     if (!site) return;
     const last = preview.examples;
     const fonts = await siteFonts(site);
@@ -75,7 +78,7 @@ async function examplesOrLast(
   last: Promise<ExamplePages | undefined>,
 ): Promise<ExamplePages | undefined> {
   try {
-    const examples = await resolveExamples(preview.contentDir);
+    const examples = await resolveExamples(preview.contentDir, preview.known);
     const jobs = mediaJobs(preview.contentDir, examples.site, examples.media);
     preview.media = new Map([...byAddress(jobs), ...preview.media]);
     return examples;

@@ -6,6 +6,7 @@ export interface SnippetSchema {
   type?: string;
   format?: string;
   refersTo?: string;
+  moreThan?: string;
   const?: unknown;
   enum?: unknown[];
   required?: string[];
@@ -15,6 +16,9 @@ export interface SnippetSchema {
   anyOf?: SnippetSchema[];
   definitions?: Record<string, SnippetSchema>;
 }
+
+/** Where only some values are right and one of them is right on every site: that one. */
+const VALID: Record<string, string> = { link: "/", icon: "star" };
 
 /**
  * What an editor writes behind the dash of a new section: every key that it must have, each with a place to jump to
@@ -36,8 +40,8 @@ export function snippetText(schema: SnippetSchema, common: SnippetSchema): strin
     }
     stops += 1;
     if (part.enum) return ` \${${stops}|${part.enum.join(",")}|}`;
-    if (part.format === "price") return ` "\\$\${${stops}:199}"`;
-    return ` \${${stops}:${title}}`;
+    if (part.format === "price") return ` "\\$\${${stops}:${part.moreThan ? 299 : 199}}"`;
+    return ` \${${stops}:${VALID[part.format ?? ""] ?? title}}`;
   };
   return write(schema, "  ").trimStart();
 }

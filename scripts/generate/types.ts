@@ -21,7 +21,7 @@ export async function generateTypes(): Promise<string> {
     if ((schema as Schema).type === "object") definitions[pascal(name)] = reshape(schema, common);
   }
   const kinds = (await readdir(schemas))
-    .filter((f) => f.endsWith(".schema.json") && !/^(common|section)\./.test(f))
+    .filter((f) => f.endsWith(".schema.json") && !/^common\.|\.generated\./.test(f))
     .sort();
   for (const file of kinds) definitions[pascal(file.split(".")[0] ?? "")] = reshape(await readSchema(file), common);
   const blocks = await blockNames();

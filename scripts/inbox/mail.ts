@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 
 /** What a visitor wrote. */
 export interface Enquiry {
@@ -9,13 +9,19 @@ export interface Enquiry {
   received: Date;
 }
 
-/** Composes mails and sends nothing anywhere. */
-const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+let composer: Transporter | undefined;
+
+/** Composes mails and sends nothing anywhere. Loaded with the first mail: most runs of the dev server have none. */
+async function theComposer(): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  composer ??= createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return composer;
+}
 
 /** A standard mail. The composer encodes what visitors wrote, so that no field can add a header of its own. */
 export async function asMail({ name, email, phone, message, received }: Enquiry): Promise<Buffer> {
   const sender = { name: oneLine(name), address: oneLine(email) };
-  const { message: mail } = await composer.sendMail({
+  const { message: mail } = await (await theComposer()).sendMail({
     from: { name: sender.name, address: "website@localhost" },
     to: "inbox@localhost",
     replyTo: sender,

@@ -25,7 +25,7 @@ export interface CheckedSite {
 /** The first half of the pipeline: read, parse, validate, resolve. Throws CannotRun when there is no such folder. */
 export async function checkSite(
   contentDir: string,
-  { weigh, ...options }: ResolveOptions & { weigh?: Weigh } = {},
+  { weigh, ...options }: ResolveOptions & { weigh?: Weigh; known?: Known } = {},
 ): Promise<CheckedSite> {
   const files = await readContent(contentDir);
   const checked = checkContent(files, await measureMedia(contentDir, files.media.keys(), weigh), options);

@@ -1,5 +1,13 @@
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
+/** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */
+export const patterns = {
+  price: /^\$(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/,
+  color: /^#[0-9a-fA-F]{6}$/,
+  anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
+};
+
 /**
  * What a value may look like, by the `format` of its schema. These look at the value alone: whether a page, a picture
  * or a placeholder exists is for the resolve step, which sees the whole site.
@@ -10,13 +18,13 @@ export const formats: Record<string, true | ((value: string) => boolean)> = {
   link: isLink,
   image: (value) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
   video: (value) => isMedia(value, /\.(webm|mp4)$/i),
-  price: (value) => /^\$(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(value),
-  color: (value) => /^#[0-9a-f]{6}$/i.test(value),
+  price: (value) => patterns.price.test(value),
+  color: (value) => patterns.color.test(value),
   icon: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-  anchor: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+  anchor: (value) => patterns.anchor.test(value),
   origin: isOrigin,
   "https-origin": isHttpsOrigin,
-  path: (value) => /^(\/[a-z0-9]+([-_.][a-z0-9]+)*)+$/i.test(value),
+  path: (value) => patterns.path.test(value),
   "web-address": (value) => originOf(value) !== undefined,
   email: (value) => /^[^\s@:,]+@[^\s@:,]+\.[^\s@.:,]+$/.test(value) || /^\{\w+\}$/.test(value),
 };

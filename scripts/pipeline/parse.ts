@@ -17,7 +17,7 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Files read before, by their path: those whose bytes are the same (the same array) are not read again. */
+/** Files parsed before, by their path: those whose bytes are the same are not parsed again. */
 export type Known = Map<string, { bytes: Uint8Array; source: Source; problems: readonly Problem[] }>;
 
 /**
@@ -55,7 +55,11 @@ export function parseContent(
 type Read = { source: Source; problems: readonly Problem[] };
 
 function kept(known: (Read & { bytes: Uint8Array }) | undefined, bytes: Uint8Array, place: Place, told: boolean) {
-  const same = known?.bytes === bytes && known.source.kind === place.kind && known.source.name === place.name;
+  const same =
+    known &&
+    Buffer.compare(known.bytes, bytes) === 0 &&
+    known.source.kind === place.kind &&
+    known.source.name === place.name;
   return same && !told ? known : undefined;
 }
 

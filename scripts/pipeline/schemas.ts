@@ -71,8 +71,12 @@ const ANNOTATIONS = [
   "placeholders",
   "mainHeading",
   "markdownDescription",
+  "enumDescriptions",
   "defaultSnippets",
 ];
+
+/** What editors complete and underline, made from the content by scripts/generate/editor-schema.ts. */
+export const EDITOR_SCHEMA = "editor.generated.schema.json";
 
 /** Not kinds of files: parts that the others share, and what is generated for editors. */
 const NOT_A_KIND = /^(common|.*\.generated)$/;
@@ -173,11 +177,15 @@ function names(dir: string): string[] {
 }
 
 function readSchema(dir: string, file: string): Schema {
-  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), withoutPrototype) as Schema);
+  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), forTheCheck) as Schema);
 }
 
-/** Makes the keys of a schema its own only: content may well have a key named `constructor` or `toString`. */
-function withoutPrototype(name: string, value: unknown): unknown {
+/**
+ * A part of a schema as the check needs it. Keys are its own only: content may well have a key named `constructor` or
+ * `toString`. Lists of names for editors are left out: the check finds out itself what there is.
+ */
+function forTheCheck(name: string, value: unknown): unknown {
+  if (name === "$ref" && String(value).includes(EDITOR_SCHEMA)) return undefined;
   const keyed = name === "properties" || name === "definitions";
   return keyed && typeof value === "object" ? Object.setPrototypeOf(value, null) : value;
 }

@@ -14,6 +14,7 @@ const overlay = (page: Page) => page.locator("vite-error-overlay");
 
 const ABOUT = "content/pages/about.yaml";
 const HERO = "src/blocks/hero/examples.yaml";
+const HTML = { headers: { accept: "text/html" } };
 
 /** A way to break the site: what is broken, how, and what the author is told. */
 type Break = [file: string, how: () => Promise<unknown>, told: string];
@@ -105,4 +106,45 @@ test("the gallery shows every block beside its YAML, and follows the examples", 
   await dev.change(HERO, "  heading: About\n", "  headnig: About\n");
   await expect(page.getByRole("alert")).toContainText(`${HERO}:${line}:3 \`headnig\` is not a key`);
   await dev.restore(HERO);
+});
+
+test("a sleeping page shows the second of two code edits, although it comes while the page loads for the first", async ({
+  page,
+  request,
+}) => {
+  const POLICY = "src/blocks/policy/index.tsx";
+  const path = "/privacy-policy";
+  const rendered = async (mark: string) =>
+    (await request.get(dev.url + path, HTML)).text().then((html) => html.includes(mark));
+  const source = await readFile(dev.at(POLICY), "utf8");
+  const edit = (mark: string) =>
+    dev.write(
+      POLICY,
+      source.replace("<header className={s.head}>", `<p data-edit>${mark}</p><header className={s.head}>`),
+    );
+  expect(source).toContain("<header className={s.head}>");
+  const hello = page
+    .waitForEvent("websocket")
+    .then((socket) => socket.waitForEvent("framesent", ({ payload }) => String(payload).includes("author:hello")));
+  await page.goto(dev.url + path);
+  await hello;
+  // Until the second edit is in what the server sends, the page cannot hear of it.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/@vite/client", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const reload = page.waitForRequest((one) => one.isNavigationRequest());
+  await edit("First edit");
+  await reload;
+  await page.waitForSelector("text=First edit");
+  await edit("Second edit");
+  await expect.poll(() => rendered("Second edit")).toBe(true);
+  release();
+  await expect(page.locator("[data-edit]")).toHaveText("Second edit");
+  expect(await page.evaluate(() => "awake" in document.documentElement.dataset)).toBe(false);
+  await dev.restore(POLICY);
 });

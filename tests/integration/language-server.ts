@@ -14,6 +14,7 @@ export interface Offer {
   label: string;
   kind: number;
   insertText: string;
+  documentation?: unknown;
 }
 
 export interface Position {

@@ -1,5 +1,5 @@
 import type { ViteHotContext } from "vite/types/hot.js";
-import { events, type ProblemsMessage, REVISION } from "../messages.ts";
+import { events, type ProblemsMessage } from "../messages.ts";
 import type { Corner } from "./corner.ts";
 import { h, openInEditor } from "./dom.ts";
 
@@ -40,7 +40,6 @@ export function followProblems(hot: ViteHotContext, { notes }: Corner): void {
     const isCovered = message.failure !== undefined || message.problems.some(({ severity }) => severity === "error");
     if (overlay && isCovered) fill(overlay, message);
   });
-  hot.send(events.hello, document.querySelector<HTMLMetaElement>(`meta[name=${REVISION}]`)?.content ?? "");
 }
 
 /** Vite's own element, so that there is never more than one, and Escape, a click beside it and a mend close it. */

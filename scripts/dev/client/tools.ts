@@ -1,4 +1,4 @@
-import { events } from "../messages.ts";
+import { events, type Hello, REVISION } from "../messages.ts";
 import { type Corner, createCorner } from "./corner.ts";
 import { followProblems } from "./problems.ts";
 import { nameSections } from "./sections.ts";
@@ -12,10 +12,14 @@ const corner: Corner = createCorner();
 nameSections(corner);
 if (hot) {
   // The gallery tells problems itself, not in each of its frames.
-  if (window.top === window) followProblems(hot, corner);
+  const showsProblems = window.top === window;
+  if (showsProblems) followProblems(hot, corner);
   // Awake pages get changed code by hot updates; a sleeping one has loaded none of it yet, and is drawn anew.
   hot.on(events.code, () => isAwake() || location.reload());
   hot.on("vite:beforeFullReload", keepPlace);
+  // Last: what changes from now on is heard of, and what changed before is found out by the revision.
+  const revision = document.querySelector<HTMLMetaElement>(`meta[name=${REVISION}]`)?.content ?? "";
+  hot.send(events.hello, { revision, showsProblems } satisfies Hello);
 }
 returnToPlace();
 

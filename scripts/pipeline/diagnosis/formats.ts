@@ -61,6 +61,11 @@ export function mended(format: string, value: string): string[] {
   return HELP[format]?.mend(value.trim()).filter((text) => fits(format, text)) ?? [];
 }
 
+/** What a value of this format is, in an author's words. */
+export function formatHelp(format: string): string | undefined {
+  return HELP[format]?.is;
+}
+
 function fits(format: string, value: string): boolean {
   const holds = formats[format];
   return typeof holds === "function" && holds(value);

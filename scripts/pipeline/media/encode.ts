@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { optimize, type PluginConfig } from "svgo";
+import type { PluginConfig } from "svgo";
 import type { MediaFile } from "../media.ts";
 import { draw } from "./draw.ts";
 import type { MediaJob } from "./job.ts";
@@ -43,7 +43,9 @@ const KEEPING = [{}, { convertPathData: false, mergePaths: false }] as const;
  * The form of a drawing that is smallest when compressed. The check has refused scripts and the like already; taking them
  * out here as well makes it hold twice.
  */
-function smallestForm(bytes: Uint8Array): Uint8Array {
+async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
+  // Loaded with the first drawing: loading it takes as long as parsing all pages, and most runs find drawings made.
+  const { optimize } = await import("svgo");
   const drawing = Buffer.from(bytes).toString("utf8");
   const forms = KEEPING.map((overrides) => {
     const plugins: PluginConfig[] = [{ name: "preset-default", params: { overrides } }, "removeScripts"];

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { type Font, openSync } from "fontkit";
+import type * as fontkit from "fontkit";
 
 const require = createRequire(import.meta.url);
 const FILES = ["latin", "latin-ext", "vietnamese"].map(
@@ -12,7 +12,7 @@ export const EM = 1000;
 /** As the site sets its headings. */
 const TRACKING = -0.035 * EM;
 
-let fonts: Font[] | undefined;
+let fonts: fontkit.Font[] | undefined;
 
 /** A line of text as outlines, in the display typeface at its heaviest. Lengths are in units of which EM make an em. */
 export interface Outlined {
@@ -45,8 +45,8 @@ export function outline(text: string): Outlined {
 }
 
 /** The text in pieces, each with the first font that has its characters. */
-function runsOf(text: string): [Font, string][] {
-  const runs: [Font, string][] = [];
+function runsOf(text: string): [fontkit.Font, string][] {
+  const runs: [fontkit.Font, string][] = [];
   for (const character of text.normalize("NFC")) {
     const code = character.codePointAt(0) ?? 0;
     const font = allFonts().find((candidate) => candidate.hasGlyphForCodePoint(code));
@@ -59,7 +59,8 @@ function runsOf(text: string): [Font, string][] {
 }
 
 /** The fonts' files, opened at their first use. Their own default is the heaviest weight. */
-function allFonts(): Font[] {
-  fonts ??= FILES.map((file) => openSync(require.resolve(file)) as Font);
+function allFonts(): fontkit.Font[] {
+  const { openSync } = require("fontkit") as typeof fontkit;
+  fonts ??= FILES.map((file) => openSync(require.resolve(file)) as fontkit.Font);
   return fonts;
 }
