@@ -8,7 +8,7 @@ import { allIcons } from "./icons.ts";
 import { resolveLink } from "./links.ts";
 import { resolveImage, resolveVideo } from "./media.ts";
 import { findReferent } from "./references.ts";
-import { resolveMarkdown, resolveText } from "./text.ts";
+import { resolveMarkdown, resolveProse, resolveText } from "./text.ts";
 
 /**
  * A value as components get it: placeholders filled in, Markdown turned into HTML, references followed, pictures and
@@ -58,7 +58,7 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
   if (schema.refersTo !== undefined) return resolveReference(context, source, path, schema.refersTo, value);
   switch (schema.format) {
     case "text":
-      return resolveText(context, source, path, value, schema.placeholders);
+      return resolveProse(context, source, path, value, schema.placeholders);
     case "markdown":
       return resolveMarkdown(context, source, path, value);
     case "link":
