@@ -1,5 +1,6 @@
 import { type Problem, problemOfFile } from "../problems/problem.ts";
 import { decode } from "./decode.ts";
+import { invisibleCharacters } from "./invisible.ts";
 import { type Place, placeFiles, UNKNOWN } from "./places.ts";
 import type { ContentFiles } from "./read.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
@@ -82,7 +83,9 @@ function parseFile(file: string, place: Place, bytes: Uint8Array, told: boolean,
     if (edits) mends.set(problem, edits);
     return problem;
   });
-  return { source, problems };
+  const hidden = source.data === undefined ? [] : invisibleCharacters(source);
+  if (hidden.length > 0) source.doubtful = new Set([...(source.doubtful ?? []), ...hidden.map(({ line }) => line)]);
+  return { source, problems: [...problems, ...hidden] };
 }
 
 /** Two files that would be one page: the second is told, and left in so that its content is checked too. */

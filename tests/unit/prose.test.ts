@@ -25,3 +25,13 @@ it.each(PROSE)("%j is told in no text, with formatting or without", (prose) => {
     expect(checkTexts({ ...baseTexts(), "pages/print.yaml": page }).map(brief), style).toEqual([]);
   }
 });
+
+it.each(["👨‍👩‍👧 a family", "👩🏽‍💻", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می‌خواهم", "क्‍ष", "שלום\u200f!"])(
+  "%j holds no character that is out of place",
+  (prose) => {
+    const site = (baseTexts()["site.yaml"] ?? "").replace("facts:", `facts:\n  words: "${prose}"`);
+    expect(
+      checkTexts({ ...baseTexts(), "site.yaml": site }).filter(({ rule }) => rule === "character-invisible"),
+    ).toEqual([]);
+  },
+);

@@ -106,3 +106,17 @@ export function signsInPlain(text: string): { finding: Finding; range: { start: 
   }
   return undefined;
 }
+
+/** `\\n` in a text that is not in double quotes: visitors would read a backslash and a letter. */
+export function escapeIn(text: string): OddFormatting | undefined {
+  const [part] = /[A-Z]:\\/.test(text) ? [] : (/(?<!\\)\\(?:n|[rt](?![a-z]))/.exec(text) ?? []);
+  if (part === undefined) return undefined;
+  return {
+    part,
+    finding: {
+      rule: "text-escape",
+      message: `${part} makes a new line in programs only; here visitors would read the two signs.`,
+      hint: "Delete it. For paragraphs, write the text on the lines below its key, with | after the colon and an empty line between the paragraphs.",
+    },
+  };
+}

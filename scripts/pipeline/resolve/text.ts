@@ -15,7 +15,7 @@ import {
 import { checkLines } from "./lines.ts";
 import { checkLinkInText } from "./links.ts";
 import { oddPlaceholders } from "./placeholders.ts";
-import { codeIn, headingIn, signsIn, signsInPlain } from "./signs.ts";
+import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./signs.ts";
 
 /** Plain text with its placeholders filled in. `kept` are those that the interface fills in later. */
 export function resolveText(
@@ -41,6 +41,7 @@ export function resolveProse(
 ): string {
   const before = context.problems.length;
   const resolved = resolveText(context, source, path, text, kept);
+  checkEscapes(context, source, path, text);
   if (context.problems.length > before || !/[*_`~#|•\n-]/.test(text)) return resolved;
   const odd = signsInPlain(text);
   if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
@@ -51,9 +52,16 @@ export function resolveProse(
 /** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. */
 export function resolveMarkdown(context: Context, source: Source, path: Path, text: string): string {
   const markdown = filled(context, source, path, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
+  checkEscapes(context, source, path, text);
   if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text))
     checkMarkdown(context, source, path, text);
   return htmlOf(markdown);
+}
+
+function checkEscapes(context: Context, source: Source, path: Path, text: string): void {
+  const odd = text.includes("\\") ? escapeIn(text) : undefined;
+  const start = text.indexOf(odd?.part ?? "");
+  if (odd) reportPart(context, source, path, odd.finding, { text, start, end: start + 2 });
 }
 
 /** Keeps what a text becomes: those who check a site again and again change one text at a time. */

@@ -1,5 +1,5 @@
 import type { Rule } from "../rules.ts";
-import { page } from "./example.ts";
+import { changed, hero, page } from "./example.ts";
 
 /** A page with a story below its hero, whose text is written like this. */
 function story(written: string) {
@@ -57,5 +57,32 @@ export const textsRules: readonly Rule[] = [
     mend: "Write a list, a line for each row.",
     wrong: story("|\n      | Paper | Card |\n      |-------|------|\n      | Thin  | Thick |"),
     right: story("|\n      - Paper: thin\n      - Card: thick"),
+  },
+  {
+    id: "alt-file-name",
+    title: "A file name in place of an alternative text",
+    severity: "error",
+    why: "People who cannot see the picture have this text read to them, and a file name says nothing.",
+    mend: "Say in one short sentence what is to be seen.",
+    wrong: changed("portfolio/web.yaml", "alt: A page with bread on it.", "alt: mark.svg"),
+    right: changed("portfolio/web.yaml", "alt: A page with bread on it.", "alt: A page with bread on it, cut in two."),
+  },
+  {
+    id: "text-escape",
+    title: "A code for a new line in a text",
+    severity: "error",
+    why: "Programs write \\n for a new line. In a text of this site it is a backslash and a letter, and visitors would read both.",
+    mend: "Delete it. Texts with formatting begin a new paragraph at an empty line.",
+    wrong: story("It lasts.\\nIt folds."),
+    right: story("|\n      It lasts.\n\n      It folds."),
+  },
+  {
+    id: "character-invisible",
+    title: "A character that nobody can see",
+    severity: "error",
+    why: "Zero-width spaces, control characters and marks that turn the direction of writing come along when text is copied. They break words, links and searches, and nobody sees why.",
+    mend: "Delete the words around it and type them again.",
+    wrong: hero("heading: Pr\u200bint"),
+    right: hero("heading: Print"),
   },
 ];
