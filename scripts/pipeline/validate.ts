@@ -83,7 +83,26 @@ function missingFiles(parsed: Parsed, schemas: Schemas): Problem[] {
       }),
     );
   }
-  return problems;
+  return [...problems, ...missingPages(parsed)];
+}
+
+/** Pages that every site needs: visitors begin at one, and end at the other when there is none. */
+const NEEDED_PAGES = [
+  { path: "/", file: "index", what: "home page" },
+  { path: "/404", file: "404", what: "error page" },
+];
+
+function missingPages({ root, sources, problems }: Parsed): Problem[] {
+  const there = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
+  // A file of that name in another folder, or with another ending, is the one that is missing here.
+  const named = new Set(problems.map(({ file }) => /([^/]*?)(\.[^/]*)?$/.exec(file)?.[1]));
+  return NEEDED_PAGES.filter(({ path, file }) => !there.has(path) && !named.has(file)).map(({ path, file, what }) =>
+    problemOfFile(`${root}/pages/${file}.yaml`, {
+      rule: "file-missing",
+      message: `This file is missing, so the site has no ${what} (${path}).`,
+      hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.`,
+    }),
+  );
 }
 
 function usedKinds(parsed: Parsed, schemas: Schemas): Set<string> {

@@ -34,6 +34,8 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const anchors = context.anchors.get(target);
   const meant = anchors ? target : nearestRoute(context, target);
   if (meant !== undefined) rememberLink(context, source, meant);
+  // That there is no home page is told once, and not at every link to it.
+  if (!anchors && page === "/") return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && isReadable(context, target))
     noAnchor(place, target, anchor, anchors);
