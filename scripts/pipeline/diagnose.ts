@@ -3,6 +3,7 @@ import type { Problem } from "../problems/problem.ts";
 import { type FallenOut, fallenOut } from "./diagnosis/fallen-out.ts";
 import { mapProblems } from "./diagnosis/keys.ts";
 import { misplacedKeys } from "./diagnosis/misplaced.ts";
+import type { Routes } from "./diagnosis/page-meant.ts";
 import { splitEntries } from "./diagnosis/split-entries.ts";
 import { valueFinding } from "./diagnosis/values.ts";
 import { article, code } from "./diagnosis/words.ts";
@@ -14,6 +15,8 @@ export interface SiteFacts {
   media: ReadonlyMap<string, unknown>;
   /** The address of the site, as site.yaml has it. */
   url?: string;
+  /** The pages there are. */
+  routes?: () => Routes;
 }
 
 /** A value, where it stands, and the schema that says what may be there. */

@@ -140,5 +140,6 @@ function sourceOf(sources: Context["sources"], kind: string): Source {
 }
 
 function documentTitle(title: string, { site, interface: words }: ShellData): string {
-  return words.document.title.replaceAll("{title}", title).replaceAll("{agency}", site.agency);
+  // At once, and by functions: a title may itself hold `{agency}` or `$&`.
+  return words.document.title.replace(/\{(title|agency)\}/g, (_all, name) => (name === "title" ? title : site.agency));
 }

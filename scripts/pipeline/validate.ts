@@ -3,6 +3,7 @@ import { diagnose, type SiteFacts } from "./diagnose.ts";
 import { withoutEchoes } from "./echoes.ts";
 import type { Parsed } from "./parse.ts";
 import { topKinds } from "./places.ts";
+import { routesOf } from "./resolve/routes.ts";
 import type { Schemas } from "./schemas.ts";
 import { checkSections } from "./sections.ts";
 import type { Source } from "./source.ts";
@@ -19,15 +20,20 @@ export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
 /** What was found in files that have not been read anew since. */
 const found = new WeakMap<Source, Problem[]>();
 
+/** A suggestion may depend on the rest of the site, so only what is right is remembered, and what was read as another key. */
 function again(source: Source, validate: () => Problem[]): Problem[] {
   const problems = found.get(source) ?? validate();
-  found.set(source, problems);
+  if (problems.length === 0 || source.renamed) found.set(source, problems);
   return problems;
 }
 
 function siteFacts({ media, sources }: Parsed): SiteFacts {
   const data = sources.find((source) => source.kind === "site")?.data;
-  return { media, ...(isMap(data) && typeof data.url === "string" ? { url: data.url } : {}) };
+  return {
+    media,
+    ...(isMap(data) && typeof data.url === "string" ? { url: data.url } : {}),
+    routes: () => routesOf(sources),
+  };
 }
 
 /** Checks one file. A file that could not be read at all has been told before. */

@@ -1,10 +1,12 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Finding } from "../../problems/problem.ts";
 import { mended } from "../diagnosis/formats.ts";
+import { linkMeant } from "../diagnosis/page-meant.ts";
 import type { Path, Source } from "../source.ts";
 import type { TextPart } from "../text-range.ts";
 import { type Context, isDraft, report, reportPart, sourceKey } from "./context.ts";
 import { isMap, telephone } from "./facts.ts";
+import { routesOf } from "./routes.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkPlace {
@@ -118,7 +120,7 @@ function toDraft(place: LinkPlace, page: string): void {
 }
 
 function unsafe(place: LinkPlace, link: string): void {
-  const suggestion = mended("link", link).find((meant) => !meant.startsWith("/") || isRoute(place.context, meant));
+  const suggestion = linkMeant(link, mended("link", link), routesOf(place.context.parsed.sources));
   reportLink(
     place,
     {
