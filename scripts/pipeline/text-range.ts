@@ -14,23 +14,44 @@ export interface TextPart {
  * where the two do not match: behind an alias, or in a text that could only be read after a correction.
  */
 export function rangeOfPart(source: Source, path: Path, part: TextPart): [start: number, end: number] | undefined {
+  const text = latest.get(source);
+  const key = path.join("\n");
+  const aligned =
+    text?.key === key && text.value === part.text ? text : { key, value: part.text, ...align(source, path, part.text) };
+  latest.set(source, aligned);
+  const first = aligned.filled[part.start] ?? 0;
+  const last = (aligned.filled[part.end] ?? 0) - 1;
+  const [start, end] = [aligned.starts?.[first], aligned.ends?.[last]];
+  return start === undefined || end === undefined || end < start ? undefined : [start, end];
+}
+
+/** A text beside how it is written, by its characters that are no blanks. */
+interface Aligned {
+  key: string;
+  value: string;
+  /** How many of them come before each offset of the value. */
+  filled: Uint32Array;
+  /** Where in the file each of them begins and ends. Undefined when the two do not match. */
+  starts: number[] | undefined;
+  ends: number[] | undefined;
+}
+
+/** The text of each source that was asked for last: a text with many mistakes is aligned once. */
+const latest = new WeakMap<Source, Aligned>();
+
+function align(source: Source, path: Path, value: string): Omit<Aligned, "key" | "value"> {
+  const filled = new Uint32Array(value.length + 1);
+  for (let at = 0; at < value.length; at++)
+    filled[at + 1] = (filled[at] ?? 0) + (/[ \t\r\n]/.test(value.charAt(at)) ? 0 : 1);
+  const none = { filled, starts: undefined, ends: undefined };
   const node = nodeAt(source, path);
-  if (!isScalar(node)) return undefined;
+  if (!isScalar(node)) return none;
   const [from, to] = rangeOf(source, path, "value");
   const written = unitsOf(source.text.slice(from, to), node.type);
-  const shown = part.text.replace(BLANKS, "");
-  if (written.map(({ text }) => text).join("") !== shown) return undefined;
-  const first = part.text.slice(0, part.start).replace(BLANKS, "").length;
-  const last = part.text.slice(0, part.end).replace(BLANKS, "").length;
-  let position = 0;
-  let range: [number, number] | undefined;
-  for (const { at, length, text } of written) {
-    if (position >= last) break;
-    position += text.length;
-    if (position <= first) continue;
-    range = [range?.[0] ?? from + at, from + at + length];
-  }
-  return range;
+  if (written.map(({ text }) => text).join("") !== value.replace(BLANKS, "")) return none;
+  // A character beyond U+FFFF counts as the two units that offsets count.
+  const each = written.flatMap((unit) => Array.from({ length: unit.text.length }, () => unit));
+  return { filled, starts: each.map(({ at }) => from + at), ends: each.map(({ at, length }) => from + at + length) };
 }
 
 const BLANKS = /[ \t\r\n]+/g;

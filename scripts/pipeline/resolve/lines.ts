@@ -13,8 +13,8 @@ interface Line {
 
 const BULLET = /^[ \t]*(?:([-*+])|([•‣▪●◦]))[ \t]+\S/;
 const NUMBER = /^[ \t]*(\d{1,2})[.)][ \t]+\S/;
-const ROW = /^\s*\|.*\|\s*$/;
-const RULER = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)+\|?\s*$/;
+const ROW = /^\|.*\|$/;
+const RULER = /^\|?[ \t]*:?-{2,}:?[ \t]*(\|[ \t]*:?-{2,}:?[ \t]*)+\|?$/;
 
 /**
  * What only the lines of the file show: a list that becomes one line of text, and a table. `takesLists` says whether
@@ -75,9 +75,10 @@ function firstOfList(lines: readonly Line[], showsDashes: boolean): Line | undef
 }
 
 function firstOfTable(lines: readonly Line[]): Line | undefined {
-  const at = lines.findIndex(({ text }, index) => {
-    const above = lines[index - 1]?.text ?? "";
-    return (RULER.test(text) && above.includes("|")) || (ROW.test(text) && ROW.test(above));
+  const rows = lines.map(({ text }) => text.trim());
+  const at = rows.findIndex((row, index) => {
+    const above = rows[index - 1] ?? "";
+    return (RULER.test(row) && above.includes("|")) || (ROW.test(row) && ROW.test(above));
   });
   return at < 0 ? undefined : lines[at - 1];
 }
