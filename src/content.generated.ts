@@ -268,6 +268,10 @@ note?: string
  */
 packages: {
 name: string
+/**
+ * true when another package of this category has the same name on purpose.
+ */
+same_name?: true
 now?: string
 was?: string
 quote?: string

@@ -24,6 +24,7 @@ const REPLACEABLE = new Set([
   "placeholder",
   "not-part-of",
   "markdown-html",
+  "character-invisible",
 ]);
 
 /** Those whose place is a part of a text, where quotes would be letters. */

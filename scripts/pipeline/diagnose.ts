@@ -3,6 +3,7 @@ import type { Problem } from "../problems/problem.ts";
 import { type FallenOut, fallenOut } from "./diagnosis/fallen-out.ts";
 import { mapProblems } from "./diagnosis/keys.ts";
 import { misplacedKeys } from "./diagnosis/misplaced.ts";
+import type { Routes } from "./diagnosis/page-meant.ts";
 import { splitEntries } from "./diagnosis/split-entries.ts";
 import { valueFinding } from "./diagnosis/values.ts";
 import { article, code } from "./diagnosis/words.ts";
@@ -14,6 +15,8 @@ export interface SiteFacts {
   media: ReadonlyMap<string, unknown>;
   /** The address of the site, as site.yaml has it. */
   url?: string;
+  /** The pages there are. */
+  routes?: () => Routes;
 }
 
 /** A value, where it stands, and the schema that says what may be there. */
@@ -38,7 +41,9 @@ export interface Subject {
 export function diagnose(subject: Subject): Problem[] {
   const validate = subject.schemas.validator(subject.schema);
   if (validate(subject.value)) return [];
-  const complaints = byPlace(validate.errors ?? []).map(([pointer, errors]) => ({
+  // What is in a list twice is reported by the resolve step, which names the first of the two.
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== "uniqueItems");
+  const complaints = byPlace(errors).map(([pointer, errors]) => ({
     place: descend(subject, pointer),
     errors,
   }));

@@ -1,5 +1,7 @@
 import { type Problem, problemOfFile } from "../problems/problem.ts";
 import { decode } from "./decode.ts";
+import { invisibleCharacters } from "./invisible.ts";
+import { kindMeant } from "./kind-meant.ts";
 import { type Place, placeFiles, UNKNOWN } from "./places.ts";
 import type { ContentFiles } from "./read.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
@@ -30,18 +32,26 @@ export function parseContent(
   known: Known = new Map(),
 ): Parsed {
   const parsed: Parsed = { root: content.root, sources: [], media: content.media, problems: [...content.problems] };
+  const elsewhere: Source[] = [];
   for (const [path, place] of placeFiles(content.files.keys(), schemas.kinds.keys())) {
     const file = `${content.root}/${path}`;
-    for (const finding of place.findings) parsed.problems.push(problemOfFile(file, finding));
-    const bytes = content.files.get(path);
-    if (place.kind === UNKNOWN || !bytes) continue;
+    const bytes = content.files.get(path) ?? new Uint8Array();
     const told = content.problems.some((problem) => problem.file === file);
     const { source, problems } =
       kept(known.get(path), bytes, place, told) ?? parseFile(file, place, bytes, told, schemas.keys);
+    const isKnown = place.kind !== UNKNOWN;
     if (!told) known.set(path, { bytes, source, problems });
-    parsed.sources.push(source);
-    parsed.problems.push(...problems);
+    const meant = kindMeant(path, place, source.data, schemas);
+    for (const finding of !isKnown && meant ? [] : place.findings) parsed.problems.push(problemOfFile(file, finding));
+    if (isKnown) parsed.problems.push(...problems);
+    if (isKnown) parsed.sources.push(meant ? unread(source, source) : source);
+    if (!meant) continue;
+    parsed.problems.push(problemOfFile(file, meant.finding));
+    elsewhere.push(unread(source, meant));
   }
+  // What a misplaced file is for, counts as there: references to it are not wrong as well.
+  const there = new Set(parsed.sources.map(({ kind, name }) => `${kind} ${name}`));
+  parsed.sources.push(...elsewhere.filter(({ kind, name }) => !there.has(`${kind} ${name}`)));
   const twins = twice(parsed.sources);
   const second = new Set(twins.map(({ file }) => file));
   // That the second one's name is off as well counts for nothing: under the right name it could not stay either.
@@ -50,6 +60,12 @@ export function parseContent(
     ...twins,
   ];
   return parsed;
+}
+
+/** A source as if it could not be read, and were of this kind and name. */
+function unread(source: Source, { kind, name }: { kind: string; name: string }): Source {
+  const values = { kind: { value: kind }, name: { value: name }, data: { value: undefined } };
+  return Object.create(source, values) as Source;
 }
 
 type Read = { source: Source; problems: readonly Problem[] };
@@ -86,7 +102,9 @@ function parseFile(file: string, place: Place, bytes: Uint8Array, told: boolean,
     if (edits) mends.set(problem, edits);
     return problem;
   });
-  return { source, problems };
+  const hidden = source.data === undefined ? [] : invisibleCharacters(source);
+  if (hidden.length > 0) source.doubtful = new Set([...(source.doubtful ?? []), ...hidden.map(({ line }) => line)]);
+  return { source, problems: [...problems, ...hidden] };
 }
 
 /** Two files that would be one page: the second is told, and left in so that its content is checked too. */

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Folders whose every file is of one kind. All other kinds are one file at the top, named after the kind. */
-const FOLDERS: Record<string, string> = { pages: "page", packages: "packages", portfolio: "portfolio" };
+export const FOLDERS: Record<string, string> = { pages: "page", packages: "packages", portfolio: "portfolio" };
 
 /** The kind of a file that is none we know. Its content is not checked. */
 export const UNKNOWN = "unknown";

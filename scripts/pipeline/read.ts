@@ -3,6 +3,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
 import { CannotRun } from "../problems/cannot-run.ts";
 import { type Problem, problemOfFile } from "../problems/problem.ts";
+import { strayFile } from "./stray-file.ts";
 
 /** The content folder in memory: the bytes of its YAML files, and which media files there are. */
 export interface ContentFiles {
@@ -70,6 +71,7 @@ async function walk(top: string, below: string, content: ContentFiles, found: st
     } else if (path.startsWith("media/")) await addMedia(top, path, content);
     else if (isYaml) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) content.problems.push(badEnding(content, path));
+    else content.problems.push(...strayFile(content.root, path));
   }
 }
 

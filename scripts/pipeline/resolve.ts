@@ -12,6 +12,7 @@ import { checkPage } from "./resolve/page.ts";
 import { resolveValue } from "./resolve/value.ts";
 import type { Schemas } from "./schemas.ts";
 import { checkContrast } from "./site-checks/contrast.ts";
+import { checkPrices } from "./site-checks/old-prices.ts";
 import { checkReach } from "./site-checks/reach.ts";
 import { checkSearchResults } from "./site-checks/search-results.ts";
 import { checkTwins } from "./site-checks/twins.ts";
@@ -85,7 +86,7 @@ export function resolveContent(
     ],
     afterwards: (told) => {
       const broken = new Set(told.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
-      return [...checkTwins(context, broken), ...checkReach(context, told, broken)];
+      return [...checkTwins(context, broken), ...checkReach(context, told, broken), ...checkPrices(context, broken)];
     },
     assemble: () => assemble(context, pages),
   };
@@ -140,5 +141,6 @@ function sourceOf(sources: Context["sources"], kind: string): Source {
 }
 
 function documentTitle(title: string, { site, interface: words }: ShellData): string {
-  return words.document.title.replaceAll("{title}", title).replaceAll("{agency}", site.agency);
+  // At once, and by functions: a title may itself hold `{agency}` or `$&`.
+  return words.document.title.replace(/\{(title|agency)\}/g, (_all, name) => (name === "title" ? title : site.agency));
 }

@@ -32,6 +32,12 @@ export interface Schema {
   refersTo?: string;
   /** The key beside this one whose text must contain this text. */
   partOf?: string;
+  /** No two items of this list may be the same. */
+  uniqueItems?: boolean;
+  /** No two items of this list may have the same text in this key, except those where the key `unless` is true. */
+  uniqueBy?: { key: string; unless?: string };
+  /** The key beside this one that does the same job: only one of the two may be there. */
+  insteadOf?: string;
   /** The key beside this one whose price this price must be above. */
   moreThan?: string;
   /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
@@ -65,6 +71,8 @@ export interface Schemas {
 const ANNOTATIONS = [
   "refersTo",
   "partOf",
+  "uniqueBy",
+  "insteadOf",
   "moreThan",
   "anchors",
   "place",

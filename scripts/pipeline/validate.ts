@@ -3,6 +3,7 @@ import { diagnose, type SiteFacts } from "./diagnose.ts";
 import { withoutEchoes } from "./echoes.ts";
 import type { Parsed } from "./parse.ts";
 import { topKinds } from "./places.ts";
+import { routesOf } from "./resolve/routes.ts";
 import type { Schemas } from "./schemas.ts";
 import { checkSections } from "./sections.ts";
 import type { Source } from "./source.ts";
@@ -19,15 +20,20 @@ export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
 /** What was found in files that have not been read anew since. */
 const found = new WeakMap<Source, Problem[]>();
 
+/** A suggestion may depend on the rest of the site, so only what is right is remembered, and what was read as another key. */
 function again(source: Source, validate: () => Problem[]): Problem[] {
   const problems = found.get(source) ?? validate();
-  found.set(source, problems);
+  if (problems.length === 0 || source.renamed) found.set(source, problems);
   return problems;
 }
 
 function siteFacts({ media, sources }: Parsed): SiteFacts {
   const data = sources.find((source) => source.kind === "site")?.data;
-  return { media, ...(isMap(data) && typeof data.url === "string" ? { url: data.url } : {}) };
+  return {
+    media,
+    ...(isMap(data) && typeof data.url === "string" ? { url: data.url } : {}),
+    routes: () => routesOf(sources),
+  };
 }
 
 /** Checks one file. A file that could not be read at all has been told before. */
@@ -83,7 +89,26 @@ function missingFiles(parsed: Parsed, schemas: Schemas): Problem[] {
       }),
     );
   }
-  return problems;
+  return [...problems, ...missingPages(parsed)];
+}
+
+/** Pages that every site needs: visitors begin at one, and end at the other when there is none. */
+const NEEDED_PAGES = [
+  { path: "/", file: "index", what: "home page" },
+  { path: "/404", file: "404", what: "error page" },
+];
+
+function missingPages({ root, sources, problems }: Parsed): Problem[] {
+  const there = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
+  // A file of that name in another folder, or with another ending, is the one that is missing here.
+  const named = new Set(problems.map(({ file }) => /([^/]*?)(\.[^/]*)?$/.exec(file)?.[1]));
+  return NEEDED_PAGES.filter(({ path, file }) => !there.has(path) && !named.has(file)).map(({ path, file, what }) =>
+    problemOfFile(`${root}/pages/${file}.yaml`, {
+      rule: "file-missing",
+      message: `This file is missing, so the site has no ${what} (${path}).`,
+      hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.`,
+    }),
+  );
 }
 
 function usedKinds(parsed: Parsed, schemas: Schemas): Set<string> {

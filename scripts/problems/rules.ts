@@ -3,6 +3,7 @@ import type { Example } from "./rules/example.ts";
 import { filesRules } from "./rules/files.ts";
 import { mediaRules } from "./rules/media.ts";
 import { siteRules } from "./rules/site.ts";
+import { textsRules } from "./rules/texts.ts";
 import { valuesRules } from "./rules/values.ts";
 import { visitorsRules } from "./rules/visitors.ts";
 import { yamlRules } from "./rules/yaml.ts";
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   ...filesRules,
   ...yamlRules,
   ...valuesRules,
+  ...textsRules,
   ...siteRules,
   ...draftsRules,
   ...visitorsRules,

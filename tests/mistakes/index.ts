@@ -8,11 +8,13 @@ import { smallSite as inSmallSite } from './small-site.ts'
 import { strangers } from './strangers.ts'
 import { structure } from './structure.ts'
 import { syntax } from './syntax.ts'
+import { texts } from './texts.ts'
+import { twice } from './twice.ts'
 import { values } from './values.ts'
 
 /** All mistakes, by family, with the site that they are made in. */
 export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = [
-  ...Object.entries({ keys, values, references, syntax, pasted, structure, files, strangers }).map(([name, mistakes]) => ({ name, site: realSite, mistakes })),
+  ...Object.entries({ keys, values, references, syntax, pasted, structure, files, strangers, texts, twice }).map(([name, mistakes]) => ({ name, site: realSite, mistakes })),
   { name: 'in the small site', site: smallSite, mistakes: inSmallSite },
 ]
 

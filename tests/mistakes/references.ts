@@ -65,4 +65,13 @@ export const references: Mistake[] = [
   { what: 'a placeholder with a dollar', file: 'pages/about.yaml', take: '{phone}', put: '▸${phone}', suggests: '{phone}' },
   { what: 'a placeholder nobody defined', file: 'pages/about.yaml', take: '{phone}', put: '▸{fax}', says: /fax/ },
   { what: 'a counter whose word is translated', file: 'interface.yaml', take: '"{n} / {total}"', put: '"{n} / ▸{all}"', says: /total/ },
+  { what: 'a link by the label of the menu', file: 'pages/about.yaml', take: 'link: /potfolio', put: 'link: ▸Portfolio', suggests: '/potfolio' },
+  { what: 'a link by the title of a page', file: 'pages/about.yaml', take: 'link: /potfolio', put: 'link: ▸Logo Packages', suggests: '/logo' },
+  { what: 'a link by words that no page has', file: 'pages/about.yaml', take: 'link: /potfolio', put: 'link: ▸our best work', rule: 'value-format' },
+  { what: 'a link in Markdown by the label of the menu', file: 'pages/web-development-service.yaml', take: '(/web-development)', put: '(▸Portfolio)', suggests: '/potfolio' },
+  { what: 'a space in front of an anchor', file: 'pages/about.yaml', take: 'link: /potfolio', put: 'link: ▸/logo #packages', suggests: '/logo#packages' },
+  { what: 'a space at the end of a link', file: 'pages/about.yaml', take: 'link: /potfolio', put: 'link: ▸"/potfolio "', suggests: '/potfolio' },
+  { what: 'people in one line', file: 'pages/web-development.yaml', take: 'people:\n      - maria-alvarez\n      - walter-okafor\n      - hana-kim', put: 'people: ▸maria-alvarez, walter-okafor, hana-kim', suggests: '[maria-alvarez, walter-okafor, hana-kim]', says: /- maria-alvarez {2}- walter-okafor {2}- hana-kim/ },
+  { what: 'an e-mail address in words', file: 'site.yaml', take: 'email: hello@halftone.example', put: 'email: ▸a (at) b', rule: 'value-format' },
+  { what: 'an e-mail address in words, in full', file: 'site.yaml', take: 'email: hello@halftone.example', put: 'email: ▸hello (at) halftone.example', suggests: 'hello@halftone.example' },
 ]

@@ -126,7 +126,7 @@ export const smallSite: Mistake[] = [
   { file: 'navigation.yaml', take: 'link: /terms', put: 'link: ▸info@x.com', rule: 'value-format', suggests: 'mailto:info@x.com' },
   { file: 'navigation.yaml', take: 'link: /terms', put: "link: ▸\\terms", rule: 'value-format', suggests: '/terms' },
   { file: 'brands.yaml', take: "    logo: mark.svg\n  lampwright", put: "    logo:\n      ▸image: mark.svg\n  lampwright", rule: 'value-type' },
-  { file: 'brands.yaml', take: "strips:\n  short:\n    - kiln\n    - lampwright", put: "strips:\n  short: ▸kiln, lampwright", rule: 'value-type' },
+  { file: 'brands.yaml', take: "strips:\n  short:\n    - kiln\n    - lampwright", put: "strips:\n  short: ▸kiln, lampwright", rule: 'value-type', suggests: '[kiln, lampwright]' },
   { file: 'processes.yaml', take: "      decorative: true\n", put: "      decorative: True\n      ▸alt:\n", rule: 'value-missing' },
   { file: 'testimonials.yaml', take: 'photo: mark.svg', put: 'photo: ▸http://x.com/a.png', rule: 'value-format', suggests: 'https://x.com/a.png' },
   { file: 'portfolio/web.yaml', take: 'id: loaf-dept', put: 'id: ▸Loaf Dept', rule: 'value-format', suggests: 'loaf-dept' },

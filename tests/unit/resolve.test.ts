@@ -160,6 +160,12 @@ describe("a page as a whole", () => {
     );
   });
 
+  it.each(["Cash $& carry", "$$ $1 $` $'", "{agency} and {title}"])("is titled %j letter for letter", (title) => {
+    const page = tryPage("").replace("title: Try", () => `title: "${title}"`);
+    const shown = resolved({ "pages/try.yaml": page }).pages.find(({ path }) => path === "/try");
+    expect(shown?.documentTitle).toBe(`${title.replace("{agency}", "Halftone")} | Halftone`);
+  });
+
   it("marks only words of its heading", () => {
     expect(
       problems(

@@ -4,6 +4,7 @@ import type { Subject } from "../diagnose.ts";
 import { formats } from "../formats.ts";
 import { allIcons } from "../resolve/icons.ts";
 import { mediaMeant } from "./media-names.ts";
+import { linkMeant } from "./page-meant.ts";
 import { nameOf } from "./values.ts";
 import { upperFirst } from "./words.ts";
 
@@ -77,8 +78,11 @@ export function formatFinding(place: Subject, value: string): Finding {
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
   const isMedia = format === "image" || format === "video";
   const known = isMedia ? [...(place.site?.media.keys() ?? [])].filter((name) => fits(format, name)) : [];
+  const routes = format === "link" ? place.site?.routes?.() : undefined;
   const suggestion =
-    ownPage(value, place) ?? mediaMeant(value, known) ?? mended(format, value).find((text) => text !== value);
+    ownPage(value, place) ??
+    mediaMeant(value, known) ??
+    (routes ? linkMeant(value, mended(format, value), routes) : mended(format, value).find((text) => text !== value));
   const is = (remote ?? HELP[format])?.is ?? place.schema.description ?? "";
   return {
     rule: "value-format",

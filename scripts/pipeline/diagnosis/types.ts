@@ -119,9 +119,15 @@ function listWanted(place: Subject): Finding {
     };
   }
   if (/^-\S/.test(text)) return typed(message, "Put a space after each dash.");
+  const parts = text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const names = parts.length > 1 && parts.every((part) => /^[\w-]+$/.test(part));
   return typed(
     message,
-    `Write each ${item} on a line of its own, beginning with a dash and a space:  - ${short(text)}`,
+    `Write each ${item} on a line of its own, beginning with a dash and a space:  ${parts.map((part) => `- ${short(part)}`).join("  ")}`,
+    names ? `[${parts.join(", ")}]` : undefined,
   );
 }
 

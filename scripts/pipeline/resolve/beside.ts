@@ -1,6 +1,6 @@
 import { formats } from "../formats.ts";
 import type { Schema } from "../schemas.ts";
-import type { Path, Source } from "../source.ts";
+import { type Path, problemAt, type Source } from "../source.ts";
 import { type Context, report } from "./context.ts";
 
 /** What must hold between a value and another one beside it: words that are part of a text, a price above another. */
@@ -14,6 +14,29 @@ export function checkBeside(
 ): void {
   checkPart(context, source, path, schema, value, siblings);
   checkMore(context, source, path, schema, value, siblings);
+  checkInstead(context, source, path, schema, siblings);
+}
+
+/** `link` beside `opens`: two keys of which only one can have an effect. The lower one is reported. */
+function checkInstead(
+  context: Context,
+  source: Source,
+  path: Path,
+  { insteadOf }: Schema,
+  siblings: Record<string, unknown>,
+): void {
+  const key = String(path.at(-1));
+  // One with nothing after it is a problem of its own.
+  if (insteadOf === undefined || (siblings[insteadOf] ?? null) === null || siblings[key] === null) return;
+  const keys = Object.keys(siblings);
+  const [first, second] = keys.indexOf(key) < keys.indexOf(insteadOf) ? [key, insteadOf] : [insteadOf, key];
+  context.problems.push(
+    problemAt(source, [...path.slice(0, -1), second], "key", {
+      rule: "key-clash",
+      message: `\`${second}\` and \`${first}\` are both here, and only one of them can have an effect.`,
+      hint: `Delete one of the two: \`${first}\` or \`${second}\`.`,
+    }),
+  );
 }
 
 /** `highlight` must stand in `heading` letter for letter. */

@@ -6,6 +6,7 @@ import type { MediaFile } from "../media.ts";
 import type { Parsed } from "../parse.ts";
 import type { Schemas } from "../schemas.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../source.ts";
+import { rangeOfPart, type TextPart } from "../text-range.ts";
 import { type Facts, isMap, readFacts } from "./facts.ts";
 
 /** What the resolve step knows of the whole site while it looks at one value. */
@@ -134,6 +135,13 @@ export function report(context: Context, source: Source, path: Path, finding: Fi
       ? problemAt(source, path, "value", finding)
       : problemBetween(source, start + at, start + at + part.length, finding),
   );
+}
+
+/** Reports a finding about a part of the text at `path`, at exactly that part. */
+export function reportPart(context: Context, source: Source, path: Path, finding: Finding, part: TextPart): void {
+  const range = rangeOfPart(source, path, part);
+  if (range) context.problems.push(problemBetween(source, ...range, finding));
+  else report(context, source, path, finding, part.text.slice(part.start, part.end));
 }
 
 /** True for a page that says `draft: true`: it is checked like any other, and not published. */

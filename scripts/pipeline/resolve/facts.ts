@@ -1,9 +1,10 @@
 import type { Parsed } from "../parse.ts";
+import { PRICE_NAME, priceKey, readPrices } from "./prices.ts";
 
 /** Filled in by the visitor's browser, not by the build. */
 const BUILT_IN = "year";
 
-/** What `{placeholders}` stand for: the agency's data and the `facts` of site.yaml. */
+/** What `{placeholders}` stand for: the agency's data, the `facts` of site.yaml, and the prices of packages. */
 export type Facts = ReadonlyMap<string, string>;
 
 /**
@@ -21,12 +22,15 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
     const text = fill(asText(value), base, []).text;
     facts.set(key.toLowerCase(), text).set(key, text);
   }
+  for (const [name, price] of readPrices(parsed.sources)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
 }
 
 function asText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
+
+const PLACEHOLDER = new RegExp(`(tel:)?\\{([a-z]\\w*|${PRICE_NAME})\\}`, "gi");
 
 /** A text with its placeholders filled in, and the names that stand for nothing. Those in `kept` stay as they are. */
 export function fill(
@@ -36,8 +40,8 @@ export function fill(
   write: (value: string) => string = (value) => value,
 ): { text: string; unknown: string[] } {
   const unknown: string[] = [];
-  const filled = text.replace(/(tel:)?\{([a-z]\w*)\}/gi, (all, tel: string | undefined, name: string) => {
-    const value = facts.get(name);
+  const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string) => {
+    const value = facts.get(name.includes(":") ? priceKey(name) : name);
     if (value !== undefined && name !== BUILT_IN) return tel ? telephone(value) : write(value);
     if (value === undefined && !kept.includes(name)) unknown.push(name);
     return all;

@@ -1,7 +1,8 @@
 import type { fromMarkdown } from "mdast-util-from-markdown";
 import type { Finding } from "../../problems/problem.ts";
 
-type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
+/** A node of the tree that a Markdown text becomes. */
+export type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
 
 /** A mistake in the formatting of a text, and the part of the text that it is about. */
 export interface OddFormatting {
@@ -51,7 +52,7 @@ export function emptyLink(node: MarkdownNode): OddFormatting | undefined {
   return { part: `[${words}](`, finding: { rule: "link-form", message, hint } };
 }
 
-const FORMATTED = new RegExp(`(\\*\\*|__)(?=\\S)(.+?)\\1|\\[([^\\][]+)\\]\\(${TO}[^\\s)]*\\)`);
+const FORMATTED = new RegExp(`(\\*\\*|__)(?=[^\\s*_])(.+?)\\1|\\[([^\\][]+)\\]\\(${TO}[^\\s)]*\\)`);
 
 /** `**bold**` or a link in a text without formatting: visitors would read the signs. */
 export function markdownInPlain(text: string): OddFormatting | undefined {

@@ -1,20 +1,34 @@
 import { nearest } from "../../problems/nearest.ts";
+import type { Finding } from "../../problems/problem.ts";
 import { mended } from "../diagnosis/formats.ts";
+import { linkMeant } from "../diagnosis/page-meant.ts";
 import type { Path, Source } from "../source.ts";
-import { type Context, isDraft, report, sourceKey } from "./context.ts";
+import type { TextPart } from "../text-range.ts";
+import { type Context, isDraft, report, reportPart, sourceKey } from "./context.ts";
 import { isMap, telephone } from "./facts.ts";
+import { routesOf } from "./routes.ts";
+
+/** Where a link is: a value of its own, or a part of a text. */
+interface LinkPlace {
+  context: Context;
+  source: Source;
+  path: Path;
+  part: TextPart | undefined;
+}
 
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
-export function checkLinkInText(context: Context, source: Source, path: Path, link: string): void {
-  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) unsafe(context, source, path, link);
-  else resolveLink(context, source, path, link);
+export function checkLinkInText(context: Context, source: Source, path: Path, link: string, part: TextPart): void {
+  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//"))
+    unsafe({ context, source, path, part }, link);
+  else resolveLink(context, source, path, link, part);
 }
 
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
-export function resolveLink(context: Context, source: Source, path: Path, link: string): string {
+export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
+  const place = { context, source, path, part };
   if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
-    checkWholeAddress(context, source, path, link);
+    checkWholeAddress(place, link);
     return link;
   }
   const [page = "", anchor] = splitAnchor(link);
@@ -22,10 +36,12 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const anchors = context.anchors.get(target);
   const meant = anchors ? target : nearestRoute(context, target);
   if (meant !== undefined) rememberLink(context, source, meant);
-  if (!anchors) noRoute(context, source, path, page, meant);
+  // That there is no home page is told once, and not at every link to it.
+  if (!anchors && page === "/") return link;
+  if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && isReadable(context, target))
-    noAnchor(context, source, path, target, anchor, anchors);
-  else if (context.drafts.has(target) && !isDraft(source)) toDraft(context, source, path, target);
+    noAnchor(place, target, anchor, anchors);
+  else if (context.drafts.has(target) && !isDraft(source)) toDraft(place, target);
   return link;
 }
 
@@ -48,13 +64,12 @@ function nearestRoute({ anchors, redirects }: Context, page: string): string | u
   return anchors.has(bare) ? bare : (redirects.get(bare) ?? nearest(page, anchors.keys()));
 }
 
-function noRoute(context: Context, source: Source, path: Path, page: string, suggestion: string | undefined): void {
+function noRoute(place: LinkPlace, page: string, suggestion: string | undefined): void {
+  const { context } = place;
   const { root } = context.parsed;
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
-  report(
-    context,
-    source,
-    path,
+  reportLink(
+    place,
     {
       rule: "link-route",
       message: isOld
@@ -71,20 +86,11 @@ function noRoute(context: Context, source: Source, path: Path, page: string, sug
   );
 }
 
-function noAnchor(
-  context: Context,
-  source: Source,
-  path: Path,
-  page: string,
-  anchor: string,
-  anchors: ReadonlySet<string>,
-): void {
+function noAnchor(place: LinkPlace, page: string, anchor: string, anchors: ReadonlySet<string>): void {
   const suggestion = nearest(anchor, anchors);
   const known = [...anchors].map((id) => `#${id}`).join(", ");
-  report(
-    context,
-    source,
-    path,
+  reportLink(
+    place,
     {
       rule: "link-anchor",
       message: `The page ${page} has no section with the id "${anchor}".`,
@@ -99,11 +105,10 @@ function noAnchor(
   );
 }
 
-function toDraft(context: Context, source: Source, path: Path, page: string): void {
-  report(
-    context,
-    source,
-    path,
+function toDraft(place: LinkPlace, page: string): void {
+  const { context } = place;
+  reportLink(
+    place,
     {
       rule: "link-draft",
       severity: context.preview ? "warning" : "error",
@@ -114,12 +119,10 @@ function toDraft(context: Context, source: Source, path: Path, page: string): vo
   );
 }
 
-function unsafe(context: Context, source: Source, path: Path, link: string): void {
-  const suggestion = mended("link", link).find((meant) => !meant.startsWith("/") || isRoute(context, meant));
-  report(
-    context,
-    source,
-    path,
+function unsafe(place: LinkPlace, link: string): void {
+  const suggestion = linkMeant(link, mended("link", link), routesOf(place.context.parsed.sources));
+  reportLink(
+    place,
     {
       rule: "link-form",
       message: `"${link}" is not a link this site can follow.`,
@@ -132,18 +135,31 @@ function unsafe(context: Context, source: Source, path: Path, link: string): voi
   );
 }
 
+/** Reports what is wrong with a link, at the piece of it that reads `piece`. */
+function reportLink({ context, source, path, part }: LinkPlace, finding: Finding, piece = ""): void {
+  if (!part) {
+    report(context, source, path, finding, piece);
+    return;
+  }
+  const at = part.text.slice(part.start, part.end).indexOf(piece);
+  const [start, end] =
+    piece === "" || at < 0 ? [part.start, part.end] : [part.start + at, part.start + at + piece.length];
+  reportPart(context, source, path, finding, { text: part.text, start, end });
+}
+
 function isRoute(context: Context, link: string): boolean {
   return context.anchors.has(splitAnchor(link)[0]);
 }
 
 /** `https://…` that leads to a page of this very site: on a preview, visitors would leave it. */
-function checkWholeAddress(context: Context, source: Source, path: Path, link: string): void {
+function checkWholeAddress(place: LinkPlace, link: string): void {
+  const { context, source } = place;
   const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
   if (!url) return;
   const page = ownPath(link);
   const suggestion = isRoute(context, page) ? page : undefined;
   if (suggestion) rememberLink(context, source, splitAnchor(suggestion)[0]);
-  report(context, source, path, {
+  reportLink(place, {
     rule: "link-own",
     message:
       url === "preview"

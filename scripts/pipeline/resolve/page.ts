@@ -1,16 +1,31 @@
+import { problemOfFile } from "../../problems/problem.ts";
 import { plainText } from "../diagnosis/words.ts";
 import { problemAt, type Source } from "../source.ts";
 import { type Context, isDraft, NEEDED, numberedAnchors } from "./context.ts";
 import { isMap } from "./facts.ts";
 import { checkRedirects } from "./redirects.ts";
+import { reservedPath } from "./reserved.ts";
 
 /** What must hold of a page as a whole: its redirects, one main heading, and no two places with one id. */
 export function checkPage(context: Context, source: Source): void {
   checkRedirects(context, source);
   if (isDraft(source)) checkDraft(context, source);
+  checkPath(context, source);
   const sections: unknown[] = isMap(source.data) && Array.isArray(source.data.sections) ? source.data.sections : [];
   checkIds(context, source, sections);
   if (sections.length > 0) checkHeadings(context, source, sections);
+}
+
+function checkPath({ problems }: Context, { name, file }: Source): void {
+  const taken = reservedPath(name);
+  if (taken === undefined) return;
+  problems.push(
+    problemOfFile(file, {
+      rule: "page-path-reserved",
+      message: `This page would be ${name}, and the site keeps its own files at /${taken}: browsers would not notice changes of the page, or not find it.`,
+      hint: `Rename the ${name.slice(1) === taken ? "file" : `folder ${taken}, or move the file out of it`}.`,
+    }),
+  );
 }
 
 function checkDraft(context: Context, source: Source): void {

@@ -2,6 +2,7 @@ import { nearest } from "../../problems/nearest.ts";
 import type { Finding } from "../../problems/problem.ts";
 import { meansTheSame } from "../diagnosis/synonyms.ts";
 import type { Facts } from "./facts.ts";
+import { unknownPrice } from "./prices.ts";
 
 /** A placeholder that stands for nothing, or is written in another program's way, and the part of the text it is. */
 export interface OddPlaceholder {
@@ -20,21 +21,24 @@ export function oddPlaceholders(
   kept: readonly string[],
 ): OddPlaceholder[] {
   if (!text.includes("{")) return [];
-  const known = [...facts.keys(), ...kept];
+  const known = [...facts.keys(), ...kept].filter((name) => !name.includes(":"));
   const tell = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
     const hint = `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`;
     return { part, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } };
   };
   return [
-    ...unknown.map((name) => {
-      const near = meantBy(name, known);
-      return tell(
-        `{${name}}`,
-        `{${name}} stands for nothing, so visitors would read it as it is.`,
-        near,
-        near && `{${near}}`,
-      );
-    }),
+    ...unknown.flatMap((name) => (name.includes(":") ? oddPrice(name, facts) : [])),
+    ...unknown
+      .filter((name) => !name.includes(":"))
+      .map((name) => {
+        const near = meantBy(name, known);
+        return tell(
+          `{${name}}`,
+          `{${name}} stands for nothing, so visitors would read it as it is.`,
+          near,
+          near && `{${near}}`,
+        );
+      }),
     ...slips(text, known, facts).map(({ part, name }) => {
       const near = meantBy(name, known);
       return tell(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
@@ -42,7 +46,17 @@ export function oddPlaceholders(
   ];
 }
 
-const SLIP = /(\$?)\{+\s*([a-z][\w\s-]*?)\s*\}+|\{([a-z]\w*)/gi;
+function oddPrice(name: string, facts: Facts): OddPlaceholder[] {
+  const odd = unknownPrice(name, facts);
+  if (!odd) return [];
+  const { suggestion, hint } = odd;
+  const message = `{${name}} is the price of no package, so visitors would read it as it is.`;
+  return [
+    { part: `{${name}}`, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } },
+  ];
+}
+
+const SLIP = /(\$?)\{+\s*([a-z][\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/gi;
 
 /** What was most likely meant as a placeholder: `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, and `{phone` of a known name. */
 function slips(text: string, known: readonly string[], facts: Facts): { part: string; name: string }[] {
@@ -71,5 +85,5 @@ function meantBy(name: string, known: readonly string[]): string | undefined {
 
 function inWords(known: readonly string[]): string {
   const all = known.map((fact) => `{${fact}}`).join(", ");
-  return `Placeholders: ${all}; more can be added under \`facts\` in site.yaml.`;
+  return `Placeholders: ${all}, and the price of a package as {price:category/package}; more can be added under \`facts\` in site.yaml.`;
 }

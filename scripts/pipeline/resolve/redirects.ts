@@ -1,10 +1,16 @@
 import { problemAt, type Source } from "../source.ts";
 import { type Context, redirectsOf } from "./context.ts";
+import { reservedPath } from "./reserved.ts";
 
 /** Addresses whose files are there anyway: `/index` is the home page's file, `/404` the error page's. */
 const TAKEN = new Map([
   ["/index", "the file of the home page"],
   ["/404", "the error page"],
+  ["/favicon.ico", "the icon of the site"],
+  ["/apple-touch-icon.png", "the icon of the site"],
+  ["/site.webmanifest", "a file for phones"],
+  ["/robots.txt", "a file for search engines"],
+  ["/sitemap.xml", "a file for search engines"],
 ]);
 
 /** Each redirect of a page must stand at an address that nothing else has, and lead to a page. */
@@ -42,6 +48,8 @@ function clash(
   if (first !== undefined && first !== source.name) return ["redirect-taken", `${address} already leads to ${first}.`];
   const file = TAKEN.get(address.toLowerCase());
   if (file) return ["redirect-taken", `${address} is ${file}, and the redirect would replace it.`];
+  if (reservedPath(address) !== undefined)
+    return ["redirect-taken", `${address} is where the site keeps its own files, so it cannot lead here.`];
   const near = byFold.get(address.toLowerCase());
   if (near !== undefined && near !== address)
     return [

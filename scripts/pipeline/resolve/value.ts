@@ -1,6 +1,7 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Schema } from "../schemas.ts";
 import type { Path, Source } from "../source.ts";
+import { fileNameAsAlt, isFileName } from "./alt.ts";
 import { checkBeside } from "./beside.ts";
 import { type Context, report, valueKey } from "./context.ts";
 import { isMap } from "./facts.ts";
@@ -8,7 +9,8 @@ import { allIcons } from "./icons.ts";
 import { resolveLink } from "./links.ts";
 import { resolveImage, resolveVideo } from "./media.ts";
 import { findReferent } from "./references.ts";
-import { resolveMarkdown, resolveText } from "./text.ts";
+import { resolveMarkdown, resolveProse, resolveText } from "./text.ts";
+import { checkTwice } from "./twice.ts";
 
 /**
  * A value as components get it: placeholders filled in, Markdown turned into HTML, references followed, pictures and
@@ -20,6 +22,7 @@ export function resolveValue(context: Context, source: Source, path: Path, given
   if (typeof value !== "object" || value === null) return value;
   const key = valueKey(source, path);
   if (!context.done.has(key)) {
+    if (Array.isArray(value)) checkTwice(context, source, path, schema, value);
     context.done.set(
       key,
       Array.isArray(value)
@@ -58,7 +61,8 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
   if (schema.refersTo !== undefined) return resolveReference(context, source, path, schema.refersTo, value);
   switch (schema.format) {
     case "text":
-      return resolveText(context, source, path, value, schema.placeholders);
+      if (path.at(-1) === "alt" && isFileName(value)) report(context, source, path, fileNameAsAlt(value));
+      return resolveProse(context, source, path, value, schema.placeholders);
     case "markdown":
       return resolveMarkdown(context, source, path, value);
     case "link":

@@ -67,6 +67,8 @@ function noteInText(node: Scalar, sheet: Sheet): Trap | undefined {
   const line = lineAt(sheet, end);
   const start = end + (found[1]?.length ?? 0);
   const text = sheet.text.slice(node.range?.[0] ?? 0, line.start + line.text.length).trimEnd();
+  const [, link, anchor] = /^(\/\S*)[ \t]+(#[\w-]+)$/.exec(text) ?? [];
+  if (link !== undefined && anchor !== undefined) return anchorInComment(node, start + anchor.length, link + anchor);
   const suggestion = JSON.stringify(text);
   return {
     start,
@@ -76,6 +78,21 @@ function noteInText(node: Scalar, sheet: Sheet): Trap | undefined {
       severity: "warning",
       message: "YAML takes what follows a space and # as a note to people, so this part of the text is lost.",
       hint: `If it belongs to the text, put the text in quotes: ${suggestion}. If it is a note, put a space after the #.`,
+      suggestion,
+    },
+  };
+}
+
+/** `link: /logo #packages`: the space makes a comment of the anchor. */
+function anchorInComment(node: Scalar, end: number, suggestion: string): Trap {
+  return {
+    start: startOf(node),
+    end,
+    finding: {
+      rule: "yaml-comment",
+      severity: "warning",
+      message: "YAML takes what follows a space and # for a comment, so this link has lost its anchor.",
+      hint: `Take out the space: ${suggestion}`,
       suggestion,
     },
   };

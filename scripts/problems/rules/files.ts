@@ -113,4 +113,22 @@ sections:
     wrong: { ...hero(), "pages/print/index.yaml": `${PRESS}index: false\n` },
     right: { ...hero(), "pages/print/press.yaml": `${PRESS}index: false\n` },
   },
+  {
+    id: "file-folder",
+    title: "A file is in the wrong folder",
+    severity: "error",
+    why: "A file's folder says what it is. A package file among the pages would be read as a page, and not one of its keys fits.",
+    mend: "Move the file to the folder that the message names. Nothing in it needs to change.",
+    wrong: { ...hero(), "pages/menus.yaml": MENUS },
+    right: { ...hero(), "packages/menus.yaml": MENUS },
+  },
+  {
+    id: "page-path-reserved",
+    title: "A page's address is needed by the site itself",
+    severity: "error",
+    why: "The site keeps its code, pictures and data at /assets, /media and /data. Browsers keep what is there for a year, so that changes of a page would not be seen.",
+    mend: "Rename the file or its folder.",
+    wrong: { ...hero(), "pages/media/press.yaml": `${PRESS}index: false\n` },
+    right: { ...hero(), "pages/news/press.yaml": `${PRESS}index: false\n` },
+  },
 ];

@@ -183,6 +183,19 @@ export const siteRules: readonly Rule[] = [
     right: packages('now: "$109"', 'was: "$430"'),
   },
   {
+    id: "price-old",
+    title: "A text says a price that no package has",
+    severity: "warning",
+    why: "When a price changes, texts that repeat it do not. Visitors read one price in a heading and another one below it.",
+    mend: "Write a placeholder in place of the price: {price:logo/special} is the price of the package Special in packages/logo.yaml, and {was:logo/special} the one before.",
+    wrong: page(`${HERO}  - block: package-grid
+    heading: From $19
+    category: logo`),
+    right: page(`${HERO}  - block: package-grid
+    heading: From {price:logo/special}
+    category: logo`),
+  },
+  {
     id: "markdown-html",
     title: "HTML in a text",
     severity: "error",

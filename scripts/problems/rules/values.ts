@@ -1,5 +1,5 @@
 import type { Rule } from "../rules.ts";
-import { changed, hero, packages, page } from "./example.ts";
+import { changed, HERO, hero, packages, page } from "./example.ts";
 
 /** Mistakes in keys and values: what a section or a file may say, and how. */
 export const valuesRules: readonly Rule[] = [
@@ -156,5 +156,30 @@ export const valuesRules: readonly Rule[] = [
     mend: "Delete entries.",
     wrong: changed("theme.yaml", '  - "#ffb3d1"', '  - "#ffb3d1"\n  - "#ffe0b3"'),
     right: changed("theme.yaml", '  - "#ffb3d1"', '  - "#ffe0b3"'),
+  },
+  {
+    id: "key-clash",
+    title: "Two keys of which only one can count",
+    severity: "error",
+    why: "A button leads to a page or opens a dialog, a picture is decorative or has an alternative text. With both, one would silently win.",
+    mend: "Delete one of the two.",
+    wrong: hero("action:", "  label: Order", "  link: /logo", "  opens: order"),
+    right: hero("action:", "  label: Order", "  opens: order"),
+  },
+  {
+    id: "list-twice",
+    title: "Something is in a list twice",
+    severity: "error",
+    why: "Visitors would see it twice. Most often it was copied to be changed, and was not.",
+    mend: "Change one of the two, or delete it.",
+    wrong: page(`${HERO}  - block: stats
+    heading: Numbers
+    stats:
+      - clients
+      - clients`),
+    right: page(`${HERO}  - block: stats
+    heading: Numbers
+    stats:
+      - clients`),
   },
 ];

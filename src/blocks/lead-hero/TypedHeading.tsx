@@ -9,30 +9,48 @@ const MARKED_WITH = 6;
  * one piece. The marker goes over the highlighted words while the last letters are written: all is done at once, since
  * what moves for more than 5 s would have to be stoppable (WCAG 2.2.2).
  */
-export function TypedHeading({ text, highlight }: { text: string; highlight?: string | undefined }) {
-  const start = highlight ? text.indexOf(highlight) : -1;
-  const end = start < 0 ? text.length : start + (highlight ?? "").length;
+export function TypedHeading({ text, highlight = "" }: { text: string; highlight?: string | undefined }) {
+  const at = highlight ? text.indexOf(highlight) : -1;
+  const before = letters(at < 0 ? text : text.slice(0, at), 0);
+  const marked = letters(at < 0 ? "" : highlight, before.length);
+  const after = letters(at < 0 ? "" : text.slice(at + highlight.length), before.length + marked.length);
   return (
     <h1 className={s.heading} aria-label={text}>
       <span aria-hidden="true">
-        <Letters text={text} from={0} to={start < 0 ? end : start} />
-        {start >= 0 && (
-          <mark {...delay(Math.max(0, text.length - 1 - MARKED_WITH))}>
-            <Letters text={text} from={start} to={end} />
+        <Letters of={before} />
+        {marked.length > 0 && (
+          <mark {...delay(Math.max(0, before.length + marked.length + after.length - 1 - MARKED_WITH))}>
+            <Letters of={marked} />
           </mark>
         )}
-        <Letters text={text} from={end} to={text.length} />
+        <Letters of={after} />
       </span>
     </h1>
   );
 }
 
-function Letters({ text, from, to }: { text: string; from: number; to: number }) {
-  return Array.from({ length: to - from }, (_, offset) => from + offset).map((index) => (
-    <i key={index} {...delay(index)}>
-      {text[index]}
+function Letters({ of }: { of: readonly Letter[] }) {
+  return of.map(({ place, character }) => (
+    <i key={place} {...delay(place)}>
+      {character}
     </i>
   ));
+}
+
+/** A character of the headline, and how many come before it. */
+interface Letter {
+  place: number;
+  character: string;
+}
+
+/**
+ * What readers take for one character: a letter with its accents, a flag, an emoji of several. Not by Intl.Segmenter:
+ * the build and the browser have to agree, whatever Unicode each of them knows.
+ */
+const CHARACTER = /\p{Regional_Indicator}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d.)*/gsu;
+
+function letters(text: string, from: number): Letter[] {
+  return (text.match(CHARACTER) ?? []).map((character, index) => ({ place: from + index, character }));
 }
 
 /** Style attributes would not pass the Content-Security-Policy; lead-hero.module.css knows these. */

@@ -1,0 +1,104 @@
+import { isScalar, Scalar } from "yaml";
+import { nodeAt, type Path, rangeOf, type Source } from "./source.ts";
+
+/** A piece of a text, as offsets in its value. */
+export interface TextPart {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * The offsets in the file of a part of the text at `path`. Folding, indentation and escapes change nothing but blanks
+ * and the way single characters are written, so the characters that are no blanks are counted on both sides. Undefined
+ * where the two do not match: behind an alias, or in a text that could only be read after a correction.
+ */
+export function rangeOfPart(source: Source, path: Path, part: TextPart): [start: number, end: number] | undefined {
+  const text = latest.get(source);
+  const key = path.join("\n");
+  const aligned =
+    text?.key === key && text.value === part.text ? text : { key, value: part.text, ...align(source, path, part.text) };
+  latest.set(source, aligned);
+  const first = aligned.filled[part.start] ?? 0;
+  const last = (aligned.filled[part.end] ?? 0) - 1;
+  const [start, end] = [aligned.starts?.[first], aligned.ends?.[last]];
+  return start === undefined || end === undefined || end < start ? undefined : [start, end];
+}
+
+/** A text beside how it is written, by its characters that are no blanks. */
+interface Aligned {
+  key: string;
+  value: string;
+  /** How many of them come before each offset of the value. */
+  filled: Uint32Array;
+  /** Where in the file each of them begins and ends. Undefined when the two do not match. */
+  starts: number[] | undefined;
+  ends: number[] | undefined;
+}
+
+/** The text of each source that was asked for last: a text with many mistakes is aligned once. */
+const latest = new WeakMap<Source, Aligned>();
+
+function align(source: Source, path: Path, value: string): Omit<Aligned, "key" | "value"> {
+  const filled = new Uint32Array(value.length + 1);
+  for (let at = 0; at < value.length; at++)
+    filled[at + 1] = (filled[at] ?? 0) + (/[ \t\r\n]/.test(value.charAt(at)) ? 0 : 1);
+  const none = { filled, starts: undefined, ends: undefined };
+  const node = nodeAt(source, path);
+  if (!isScalar(node)) return none;
+  const [from, to] = rangeOf(source, path, "value");
+  const written = unitsOf(source.text.slice(from, to), node.type);
+  if (written.map(({ text }) => text).join("") !== value.replace(BLANKS, "")) return none;
+  // A character beyond U+FFFF counts as the two units that offsets count.
+  const each = written.flatMap((unit) => Array.from({ length: unit.text.length }, () => unit));
+  return { filled, starts: each.map(({ at }) => from + at), ends: each.map(({ at, length }) => from + at + length) };
+}
+
+const BLANKS = /[ \t\r\n]+/g;
+
+/** A character of a value: where it is written, at what length, and what it stands for. */
+interface Unit {
+  at: number;
+  length: number;
+  text: string;
+}
+
+/** How each style writes its characters. A block begins below its indicator; quotes have their own escapes. */
+function unitsOf(raw: string, style: string | null | undefined): Unit[] {
+  if (style === Scalar.QUOTE_DOUBLE) return units(raw, 1, raw.length - 1, ESCAPED, unescaped);
+  if (style === Scalar.QUOTE_SINGLE) return units(raw, 1, raw.length - 1, /''|[\s\S]/g, (text) => text.slice(0, 1));
+  const isBlock = style === Scalar.BLOCK_FOLDED || style === Scalar.BLOCK_LITERAL;
+  return units(raw, isBlock ? raw.indexOf("\n") + 1 : 0, raw.length, /[\s\S]/g, (text) => text);
+}
+
+function units(raw: string, start: number, end: number, each: RegExp, decode: (text: string) => string): Unit[] {
+  return Array.from(raw.slice(start, end).matchAll(each), ({ 0: text, index }) => ({
+    at: start + index,
+    length: text.length,
+    text: decode(text).replace(BLANKS, ""),
+  })).filter(({ text }) => text !== "");
+}
+
+const ESCAPED = /\\(?:\r?\n|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[\s\S])|[\s\S]/gi;
+const SHORT: Record<string, string> = {
+  "0": "\0",
+  a: "\x07",
+  b: "\b",
+  e: "\x1b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  v: "\v",
+  N: "\x85",
+  _: "\xa0",
+  L: "\u2028",
+  P: "\u2029",
+};
+
+function unescaped(text: string): string {
+  if (text.length < 2) return text;
+  const code = /^\\[xuU]([\da-f]+)$/i.exec(text)?.[1];
+  if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff));
+  return SHORT[text.charAt(1)] ?? text.slice(1);
+}

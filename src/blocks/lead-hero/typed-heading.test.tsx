@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { TypedHeading } from "./TypedHeading.tsx";
+
+/** The characters of the headline in their order, each with its delay in tenths of a second. */
+function typed(text: string, highlight?: string): [character: string, delay: number][] {
+  const html = renderToStaticMarkup(<TypedHeading text={text} highlight={highlight} />);
+  return Array.from(
+    html.matchAll(/<i data-tens="(\d+)" data-units="(\d)">(.*?)<\/i>/gs),
+    ([, tens, units, character]) => [character ?? "", Number(tens) * 10 + Number(units)],
+  );
+}
+
+it.each([
+  ["Hi 👋🏽 you", undefined, ["H", "i", " ", "👋🏽", " ", "y", "o", "u"]],
+  ["A👨‍👩‍👧B", undefined, ["A", "👨‍👩‍👧", "B"]],
+  ["🇺🇸🇩🇪", undefined, ["🇺🇸", "🇩🇪"]],
+  ["e\u0301a", undefined, ["e\u0301", "a"]],
+  ["We ❤️ ink", "❤️ ink", ["W", "e", " ", "❤️", " ", "i", "n", "k"]],
+])("%j is typed character by character, every 100 ms", (text, highlight, characters) => {
+  expect(typed(text, highlight)).toEqual(characters.map((character, index) => [character, index]));
+});
+
+it("sets the marker when the last character is typed", () => {
+  const html = renderToStaticMarkup(<TypedHeading text="Ink 👋🏽 on paper!" highlight="👋🏽 on" />);
+  expect(html).toContain('<mark data-tens="1" data-units="5">');
+});

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fixContent } from "../../scripts/fix/fix-content.ts";
+import { readContent } from "../../scripts/pipeline/read.ts";
+import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+
+const texts = baseTexts();
+const page =
+  "title: Print\ndescription: Menus and labels.\nindex: false\nsections:\n  - block: hero\n    heading: Print\n    text: Ink.\n";
+
+/** A file of each kind, and where it belongs. */
+const KINDS: Record<string, { text: string; says: string }> = {
+  page: { text: page, says: "This is a page; move it to pages/." },
+  packages: { text: texts["packages/logo.yaml"] ?? "", says: "This is a package file; move it to packages/." },
+  portfolio: { text: texts["portfolio/web.yaml"] ?? "", says: "This is a portfolio file; move it to portfolio/." },
+  ...Object.fromEntries(
+    ["brands", "navigation", "processes", "site", "stats", "testimonials", "theme", "interface"].map((kind) => [
+      kind,
+      { text: texts[`${kind}.yaml`] ?? "", says: `This is what belongs in ${kind}.yaml; move it there.` },
+    ]),
+  ),
+};
+const PLACES: Record<string, string> = {
+  page: "pages/wrong.yaml",
+  packages: "packages/wrong.yaml",
+  portfolio: "portfolio/wrong.yaml",
+  brands: "brands.yaml",
+  stats: "stats.yaml",
+  theme: "theme.yaml",
+  site: "site.yaml",
+};
+const cases = Object.entries(KINDS).flatMap(([kind, { text, says }]) =>
+  Object.entries(PLACES).flatMap(([other, path]) => (other === kind ? [] : [{ kind, path, text, says }])),
+);
+
+describe("a file in the wrong place", () => {
+  it.each(cases)("$kind as $path is one problem", ({ path, text, says }) => {
+    const problems = checkTexts({ ...texts, [path]: text });
+    expect(problems.map(brief)).toEqual([`file-folder content/${path}:1:1`]);
+    expect(problems[0]?.message).toBe(says);
+  });
+
+  it.each(cases)("$kind as $path is not touched by --fix", ({ path, text }) => {
+    const content = contentOf({ ...texts, [path]: text });
+    const media = new Map([["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }]]);
+    expect([...fixContent(content, media).files.keys()]).toEqual([]);
+  });
+
+  it("at the top of the content folder is told where to move", () => {
+    expect(checkTexts({ ...texts, "print.yaml": KINDS.packages?.text ?? "" })).toMatchObject([
+      { rule: "file-folder", file: "content/print.yaml", message: KINDS.packages?.says },
+    ]);
+  });
+
+  it("counts for what refers to it", () => {
+    const logo = (texts["pages/logo.yaml"] ?? "").replace("category: logo", "category: print");
+    const problems = checkTexts({ ...texts, "pages/logo.yaml": logo, "pages/print.yaml": KINDS.packages?.text ?? "" });
+    expect(problems.map(brief)).toEqual(["file-folder content/pages/print.yaml:1:1"]);
+  });
+
+  it("is still read by its place when only a key is mistyped", () => {
+    expect(
+      checkTexts({ ...texts, "stats.yaml": (texts["stats.yaml"] ?? "").replace("stats:", "stast:") }).map(brief),
+    ).toEqual(["key-unknown content/stats.yaml:1:1 -> stats"]);
+  });
+});
+
+describe("a site without", () => {
+  it.each([
+    ["pages/index.yaml", "home page"],
+    ["pages/404.yaml", "error page"],
+  ])("%s is one problem, with its name", (file, what) => {
+    const { [file]: _gone, ...rest } = texts;
+    const problems = checkTexts(rest);
+    expect(problems.map(brief)).toEqual([`file-missing content/${file}:1:1`]);
+    expect(problems[0]?.message).toContain(what);
+  });
+});
+
+describe("paths that the site needs itself", () => {
+  it.each(["assets/logo", "media/print", "data/a", "media", "shell", "assets/index"])("%s is no page", (path) => {
+    expect(checkTexts({ ...texts, [`pages/${path}.yaml`]: page }).map(brief)).toEqual([
+      `page-path-reserved content/pages/${path}.yaml:1:1`,
+    ]);
+  });
+
+  it.each(["mediation", "shells", "data-protection"])("%s is one", (path) => {
+    expect(checkTexts({ ...texts, [`pages/${path}.yaml`]: page })).toEqual([]);
+  });
+
+  it.each(["/assets/old", "/Media", "/robots.txt"])("%s is no redirect", (address) => {
+    const redirecting = page.replace("sections:", `redirects:\n  - ${address}\nsections:`);
+    expect(checkTexts({ ...texts, "pages/print.yaml": redirecting }).map(brief)).toEqual([
+      "redirect-taken content/pages/print.yaml:5:5",
+    ]);
+  });
+});
+
+describe("files that are no YAML", () => {
+  it("are reported among pages, and pictures everywhere but in media", async () => {
+    const dir = mkdtempSync(join(tmpdir(), "stray-"));
+    const put = (path: string) => {
+      mkdirSync(dirname(join(dir, "content", path)), { recursive: true });
+      writeFileSync(join(dir, "content", path), "x");
+    };
+    for (const path of [
+      "pages/press.md",
+      "packages/a.docx",
+      "pages/a.png",
+      "logo.svg",
+      "images/b.jpg",
+      "pages/old.bak",
+    ])
+      put(path);
+    for (const path of ["README.md", "pages/README.md", "pages/.DS_Store", "media/a.png", "notes.docx"]) put(path);
+    const { problems } = await readContent(join(dir, "content"));
+    rmSync(dir, { recursive: true });
+    expect(problems.map(brief).sort()).toEqual([
+      "file-unknown content/images/b.jpg:1:1",
+      "file-unknown content/logo.svg:1:1",
+      "file-unknown content/packages/a.docx:1:1",
+      "file-unknown content/pages/a.png:1:1",
+      "file-unknown content/pages/old.bak:1:1",
+      "file-unknown content/pages/press.md:1:1",
+    ]);
+  });
+});
