@@ -23,8 +23,8 @@ test("the policy refuses scripts and styles that are not the site's own", async 
 });
 
 test("media opened by themselves show and play, and nothing runs in a drawing", async ({ page, request }) => {
-  const data = await (await request.get("/data/portfolio.json")).text();
-  const addressOf = (ending: string) => new RegExp(`/media/[^" ]+\\.${ending}`).exec(data)?.[0] ?? "";
+  const data = await (await request.get("/data/index.json")).text();
+  const addressOf = (ending: string) => new RegExp(`/media/[^" ]+\\.${ending}`).exec(data)?.[0] ?? "/none";
   const drawing = addressOf("svg");
   const { headers } = await request.get(drawing).then((response) => ({ headers: response.headers() }));
   expect(headers["content-security-policy"]).toContain("script-src 'none'");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { MediaCache } from "../../scripts/pipeline/media/cache.ts";
+import { drawingJob } from "../../scripts/pipeline/media/encode.ts";
 import { inspectMedia } from "../../scripts/pipeline/media/look.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content/media");
@@ -143,6 +144,17 @@ describe("a drawing", () => {
     expect(await fault("a.svg", svg(uses.join("")))).toContain("media-large: draws more than 50000 shapes");
     expect(await fault("a.svg", svg('<g id="a"><use href="#a"/></g>'))).toContain("draws more than 50000 shapes");
     expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it("with so many styles that SVGO would take minutes goes out as it is, and a usual one smaller", async () => {
+    const styled = (rules: number) => {
+      const all = Array.from({ length: rules }, (_, index) => `.a${index} .b { fill: #24e }`).join("\n");
+      return svg(`<style>${all}</style>${'<path class="b" d="M0 0 h 9 v 9 z"/>'.repeat(900)}`);
+    };
+    const made = async (bytes: Buffer) =>
+      Buffer.from(await drawingJob("a.svg", { src: "/a.svg", width: 9, height: 9 }, async () => bytes).make());
+    expect((await made(styled(8000))).equals(styled(8000))).toBe(true);
+    expect((await made(styled(1))).length).toBeLessThan(styled(1).length);
   });
 
   it("that is cut off, empty, huge or something else is told", async () => {

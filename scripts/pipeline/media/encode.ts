@@ -39,6 +39,14 @@ export function drawingJob(name: string, { src }: MediaFile, read: () => Promise
  */
 const KEEPING = [{}, { convertPathData: false, mergePaths: false }] as const;
 
+/** SVGO tries every rule of a style sheet on every element: more pairs than this take it seconds. */
+const MAX_STYLED = 50_000;
+
+/** About how many pairs of rules and elements a drawing has. */
+function styledPairs(drawing: string): number {
+  return (drawing.split("{").length - 1) * (drawing.split("<").length - 1);
+}
+
 /**
  * The form of a drawing that is smallest when compressed. The check has refused scripts and the like already; taking them
  * out here as well makes it hold twice.
@@ -47,6 +55,7 @@ async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
   // Loaded with the first drawing: loading it takes as long as parsing all pages, and most runs find drawings made.
   const { optimize } = await import("svgo");
   const drawing = Buffer.from(bytes).toString("utf8");
+  if (styledPairs(drawing) > MAX_STYLED) return bytes;
   const forms = KEEPING.map((overrides) => {
     const plugins: PluginConfig[] = [{ name: "preset-default", params: { overrides } }, "removeScripts"];
     return Buffer.from(optimize(drawing, { plugins }).data);
