@@ -62,7 +62,7 @@ export function contentPlugin(contentDir: string): Plugin {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const font = preview.fonts?.files.get(pathname);
         // A media file that is gone by now is told as a problem of the content; here it is just not found.
-        if (font) response.setHeader("Content-Type", "font/woff2").end(font);
+        if (font) font().then((bytes) => response.setHeader("Content-Type", "font/woff2").end(bytes), next);
         else
           serveMedia(preview.media, pathname, response, () => {
             answer(preview, request, response).then((done) => done || next(), next);

@@ -2,7 +2,7 @@ import type { ViteDevServer } from "vite";
 import type { PageFile } from "../../src/content-types.ts";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { bodyMarkup, htmlDocument } from "../pipeline/document.ts";
-import type { SiteFonts } from "../pipeline/fonts/site-fonts.ts";
+import type { LazyFonts } from "../pipeline/fonts/site-fonts.ts";
 import { documentFacts, fileName } from "../pipeline/render.ts";
 import type { ResolvedSite } from "../pipeline/resolve.ts";
 import { themeCss } from "../pipeline/theme-css.ts";
@@ -31,7 +31,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
 /** The document at an address, rendered as the build does; the code comes from Vite, one module at a time. */
 export async function devDocument(
   site: ResolvedSite | undefined,
-  fonts: SiteFonts | undefined,
+  fonts: LazyFonts | undefined,
   url: string,
   renderPage: typeof serverEntry.renderPage,
   server: ViteDevServer,

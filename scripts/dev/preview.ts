@@ -2,7 +2,7 @@ import { dirname, resolve } from "node:path";
 import { type ExamplePages, resolveExamples } from "../examples.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { checkSite } from "../pipeline/check-site.ts";
-import { type SiteFonts, siteFonts } from "../pipeline/fonts/site-fonts.ts";
+import { type LazyFonts, lazyFonts } from "../pipeline/fonts/site-fonts.ts";
 import type { MediaJob } from "../pipeline/media/job.ts";
 import { mediaJobs } from "../pipeline/media/jobs.ts";
 import { weigher } from "../pipeline/media/weigh.ts";
@@ -19,7 +19,7 @@ export interface Preview {
   /** The folder that problems' files are relative to: it holds the content folder. */
   home: string;
   site: ResolvedSite | undefined;
-  fonts: SiteFonts | undefined;
+  fonts: LazyFonts | undefined;
   /** What makes each media file of the last good site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
   parsed: Parsed | undefined;
@@ -48,7 +48,7 @@ export async function refresh(preview: Preview): Promise<void> {
     await updateEditorSchema(contentDir, checked);
     if (!site) return;
     const last = preview.examples;
-    const fonts = await siteFonts(site);
+    const fonts = await lazyFonts(site);
     Object.assign(preview, {
       revision: preview.revision + 1,
       site,

@@ -1,7 +1,7 @@
 import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../scripts/pipeline/characters.ts";
-import { type SiteFonts, siteFonts } from "../../scripts/pipeline/fonts/site-fonts.ts";
+import { lazyFonts, type SiteFonts, siteFonts } from "../../scripts/pipeline/fonts/site-fonts.ts";
 import { parseContent } from "../../scripts/pipeline/parse.ts";
 import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
 import { baseTexts, brief, contentOf } from "./in-memory.ts";
@@ -105,4 +105,21 @@ describe("checkCharacters", () => {
   it("says nothing about what they have: accents in one piece or two, joiners, Polish", () => {
     expect(check("Zoë’s cafe\u0301 – Łódź\u200b €5")).toEqual([]);
   });
+});
+
+it("makes the same files for the dev server, when they are asked for, at addresses that change with the characters", async () => {
+  const site = (text: string) => ({ shell: { text }, pages: [] }) as unknown as Parameters<typeof lazyFonts>[0];
+  const [eager, lazy, other] = [
+    await siteFonts(site("Kiln")),
+    await lazyFonts(site("Kiln")),
+    await lazyFonts(site("Kiln ½")),
+  ];
+  const bytes = await Promise.all(Array.from(lazy.files.values(), (make) => make()));
+  const cut = [...eager.files].filter(([href]) => href.endsWith(".woff2")).map(([, one]) => Buffer.from(one));
+  const later = [...lazy.files.keys()].flatMap((href, at) =>
+    href.endsWith(".woff2") ? [Buffer.from(bytes[at] ?? [])] : [],
+  );
+  expect(later).toEqual(cut);
+  for (const href of lazy.preload) expect(lazy.css).toContain(href);
+  expect(other.preload).not.toEqual(lazy.preload);
 });

@@ -17,6 +17,9 @@ export interface SiteFonts {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
+/** The same, with files that are made when they are asked for. */
+export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, () => Promise<Uint8Array>> };
+
 /** What any text is made of, and code adds to it: pages have these at once, whether their content shows them or not. */
 const USUAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#–—‘’“”";
 
@@ -27,9 +30,25 @@ const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff
  * Makes the fonts of a site, in the weights its styles use. Pages preload what its content shows; a file with what
  * visitors may type besides is fetched at the first such character.
  */
-export async function siteFonts(site: Pick<ResolvedSite, "shell" | "pages">): Promise<SiteFonts> {
+export async function siteFonts(site: Texts): Promise<SiteFonts> {
+  const { files, ...others } = await fontsOf(site, false);
+  const made = Array.from(files, async ([href, bytes]) => [href, await bytes()] as const);
+  return { ...others, files: new Map(await Promise.all(made)) };
+}
+
+/**
+ * The same for the dev server, whose first page cannot wait: cutting the fonts takes seconds when it was never done. The
+ * system fonts that stand in meanwhile are not fitted to the typefaces.
+ */
+export function lazyFonts(site: Texts): Promise<LazyFonts> {
+  return fontsOf(site, true);
+}
+
+type Texts = Pick<ResolvedSite, "shell" | "pages">;
+
+async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
   const shown = new Set([...USUAL, ...charactersIn([site.shell, ...site.pages])]);
-  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown)));
+  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
   const typed = made.map(({ typedCss }) => typedCss).join("");
   const typedHref = `/assets/fonts-typed.${shortHash(typed)}.css`;
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
@@ -41,17 +60,17 @@ export async function siteFonts(site: Pick<ResolvedSite, "shell" | "pages">): Pr
     css: made.map(({ css }) => css).join(""),
     typed: { href: typedHref, css: typed },
     preload: made.flatMap(({ faces }) => faces.slice(0, 1).map(({ href }) => href)),
-    files: files.set(typedHref, Buffer.from(typed)),
+    files: files.set(typedHref, async () => Buffer.from(typed)),
   };
 }
 
 interface Face {
   href: string;
-  bytes: Uint8Array;
+  bytes: () => Promise<Uint8Array>;
 }
 
 /** The files of a typeface: the one with the usual letters that are shown, then those that are fetched when needed. */
-async function facesOf(typeface: Typeface, shown: ReadonlySet<string>) {
+async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, lazy: boolean) {
   const { property, name, slug, weights } = typeface;
   const weight = [...new Set([weights[0], weights.at(-1)])].join(" ");
   const faces: Face[] = [];
@@ -65,7 +84,7 @@ async function facesOf(typeface: Typeface, shown: ReadonlySet<string>) {
     const coverage = coverageOf(typeface, part);
     const points = characters.map(point).filter((point) => coverage.has(point));
     if (points.length === 0) continue;
-    const { hash, bytes } = await subset(typeface, part, points);
+    const { hash, bytes } = lazy ? later(typeface, part, points) : await now(typeface, part, points);
     const href = `/assets/${slug}-${file}.${hash}.woff2`;
     const range = faces.length === 0 ? "" : `;unicode-range:${unicodeRange(points)}`;
     faces.push({ href, bytes });
@@ -74,7 +93,19 @@ async function facesOf(typeface: Typeface, shown: ReadonlySet<string>) {
     else css += rule;
   }
   const families = [name, ...fallbackNames(typeface)].map((family) => `"${family}"`).join(",");
-  return { faces, typedCss, css: `${css}${await fallbackCss(typeface)}:root{${property}:${families},sans-serif}` };
+  const fallback = lazy ? "" : await fallbackCss(typeface);
+  return { faces, typedCss, css: `${css}${fallback}:root{${property}:${families},sans-serif}` };
+}
+
+async function now(...recipe: Parameters<typeof subset>) {
+  const { hash, bytes } = await subset(...recipe);
+  return { hash, bytes: async () => bytes };
+}
+
+/** Named by what it is made from: its bytes are not known yet. */
+function later(...recipe: Parameters<typeof subset>) {
+  const [, part, points] = recipe;
+  return { hash: shortHash(part, points.join()), bytes: async () => (await subset(...recipe)).bytes };
 }
 
 function point(character: string): number {
