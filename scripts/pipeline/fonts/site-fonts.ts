@@ -54,7 +54,7 @@ async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
   for (const typeface of typefaces) {
     const license = readLicense(typeface);
-    files.set(`/assets/${typeface.slug}-OFL.${shortHash(license)}.txt`, license);
+    files.set(`/assets/${typeface.slug}-OFL.${shortHash(license)}.txt`, async () => license);
   }
   return {
     css: made.map(({ css }) => css).join(""),
