@@ -47,4 +47,5 @@ export const keys: Mistake[] = [
   { what: 'a person called author', file: 'testimonials.yaml', take: 'name: Hana Kim', put: '▸author: Hana Kim', suggests: 'name' },
   { what: 'strips in the singular', file: 'brands.yaml', take: 'strips:', put: '▸strip:', suggests: 'strips' },
   { what: 'an underscore forgotten', file: 'theme.yaml', take: 'ink_2:', put: '▸ink2:', suggests: 'ink_2' },
+  { what: 'a group of keys of another file', file: 'stats.yaml', take: 'stats:', put: '▸strips:\n  short:\n    - kiln\nstats:', rule: 'key-unknown', says: /brands\.yaml/ },
 ]

@@ -173,7 +173,7 @@ describe("colours", () => {
 describe("prices", () => {
   const was = (price: string) =>
     problems({
-      "packages/logo.yaml": `label: Logo\npackages:\n  - name: Plus\n    now: "$1,000"\n    was: "${price}"\n    features:\n      - A logo\n`,
+      "packages/print.yaml": `label: Print\npackages:\n  - name: Plus\n    now: "$1,000"\n    was: "${price}"\n    features:\n      - A logo\n`,
     });
 
   it("before must be above the price now", () => {

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { nearest } from "../../problems/nearest.ts";
 import type { Finding, Problem } from "../../problems/problem.ts";
 import type { Subject } from "../diagnose.ts";
+import { topKinds } from "../places.ts";
 import type { Schema } from "../schemas.ts";
 import { type Path, problemAt, readAs } from "../source.ts";
 import { renames } from "./renames.ts";
@@ -135,8 +136,22 @@ function unknownKey(place: Subject, key: string): Finding {
     return { rule: "key-unknown", message, hint: `Delete one of the two.`, suggestion: twin };
   }
   const meant = twin === undefined ? {} : { suggestion: twin };
-  const hint = twin === undefined ? `Its keys: ${allowed.join(", ")}.` : `Did you mean ${code(twin)}?`;
+  const home = homeOf(place, key);
+  const keys = `${home ? `${code(key)} belongs in ${home}; move it there with everything below it.` : `Its keys: ${allowed.join(", ")}.`}`;
+  const hint = twin === undefined ? keys : `Did you mean ${code(twin)}?`;
   return { rule: "key-unknown", message: `${code(key)} is not a key of ${place.noun}.`, hint, ...meant };
+}
+
+/** The file at the top of the content folder that has to have this key, with a list or keys below it. */
+function homeOf({ path, schemas }: Subject, key: string): string | undefined {
+  if (path.length > 0) return undefined;
+  const isGroup = (schema: Schema | undefined) =>
+    ["array", "object"].includes(String(schemas.resolveRef(schema ?? {}).type));
+  const kind = topKinds(schemas.kinds.keys()).find((name) => {
+    const { required, properties } = schemas.kinds.get(name) ?? {};
+    return required?.includes(key) && isGroup(properties?.[key]);
+  });
+  return kind && `${kind}.yaml`;
 }
 
 function missingKey(place: Subject, keys: string[]): Finding {
