@@ -1,7 +1,7 @@
 import { nearest } from "../../problems/nearest.ts";
 import { mended } from "../diagnosis/formats.ts";
 import type { Path, Source } from "../source.ts";
-import { type Context, isDraft, report, sourceKey } from "./context.ts";
+import { type Context, isDraft, maySearch, report, sourceKey } from "./context.ts";
 import { isMap, telephone } from "./facts.ts";
 
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
@@ -43,9 +43,12 @@ function rememberLink({ links }: Context, source: Source, page: string): void {
 }
 
 /** The page that a link to no page most likely means: less a slash or an ending, by an old address, or by a near name. */
-function nearestRoute({ anchors, redirects }: Context, page: string): string | undefined {
+function nearestRoute(context: Context, page: string): string | undefined {
+  const { anchors, redirects } = context;
   const bare = page.replace(/(\.html|\/)$/, "");
-  return anchors.has(bare) ? bare : (redirects.get(bare) ?? nearest(page, anchors.keys()));
+  return anchors.has(bare)
+    ? bare
+    : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));
 }
 
 function noRoute(context: Context, source: Source, path: Path, page: string, suggestion: string | undefined): void {
@@ -71,6 +74,9 @@ function noRoute(context: Context, source: Source, path: Path, page: string, sug
   );
 }
 
+/** How many anchors a hint lists. */
+const MOST_NAMES = 50;
+
 function noAnchor(
   context: Context,
   source: Source,
@@ -79,8 +85,9 @@ function noAnchor(
   anchor: string,
   anchors: ReadonlySet<string>,
 ): void {
-  const suggestion = nearest(anchor, anchors);
-  const known = [...anchors].map((id) => `#${id}`).join(", ");
+  const suggestion = maySearch(context, anchors.size) ? nearest(anchor, anchors) : undefined;
+  const first = [...anchors].slice(0, MOST_NAMES).map((id) => `#${id}`);
+  const known = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
   report(
     context,
     source,
