@@ -2,6 +2,7 @@ import type { CheckedSite } from "../pipeline/check-site.ts";
 import { measureMedia } from "../pipeline/media.ts";
 import { readContent } from "../pipeline/read.ts";
 import type { Problem } from "../problems/problem.ts";
+import { visible } from "../problems/reporters/visible.ts";
 import { fixContent } from "./fix-content.ts";
 import { writeChanged } from "./write-changed.ts";
 
@@ -19,6 +20,6 @@ export async function fixSite(
   const isWanted = (problem: Problem) => only([problem], content.root).length > 0;
   const { files, changes, checked } = fixContent(content, media, isWanted);
   await writeChanged(dir, files, content.files);
-  if (changes.length > 0) out.write(`${changes.join("\n")}\n\n`);
+  if (changes.length > 0) out.write(`${changes.map(visible).join("\n")}\n\n`);
   return checked;
 }

@@ -11,7 +11,7 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
     const other = fold(name);
     const limit = Math.min(allowed(plain, other), bestDistance - 1);
     if (Math.abs(other.length - plain.length) > limit) continue;
-    const d = distance(plain, other);
+    const d = distance(plain, other, limit);
     if (d <= limit) {
       best = name;
       bestDistance = d;
@@ -28,12 +28,25 @@ function allowed(word: string, name: string): number {
   return length <= 8 ? 2 : 3;
 }
 
+/** The same names are compared with every word that is wrong. */
+const folded = new Map<string, string>();
+const MOST_FOLDED = 50_000;
+
 function fold(word: string): string {
-  return word.toLowerCase().replace(/[-_\s]/g, "");
+  let plain = folded.get(word);
+  if (plain === undefined) {
+    plain = word.toLowerCase().replace(/[-_\s]/g, "");
+    if (folded.size >= MOST_FOLDED) folded.clear();
+    folded.set(word, plain);
+  }
+  return plain;
 }
 
-/** Edits between two words, a swap of neighbours counting as one (optimal string alignment). */
-function distance(a: string, b: string): number {
+/**
+ * Edits between two words, a swap of neighbours counting as one (optimal string alignment). Infinite as soon as it is
+ * clear that they are more than `limit`.
+ */
+function distance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -45,6 +58,7 @@ function distance(a: string, b: string): number {
       if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);
     }
+    if (Math.min(...row) > limit) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = row;
   }

@@ -63,3 +63,49 @@ describe("names that every object inherits", () => {
     }
   });
 });
+
+describe("hundred times as much of a mistake", { timeout: 120_000 }, () => {
+  const site = texts["site.yaml"] ?? "";
+  const repeat = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, i) => line(i)).join("");
+
+  /** The processor time of a check, in milliseconds, and how many problems it found. */
+  function effort(file: string, text: string): { milliseconds: number; problems: number } {
+    const files = new Map([...smallSite.files, [file, new TextEncoder().encode(text)]]);
+    const started = process.cpuUsage();
+    const problems = smallSite.check(files).length;
+    const { user, system } = process.cpuUsage(started);
+    return { milliseconds: (user + system) / 1000, problems };
+  }
+
+  test.each<[string, string, (count: number) => string]>([
+    ["unknown keys", "site.yaml", (count) => site + repeat(count, (index) => `zz${index}: x\n`)],
+    [
+      "names that stand for nothing",
+      "brands.yaml",
+      (count) =>
+        `brands:\n${repeat(count, (i) => `  brand_${i}:\n    name: A\n    logo: mark.svg\n`)}strips:\n  craft:\n${repeat(count, (i) => `    - other_${i}\n`)}`,
+    ],
+  ])("takes no more time than there is more of it, and is found: %s", (_what, file, textOf) => {
+    effort(file, textOf(100));
+    const few = effort(file, textOf(500));
+    const many = effort(file, textOf(4000));
+    expect(many.problems).toBeGreaterThanOrEqual(4000);
+    expect(many.milliseconds / few.milliseconds).toBeLessThan(20);
+  });
+
+  test("in one value or one line takes no time worth speaking of", () => {
+    const page = (heading: string) =>
+      `title: A\ndescription: B\nsections:\n  - block: hero\n    heading: ${heading}\n    text: T\n`;
+    const words = "a ".repeat(100_000);
+    for (const heading of [
+      `${words}\n    highlight: ${words}b`,
+      "[".repeat(10_000),
+      "- ".repeat(10_000),
+      `${words}: x`,
+    ])
+      expect(effort("pages/about.yaml", page(heading)).milliseconds).toBeLessThan(5000);
+    const aliases = repeat(10_000, (index) => `zz${index}: *a\n`);
+    expect(effort("site.yaml", `zz: &a x\n${site}${aliases}`).problems).toBeGreaterThan(0);
+  });
+});

@@ -65,6 +65,8 @@ function checkPart(
 
 /** The part of a text that is the same words but for capitals, spaces, and the kind of its quotes and dashes. */
 function sameWords(words: string, whole: string): string | undefined {
+  // In longer ones, a search for what differs only in its spaces could take hours.
+  if (words.length > 1000) return undefined;
   const pattern = words
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")

@@ -40,6 +40,8 @@ export interface Context {
   reported: Map<string, number>;
   /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
   done: Map<string, unknown>;
+  /** How many names were compared with wrong ones, in search of the one that was meant. */
+  compared: number;
 }
 
 /** Where a media file is named. */
@@ -69,7 +71,9 @@ export function makeContext(
     const key = sourceKey(source.kind, source.name);
     if (sources.has(key)) continue;
     sources.set(key, source);
-    names.set(source.kind, [...(names.get(source.kind) ?? []), source.name]);
+    const ofKind = names.get(source.kind) ?? [];
+    ofKind.push(source.name);
+    names.set(source.kind, ofKind);
     if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data, schemas));
     if (isDraft(source) && !NEEDED.has(source.name)) drafts.add(source.name);
     for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
@@ -93,7 +97,17 @@ export function makeContext(
     problems: [],
     reported: new Map(),
     done: new Map(),
+    compared: 0,
   };
+}
+
+/** More than any site needs whose mistakes were made by people; more would take minutes. */
+const MOST_COMPARED = 300_000;
+
+/** True while suggestions may be looked for among so many names. */
+export function maySearch(context: Context, names: number): boolean {
+  context.compared += names;
+  return context.compared <= MOST_COMPARED;
 }
 
 /** Notes that a media file is named once more. Where it was named first stays. */

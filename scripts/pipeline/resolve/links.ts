@@ -4,7 +4,7 @@ import { mended } from "../diagnosis/formats.ts";
 import { linkMeant } from "../diagnosis/page-meant.ts";
 import type { Path, Source } from "../source.ts";
 import type { TextPart } from "../text-range.ts";
-import { type Context, isDraft, report, reportPart, sourceKey } from "./context.ts";
+import { type Context, isDraft, maySearch, report, reportPart, sourceKey } from "./context.ts";
 import { isMap, telephone } from "./facts.ts";
 import { routesOf } from "./routes.ts";
 
@@ -59,9 +59,12 @@ function rememberLink({ links }: Context, source: Source, page: string): void {
 }
 
 /** The page that a link to no page most likely means: less a slash or an ending, by an old address, or by a near name. */
-function nearestRoute({ anchors, redirects }: Context, page: string): string | undefined {
+function nearestRoute(context: Context, page: string): string | undefined {
+  const { anchors, redirects } = context;
   const bare = page.replace(/(\.html|\/)$/, "");
-  return anchors.has(bare) ? bare : (redirects.get(bare) ?? nearest(page, anchors.keys()));
+  return anchors.has(bare)
+    ? bare
+    : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));
 }
 
 function noRoute(place: LinkPlace, page: string, suggestion: string | undefined): void {
@@ -86,9 +89,13 @@ function noRoute(place: LinkPlace, page: string, suggestion: string | undefined)
   );
 }
 
+/** How many anchors a hint lists. */
+const MOST_NAMES = 50;
+
 function noAnchor(place: LinkPlace, page: string, anchor: string, anchors: ReadonlySet<string>): void {
-  const suggestion = nearest(anchor, anchors);
-  const known = [...anchors].map((id) => `#${id}`).join(", ");
+  const suggestion = maySearch(place.context, anchors.size) ? nearest(anchor, anchors) : undefined;
+  const first = [...anchors].slice(0, MOST_NAMES).map((id) => `#${id}`);
+  const known = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
   reportLink(
     place,
     {

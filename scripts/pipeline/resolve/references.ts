@@ -1,7 +1,7 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Schema } from "../schemas.ts";
 import type { Path, Source } from "../source.ts";
-import { type Context, report, sourceKey } from "./context.ts";
+import { type Context, maySearch, report, sourceKey } from "./context.ts";
 import { isMap } from "./facts.ts";
 
 /** What a name refers to: the file that holds it, and where in it. */
@@ -76,13 +76,22 @@ function fileNamed(context: Context, kind: string, name: string): Found {
   return { ...found, referent: { source, path: [], schema, value: source.data } };
 }
 
+const keys = new WeakMap<object, string[]>();
+
+/** The keys of a map, gathered once: every reference into it asks for them. */
+function keysOf(map: Record<string, unknown>): string[] {
+  const known = keys.get(map) ?? Object.keys(map);
+  keys.set(map, known);
+  return known;
+}
+
 function entryNamed(context: Context, kind: string, map: string, name: string): Found {
   const source = context.sources.get(sourceKey(kind, kind));
   const schema = context.schemas.kinds.get(kind)?.properties?.[map]?.additionalProperties;
   const entries = isMap(source?.data) ? source.data[map] : undefined;
   const found = {
     where: source?.file ?? `${kind}.yaml`,
-    names: isMap(entries) ? Object.keys(entries) : [],
+    names: isMap(entries) ? keysOf(entries) : [],
     titles: () =>
       new Map(
         Object.entries(isMap(entries) ? entries : {}).flatMap(([other, entry]) =>
@@ -95,16 +104,19 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
 }
 
+/** How many names a hint lists. */
+const MOST_NAMES = 50;
+
 function noReferent(context: Context, source: Source, path: Path, name: string, found: Found): void {
   const { where, names } = found;
-  const suggestion = meant(name, found);
+  const suggestion = maySearch(context, names.length) ? meant(name, found) : undefined;
   report(context, source, path, {
     rule: "reference",
     message: `There is no "${name}" in ${where}.`,
     hint: suggestion
       ? `Did you mean ${suggestion}?`
       : names.length > 0
-        ? `There are: ${names.join(", ")}.`
+        ? `There are: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : "."}`
         : "There is nothing in it yet.",
     ...(suggestion ? { suggestion } : {}),
   });
