@@ -31,8 +31,12 @@ async function decodeWhole(kind: Kind, bytes: Uint8Array): Promise<void> {
   await small.raw().toBuffer();
 }
 
-/** What a decoder says of a file, in one line: the last one is the cause of the others. */
+/**
+ * What a decoder says of a file, in one line: the last one is the cause of the others. libvips has one store of messages
+ * for all that it decodes at once, so now and then there is none.
+ */
 export function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split("\n");
-  return (lines.at(-1) ?? "").replace(/^(Input \w+ has corrupt header: )?(\w+: )*/, "").replace(/\.$/, "");
+  const last = (lines.at(-1) ?? "").replace(/^(Input \w+ has corrupt header: )?(\w+: )*/, "").replace(/\.$/, "");
+  return last === "" ? "it is damaged inside" : last;
 }
