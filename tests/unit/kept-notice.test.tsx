@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { draftKey, keepDraft, parseDraft } from "../../src/enquiry/keep-draft.ts";
+import { useDrafts } from "../../src/enquiry/use-drafts.ts";
+
+const HOUR = 60 * 60 * 1000;
+let root: Root;
+let place: HTMLElement;
+
+/** A form with what useDrafts knows of it. */
+function Form() {
+  const ref = useRef<HTMLFormElement>(null);
+  const { offered, own } = useDrafts(ref);
+  return (
+    <form ref={ref} id="f">
+      <textarea name="message" />
+      {offered && <button type="button" id="restore" onClick={offered.restore} />}
+      {own && <button type="button" id="delete" onClick={own.discard} />}
+    </form>
+  );
+}
+
+const element = <T extends HTMLElement>(selector: string) => place.querySelector<T>(selector);
+const formOf = () => element<HTMLFormElement>("form") as HTMLFormElement;
+const field = () => element<HTMLTextAreaElement>("textarea") as HTMLTextAreaElement;
+
+async function write(text: string): Promise<void> {
+  await act(async () => {
+    field().value = text;
+    keepDraft(formOf());
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function press(selector: string): Promise<void> {
+  await act(async () => element(selector)?.click());
+}
+
+async function show(): Promise<void> {
+  await act(async () => root.render(<Form />));
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  localStorage.clear();
+  place = document.body.appendChild(document.createElement("div"));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+it("what is typed can be deleted as long as it is kept", async () => {
+  await show();
+  expect(element("#delete")).toBeNull();
+  await write("A");
+  expect(element("#delete")).not.toBeNull();
+  await write("");
+  expect(element("#delete")).toBeNull();
+  await write("A sign");
+  await press("#delete");
+  expect([field().value, localStorage.length, element("#delete")]).toEqual(["", 0, null]);
+});
+
+it("what was restored can still be deleted", async () => {
+  localStorage.setItem("enquiry-draft:other", JSON.stringify({ at: Date.now(), written: { message: "A sign" } }));
+  await show();
+  await press("#restore");
+  expect([field().value, element("#restore")]).toEqual(["A sign", null]);
+  expect(localStorage.getItem(draftKey(formOf()))).toContain("A sign");
+  await press("#delete");
+  expect([field().value, localStorage.length, element("#delete")]).toEqual(["", 0, null]);
+});
+
+it("a draft lasts a day", () => {
+  const draft = (age: number) => JSON.stringify({ at: Date.now() - age, written: { message: "A" } });
+  expect(parseDraft(draft(23 * HOUR))).toBeDefined();
+  expect(parseDraft(draft(25 * HOUR))).toBeUndefined();
+});
