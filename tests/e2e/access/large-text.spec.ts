@@ -24,7 +24,7 @@ const cutOff = (page: Page) =>
 
 /** Controls of the header that lie on one another. */
 const overlaps = (page: Page) =>
-  page.locator("header").evaluate((header) => {
+  page.getByRole("banner").evaluate((header) => {
     const controls = [...header.querySelectorAll("a:not([href='#main']), button")].filter((control) =>
       control.checkVisibility(),
     );

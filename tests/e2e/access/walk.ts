@@ -2,8 +2,8 @@ import type { Page } from "playwright/test";
 
 /** One stop of the Tab key. */
 interface Stop {
-  /** Tells it from all other stops. */
-  index: number;
+  /** It had the focus before: the walk has come round. */
+  again: boolean;
   what: string;
   faults: string[];
 }
@@ -32,8 +32,11 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
       );
     });
     const name = active.ariaLabel ?? active.textContent?.trim().slice(0, 30) ?? "";
+    const { walked } = window as unknown as { walked: WeakSet<Element> };
+    const again = walked.has(active);
+    walked.add(active);
     return {
-      index: [...document.querySelectorAll("*")].indexOf(active),
+      again,
       what: `${active.tagName} "${name || active.getAttribute("name")}"`,
       faults: [
         ringed ? "" : "shows no focus",
@@ -44,26 +47,30 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Tabs once through a page, from its start to where the focus leaves it. Returns what is wrong, and how many stops there are. */
-export async function tabThrough(page: Page): Promise<{ faults: string[]; stops: number }> {
+/** Tabs once through a page until the focus leaves it, forwards or backwards. Returns what is wrong, and how many stops there are. */
+export async function tabThrough(
+  page: Page,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<{ faults: string[]; stops: number }> {
   const faults: string[] = [];
-  const seen = new Set<number>();
-  for (let before = ""; seen.size < 400; ) {
-    await page.keyboard.press("Tab");
+  let stops = 0;
+  const end = await page.evaluate((forwards) => {
+    Object.assign(window, { walked: new WeakSet() });
+    const links = [...document.querySelectorAll(forwards ? "footer a" : "header a")];
+    return links.at(forwards ? -1 : 0)?.textContent?.trim() ?? "";
+  }, key === "Tab");
+  for (let before = ""; stops < 400; stops++) {
+    await page.keyboard.press(key);
     const stop = await lookAtFocus(page);
-    if (!stop || seen.has(stop.index)) {
-      // The end is where the last link is: before it, the focus was lost.
-      const last = await page.evaluate(
-        () => [...document.querySelectorAll("footer a")].at(-1)?.textContent?.trim() ?? "",
-      );
-      if (!before.includes(last.slice(0, 30))) faults.push(`after ${before} the focus is lost`);
+    if (!stop || stop.again) {
+      // Before the page's last link, or its first, the focus was lost.
+      if (!before.includes(end.slice(0, 30))) faults.push(`after ${before} the focus is lost`);
       break;
     }
-    seen.add(stop.index);
     before = stop.what;
     for (const fault of stop.faults) faults.push(`${stop.what} ${fault}`);
   }
-  return { faults, stops: seen.size };
+  return { faults, stops };
 }
 
 interface AXNode {
