@@ -7,14 +7,17 @@ import { isMap, telephone } from "./facts.ts";
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
 export function checkLinkInText(context: Context, source: Source, path: Path, link: string): void {
   if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) unsafe(context, source, path, link);
-  else resolveLink(context, source, path, link);
+  else resolveLink(context, source, path, link, link);
 }
 
-/** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
-export function resolveLink(context: Context, source: Source, path: Path, link: string): string {
+/**
+ * Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left; `part`
+ * is the link where it is only a part of the value.
+ */
+export function resolveLink(context: Context, source: Source, path: Path, link: string, part = ""): string {
   if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
-    checkWholeAddress(context, source, path, link);
+    checkWholeAddress(context, source, path, link, part);
     return link;
   }
   const [page = "", anchor] = splitAnchor(link);
@@ -63,7 +66,7 @@ function noRoute(context: Context, source: Source, path: Path, page: string, sug
       hint: suggestion
         ? isOld
           ? `Write ${suggestion}.`
-          : `Did you mean ${suggestion}?`
+          : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
         : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page}.yaml.`,
       ...(suggestion ? { suggestion } : {}),
     },
@@ -137,13 +140,13 @@ function isRoute(context: Context, link: string): boolean {
 }
 
 /** `https://…` that leads to a page of this very site: on a preview, visitors would leave it. */
-function checkWholeAddress(context: Context, source: Source, path: Path, link: string): void {
+function checkWholeAddress(context: Context, source: Source, path: Path, link: string, part: string): void {
   const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
   if (!url) return;
   const page = ownPath(link);
   const suggestion = isRoute(context, page) ? page : undefined;
   if (suggestion) rememberLink(context, source, splitAnchor(suggestion)[0]);
-  report(context, source, path, {
+  const finding = {
     rule: "link-own",
     message:
       url === "preview"
@@ -151,7 +154,8 @@ function checkWholeAddress(context: Context, source: Source, path: Path, link: s
         : `${link} is a page of this site, and its whole web address would lead out of a preview or a copy of it.`,
     hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
     ...(suggestion ? { suggestion } : {}),
-  });
+  };
+  report(context, source, path, finding, part);
 }
 
 function own(context: Context, link: string): "site" | "preview" | undefined {

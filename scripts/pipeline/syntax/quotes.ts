@@ -75,7 +75,8 @@ function closedTooEarly(line: Line): Trap | undefined {
     };
   }
   const inner = line.value.slice(1).replace(/["']$/, "");
-  const plain = inner.replace(/\\(.)/g, "$1").replace(/''/g, "'");
+  // A backslash is an ordinary letter between single quotes.
+  const plain = mark === "'" ? inner.replace(/''/g, "'") : inner.replace(/\\(["\\])/g, "$1");
   const better =
     rest === ","
       ? line.value.slice(0, end + 1)
@@ -88,10 +89,17 @@ function closedTooEarly(line: Line): Trap | undefined {
     finding: {
       rule: "yaml-quotes",
       message: earlyMessage(mark, rest, line.value.slice(0, end + 1)),
-      hint: rest === "," ? "Delete the comma." : `Write it so: ${short(better, 90)}`,
-      suggestion: better,
+      ...(rest === ","
+        ? { hint: "Delete the comma." }
+        : { hint: `Write it so: ${short(better, 90)}`, suggestion: better }),
     },
-    mends: [[{ at: start, remove: line.value.length, insert: better }]],
+    mends: [
+      [
+        rest === ","
+          ? { at: start + end + 1, remove: line.value.length - end - 1, insert: "" }
+          : { at: start, remove: line.value.length, insert: better },
+      ],
+    ],
   };
 }
 
