@@ -24,7 +24,8 @@ export function withLineBack(text: string, yaml: Yaml, kind: string, schemas: Sc
   const inTexts = swallowed(sheet, schemas);
   if (places.length + inTexts.length === 0) return yaml;
   const own = scoreOfFix(text, yaml, kind, schemas);
-  if (own < Number.POSITIVE_INFINITY && !SHAPE.has(yaml.findings[0]?.finding.rule ?? "")) return yaml;
+  // A mistake of another kind stays, wherever a line is moved.
+  if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule))) return yaml;
   const near = new Set(places.map((offset) => lineAt(sheet, offset).index));
   const most = irregularities(sheet);
   const tries = [...shifts(sheet, near, inTexts)].flatMap((shift) => {
@@ -52,7 +53,7 @@ export function withLineBack(text: string, yaml: Yaml, kind: string, schemas: Sc
 }
 
 /** Rules about the shape of a file: a mistake of theirs may be the consequence of another line's slip. */
-const SHAPE = new Set(["yaml-indent", "yaml-dash", "yaml-list"]);
+const SHAPE = new Set(["yaml-indent", "yaml-dash", "yaml-list", "yaml-colon", "yaml-duplicate-key", "yaml-syntax"]);
 
 function verbatimLines({ lines }: Sheet): number {
   return lines.filter(({ verbatim }) => verbatim).length;

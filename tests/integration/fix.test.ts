@@ -4,7 +4,7 @@ import { families } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
 import { type Files, plant, realSite, type Site, smallSite } from "../mistakes/site.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
