@@ -2,6 +2,7 @@ import { quoted } from "../pipeline/diagnosis/words.ts";
 import type { Source } from "../pipeline/source.ts";
 import type { Edit } from "../pipeline/syntax/mend.ts";
 import type { Problem } from "../problems/problem.ts";
+import { rangeOfProblem } from "./guard.ts";
 
 /** Kinds of mistakes that a replacement mends without changing what the author meant to say. */
 const REPLACEABLE = new Set([
@@ -28,7 +29,7 @@ const REPLACEABLE = new Set([
 ]);
 
 /** Those whose place is a part of a text, where quotes would be letters. */
-const PARTIAL = new Set(["link-route", "link-anchor", "link-form", "placeholder", "markdown-html"]);
+const PARTIAL = new Set(["link-route", "link-anchor", "link-form", "link-own", "placeholder", "markdown-html"]);
 
 /** Kinds of mistakes in the YAML itself that may be mended the way the parser read on behind them. */
 const MENDABLE = new Set([
@@ -47,21 +48,28 @@ export function waysToMend(problem: Problem, source: Source): readonly (readonly
   const mend = MENDABLE.has(problem.rule) ? source.mends?.get(problem) : undefined;
   if (mend) return [mend];
   const { suggestion, rule } = problem;
-  const [start, end] = rangeIn(source, problem);
+  const [start, end] = rangeOfProblem(source, problem);
   if (suggestion === undefined || !REPLACEABLE.has(rule) || end <= start) return [];
   const written = source.text.slice(start, end);
-  if (!keepsWhatIsMeant(written, suggestion, rule)) return [];
-  return (PARTIAL.has(rule) ? [inBraces(written, suggestion)] : replacements(written, suggestion))
+  // What is replaced as a whole is a name or a value of one line, never a text over several.
+  if (written.includes("\n") || !keepsWhatIsMeant(written, suggestion, rule)) return [];
+  const isPart = PARTIAL.has(rule) && !/^["']/.test(written);
+  return (isPart ? [inBraces(written, suggestion)] : replacements(written, suggestion))
     .filter((insert) => insert !== written)
     .map((insert) => [{ at: start, remove: end - start, insert }]);
 }
 
 /** False where the replacement would say something else, or say less, than the author did. */
 function keepsWhatIsMeant(written: string, suggestion: string, rule: string): boolean {
-  // A price keeps its amount and its currency, and there is no word beside it.
-  if (/^"?\$/.test(suggestion)) return /^["'“”]?(USD|\$)?\s*[\d.,_oOlI]+\s*(USD|\$)?["'“”]?$/.test(written);
+  // A price keeps every digit and its currency, and there is no word beside it.
+  if (/^"?\$/.test(suggestion))
+    return /^["'“”]?(USD|\$)?\s*[\d.,_]+\s*(USD|\$)?["'“”]?$/.test(written) && digits(written) === digits(suggestion);
   // `~` and `null` stand for nothing; only what was taken for a note is a text without quotes.
   return rule !== "value-missing" || written.startsWith("#");
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, "");
 }
 
 /** `{phnoe}` is told with the bare name that was meant. */
@@ -77,12 +85,6 @@ function replacements(written: string, suggestion: string): string[] {
   return /^[$#{]/.test(suggestion) || suggestion.includes("#")
     ? [quoted(suggestion), suggestion]
     : [suggestion, quoted(suggestion)];
-}
-
-function rangeIn({ lines, text }: Source, { line, column, endLine, endColumn }: Problem): [number, number] {
-  const offset = (row: number, col: number) => Math.min((lines.lineStarts[row - 1] ?? 0) + col - 1, text.length);
-  const [start, end] = [offset(line, column), offset(endLine, endColumn)];
-  return [start, start + text.slice(start, end).replace(/[ \t\r\n]+$/, "").length];
 }
 
 /** The text with the edits made. */

@@ -2,11 +2,11 @@ import { type CheckedSite, checkContent } from "../pipeline/check-site.ts";
 import type { MediaFile } from "../pipeline/media.ts";
 import type { Known } from "../pipeline/parse.ts";
 import type { ContentFiles } from "../pipeline/read.ts";
-import type { Source } from "../pipeline/source.ts";
-import type { Edit } from "../pipeline/syntax/mend.ts";
 import type { Problem } from "../problems/problem.ts";
 import { describeChange } from "./describe.ts";
 import { edited, waysToMend } from "./edits.ts";
+import { type Fix, isSafe, keepsContent } from "./guard.ts";
+import { linksToRenamedPages } from "./renamed-pages.ts";
 
 /** A content folder after everything was mended that can be mended without a person. */
 export interface Fixed {
@@ -16,12 +16,6 @@ export interface Fixed {
   changes: string[];
   /** The site as it is now. */
   checked: CheckedSite;
-}
-
-interface Fix {
-  problem: Problem;
-  source: Source;
-  edits: readonly Edit[];
 }
 
 /**
@@ -39,12 +33,19 @@ export function fixContent(
   const tried = new Set<string>();
   let files = content.files;
   let checked = check(files);
+  let since = 0;
   for (;;) {
     const fixes = untried(checked, isWanted, tried);
+    // What could not be fixed before may be possible now that other mistakes are gone.
+    if (fixes.length === 0 && changes.length > since) {
+      since = changes.length;
+      tried.clear();
+      continue;
+    }
     if (fixes.length === 0) break;
     // All at once is usual; else file by file, which do not shift one another's places; else one by one.
     const together = withoutOverlaps(fixes);
-    if (!attempt(together) && !eachFile(together) && !firstThatWorks(fixes)) break;
+    if (!attempt(together) && !eachFile(together)) firstThatWorks(fixes);
   }
   const changed = [...files].filter(([path, bytes]) => content.files.get(path) !== bytes);
   return { files: new Map(changed), changes, checked };
@@ -55,7 +56,7 @@ export function fixContent(
     if (fixes.length === 1 && only) tried.add(idOf(only));
     const next = withFixes(files, fixes, content.root);
     const then = check(next);
-    if (!onlyMends(checked.problems, then.problems, fixes)) return false;
+    if (!onlyMends(checked.problems, then.problems, fixes) || !keepsAllContent(fixes, then)) return false;
     changes.push(...fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)));
     files = next;
     checked = then;
@@ -79,10 +80,13 @@ function untried(
   tried: Set<string>,
 ): Fix[] {
   const sources = new Map(parsed.sources.map((source) => [source.file, source]));
+  const renamed = linksToRenamedPages(problems, parsed.sources);
   return problems.filter(isWanted).flatMap((problem) => {
     const source = sources.get(problem.file);
-    const ways = source ? waysToMend(problem, source) : [];
-    return source ? ways.map((edits) => ({ problem, source, edits })).filter((fix) => !tried.has(idOf(fix))) : [];
+    const ways = source && !renamed.has(problem) ? waysToMend(problem, source) : [];
+    if (!source) return [];
+    const fixes = ways.map((edits) => ({ problem, source, edits }));
+    return fixes.filter((fix) => !tried.has(idOf(fix)) && isSafe(fix));
   });
 }
 
@@ -126,6 +130,18 @@ function onlyMends(before: readonly Problem[], after: readonly Problem[], fixes:
     const at = left.indexOf(problemId(problem));
     if (at >= 0) left.splice(at, 1);
     return at >= 0 || (problem.severity === "warning" && !files.has(problem.file));
+  });
+}
+
+function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolean {
+  return fixes.every(({ source }) => {
+    const here = fixes.filter((fix) => fix.source === source);
+    const after = parsed.sources.find(({ file }) => file === source.file);
+    return keepsContent(
+      source,
+      after,
+      here.map(({ problem }) => problem),
+    );
   });
 }
 

@@ -11,6 +11,11 @@ export function decode(bytes: Uint8Array): Decoded {
   try {
     const text = utf8.decode(bytes);
     const nul = text.indexOf("\0");
+    if (nul < 0 && text.includes("\r") && !text.includes("\n"))
+      return wrong(
+        "The lines of this file end with CR alone, as on very old Macs, so all of it is one line to YAML.",
+        'Save it with the line ends LF (in VS Code: "Change End of Line Sequence" in the command palette).',
+      );
     if (nul < 0) return { text };
     return wrong(
       "This file holds characters that are not text (NUL bytes), so it is not a content file, or it is damaged.",
@@ -20,14 +25,11 @@ export function decode(bytes: Uint8Array): Decoded {
   }
 }
 
-function wrong(message: string): Decoded {
-  return {
-    finding: {
-      rule: "file-encoding",
-      message,
-      hint: 'Open it in your editor and save it again with the encoding "UTF-8" (in VS Code: click the encoding in the status bar, then "Save with Encoding").',
-    },
-  };
+const SAVE_AS_UTF8 =
+  'Open it in your editor and save it again with the encoding "UTF-8" (in VS Code: click the encoding in the status bar, then "Save with Encoding").';
+
+function wrong(message: string, hint = SAVE_AS_UTF8): Decoded {
+  return { finding: { rule: "file-encoding", message, hint } };
 }
 
 /** A byte order mark, or a zero in every second byte at the start, as UTF-16 has it for Latin letters. */

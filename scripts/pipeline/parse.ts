@@ -2,11 +2,11 @@ import { type Problem, problemOfFile } from "../problems/problem.ts";
 import { decode } from "./decode.ts";
 import { invisibleCharacters } from "./invisible.ts";
 import { kindMeant } from "./kind-meant.ts";
+import { withLineBack } from "./misindented.ts";
 import { type Place, placeFiles, UNKNOWN } from "./places.ts";
 import type { ContentFiles } from "./read.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
 import { problemBetween, type Source } from "./source.ts";
-import type { KnownKeys } from "./syntax/keys.ts";
 import type { Edit } from "./syntax/mend.ts";
 import { parseYaml } from "./syntax/parse-yaml.ts";
 
@@ -38,7 +38,7 @@ export function parseContent(
     const bytes = content.files.get(path) ?? new Uint8Array();
     const told = content.problems.some((problem) => problem.file === file);
     const { source, problems } =
-      kept(known.get(path), bytes, place, told) ?? parseFile(file, place, bytes, told, schemas.keys);
+      kept(known.get(path), bytes, place, told) ?? parseFile(file, place, bytes, told, schemas);
     const isKnown = place.kind !== UNKNOWN;
     if (!told) known.set(path, { bytes, source, problems });
     const meant = kindMeant(path, place, source.data, schemas);
@@ -80,9 +80,10 @@ function kept(known: (Read & { bytes: Uint8Array }) | undefined, bytes: Uint8Arr
 }
 
 /** Reads one file. One that was `told` has a problem already that explains all others. */
-function parseFile(file: string, place: Place, bytes: Uint8Array, told: boolean, keys: KnownKeys): Read {
+function parseFile(file: string, place: Place, bytes: Uint8Array, told: boolean, schemas: Schemas): Read {
   const { text = "", finding } = decode(bytes);
-  const { findings, document, data, ...yaml } = parseYaml(text, keys);
+  const read = parseYaml(text, schemas.keys);
+  const { findings, document, data, ...yaml } = finding || told ? read : withLineBack(text, read, place.kind, schemas);
   const mends = new Map<Problem, readonly Edit[]>();
   const source: Source = {
     file,

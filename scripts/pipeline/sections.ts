@@ -114,11 +114,7 @@ function noBlockKey(section: Record<string, unknown>, first: string, path: Path,
   const [block] = names.filter((name) => Object.hasOwn(section, name));
   if (block !== undefined) {
     const message = `A section names its block in \`block\`; here \`${block}\` is a key.`;
-    return [
-      { rule: "block-missing", message, hint: `Write \`- block: ${block}\`.`, suggestion: `block: ${block}` },
-      [...path, block],
-      "key",
-    ];
+    return [{ rule: "block-missing", message, hint: `Write \`- block: ${block}\`.` }, [...path, block], "key"];
   }
   const message = "This section has no `block`, so nobody can say what kind of section it is.";
   const at = first === "" ? path : [...path, first];

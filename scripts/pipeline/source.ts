@@ -71,8 +71,10 @@ export function problemBetween(source: Source, start: number, end: number, findi
 /** The offsets, in the text as it is in the file, of the value (or its key) at `path`; of the nearest one around it when there is none. */
 export function rangeOf(source: Source, path: Path, target: Target): [start: number, end: number] {
   const { original = (offset: number) => offset } = source;
-  const [start, end] = rangeInDocument(source, path, target);
-  return [original(start), original(end)];
+  const [from, to] = rangeInDocument(source, path, target);
+  const [start, end] = [original(from), original(to)];
+  // A list or a group of keys ends where the next line begins; what is wrong ends with its last letter.
+  return [start, start + source.text.slice(start, end).trimEnd().length];
 }
 
 function rangeInDocument(source: Source, path: Path, target: Target): [start: number, end: number] {

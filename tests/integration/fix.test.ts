@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { fixContent } from "../../scripts/fix/fix-content.ts";
 import { families } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { type Files, plant, realSite, type Site } from "../mistakes/site.ts";
+import { type Files, plant, realSite, type Site, smallSite } from "../mistakes/site.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
@@ -83,6 +83,21 @@ describe("check --fix", () => {
       realSite.known(),
     );
     expect([...onlyTheme.files.keys()]).toEqual(["theme.yaml"]);
+  });
+
+  test("leaves the links to a page that was renamed by hand, and mends a single misspelled one", () => {
+    const renamed = new Map(smallSite.files);
+    renamed.set("pages/logos.yaml", renamed.get("pages/logo.yaml") ?? new Uint8Array());
+    renamed.delete("pages/logo.yaml");
+    const { changes, problems } = fix(smallSite, renamed);
+    expect(changes).toEqual([]);
+    const links = problems.filter(({ rule }) => rule === "link-route");
+    expect(links.length).toBeGreaterThan(1);
+    for (const { hint } of links) expect(hint).toContain("add /logo to its `redirects`");
+    const misspelled = { file: "pages/index.yaml", take: "      link: /logo\n", put: "      link: /lgo\n" };
+    expect(fix(smallSite, plant(misspelled, smallSite.files).files).changes).toEqual([
+      "content/pages/index.yaml:14 /lgo → /logo",
+    ]);
   });
 
   test("mends most mistakes of an author's day, each without touching another line, and is content then", () => {

@@ -1,5 +1,5 @@
-import type { Mistake } from './mistake.ts'
-import { change, type Files, type Site } from './site.ts'
+import { type Mistake, nameOf } from './mistake.ts'
+import { change, type Files, plant, type Site } from './site.ts'
 
 /** Two or three mistakes in one site. */
 export type Combination = readonly Mistake[]
@@ -54,4 +54,21 @@ export function plantAll(drawn: Combination, files: Files): { files: Files; plac
   })
   for (const { file } of drawn) changed.set(file, new TextEncoder().encode(new TextDecoder().decode(changed.get(file)).replace(/[\ue000-\ue00f]/g, '')))
   return { files: changed, places: places.sort() }
+}
+
+/** Sites with one to five mistakes anywhere, even upon one another: the next one is made in what the others left. */
+export function pileUp(site: Site, mistakes: readonly Mistake[], count: number, seed: number): { names: string[]; files: Files }[] {
+  const roll = dice(seed)
+  return Array.from({ length: count }, () => {
+    let files = site.files
+    const names: string[] = []
+    for (let left = 1 + roll(5); left > 0; left--) {
+      const mistake = mistakes[roll(mistakes.length)]
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(mistake?.file ?? ''))
+      if (!mistake || text === '' || (mistake.take !== undefined && !text.includes(mistake.take))) continue
+      files = plant(mistake, files).files
+      names.push(nameOf(mistake))
+    }
+    return { names, files }
+  })
 }

@@ -18,7 +18,4 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: 'in the small site', site: smallSite, mistakes: inSmallSite },
 ]
 
-/** How a test calls a mistake. */
-export function nameOf({ what, take, put }: Mistake): string {
-  return what ?? `${JSON.stringify(take)} -> ${JSON.stringify(put)}`
-}
+export { nameOf } from './mistake.ts'

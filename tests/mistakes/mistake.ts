@@ -28,3 +28,8 @@ export interface Mistake {
   /** The rule; with it, no other suggestion may be made than `suggests`. */
   rule?: string
 }
+
+/** How a test calls a mistake. */
+export function nameOf({ what, take, put }: Mistake): string {
+  return what ?? `${JSON.stringify(take)} -> ${JSON.stringify(put)}`
+}

@@ -165,14 +165,17 @@ function mediaPaths(value: string): string[] {
   ];
 }
 
-/** Digits that people type as letters, a point for thousands, and everything that is no amount. */
+/**
+ * Digits that people type as letters, a point for thousands, and everything that is no amount. Where a comma may be a
+ * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
+ */
 function prices(value: string): string[] {
   const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(/(?<=[\d$])[lI](?=[\d.,]|$)/g, "1");
   const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
   const european = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(amount)
     ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))
     : "";
-  return [`$${european}`, `$${amount}`, `$${amount.replace(/,(?=\d{1,2}$)/, ".")}`, `$${amount.replace(/,/g, "")}`];
+  return [`$${european}`, `$${amount}`];
 }
 
 function icons(value: string): string[] {

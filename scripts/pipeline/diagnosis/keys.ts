@@ -133,7 +133,7 @@ function unknownKey(place: Subject, key: string): Finding {
   }
   if (twin !== undefined && Object.hasOwn(value, twin)) {
     const message = `${code(key)} is not a key of ${place.noun}. It looks like ${code(twin)}, which is there already.`;
-    return { rule: "key-unknown", message, hint: `Delete one of the two.`, suggestion: twin };
+    return { rule: "key-unknown", message, hint: "Delete one of the two." };
   }
   const meant = twin === undefined ? {} : { suggestion: twin };
   const home = homeOf(place, key);

@@ -87,7 +87,8 @@ function isProse(place: Subject): boolean {
 
 function numberWanted(place: Subject): Finding {
   const found = /^\s*(-?\d+([.,]\d+)?)/.exec(plainText(place.value))?.[1]?.replace(",", ".");
-  const message = `${nameOf(place)} is a number, but here is ${say(place.value)}.`;
+  const here = typeof place.value === "string" ? `the text "${short(place.value)}"` : say(place.value);
+  const message = `${nameOf(place)} is a number, but here is ${here}.`;
   if (typeof place.value !== "string" || found === undefined)
     return typed(message, place.schema.description ?? "Write digits only.");
   return typed(message, `Write the digits only, without quotes: ${found}`, found);
@@ -111,7 +112,7 @@ function listWanted(place: Subject): Finding {
   const text = typeof value === "string" ? value : rawText(place.source, place.path);
   const sign = /^([|>])[-+\d]*\n/.exec(rawText(place.source, place.path))?.[1];
   if (sign !== undefined) return typed(message, `The ${sign} makes a text of the lines below: delete it.`);
-  const bullet = /^([*+•‣▪·–—]|\d+[.)])\s/.exec(text)?.[1];
+  const bullet = bulletOf(text);
   if (bullet !== undefined) {
     return {
       ...typed(message, `Begin each ${item} with a dash and a space, not with ${code(bullet)}.`, "-"),
@@ -129,6 +130,11 @@ function listWanted(place: Subject): Finding {
     `Write each ${item} on a line of its own, beginning with a dash and a space:  ${parts.map((part) => `- ${short(part)}`).join("  ")}`,
     names ? `[${parts.join(", ")}]` : undefined,
   );
+}
+
+/** The sign that a text begins with when it was meant as a list: `•`, `–`, `1.` */
+export function bulletOf(value: unknown): string | undefined {
+  return typeof value === "string" ? /^([*+•‣▪·–—]|\d+[.)])\s/.exec(value)?.[1] : undefined;
 }
 
 function keysWanted(place: Subject): Finding {

@@ -2,10 +2,10 @@ import type { ErrorObject } from "ajv";
 import { nearest } from "../../problems/nearest.ts";
 import type { Finding } from "../../problems/problem.ts";
 import type { Subject } from "../diagnose.ts";
-import type { Path, Target } from "../source.ts";
+import { type Path, rangeOf, type Target } from "../source.ts";
 import { formatFinding } from "./formats.ts";
 import { nothingThere } from "./nothing.ts";
-import { typeFinding } from "./types.ts";
+import { bulletOf, typeFinding } from "./types.ts";
 import { code, count, lowerFirst, plainText, upperFirst } from "./words.ts";
 
 /** A finding about a value; `at` and `target` only where it is not told at the value itself. */
@@ -22,7 +22,7 @@ export function valueFinding(place: Subject, errors: readonly ErrorObject[]): Va
   const { value, schema } = place;
   const by = (keyword: string) => errors.find((error) => error.keyword === keyword);
   if (value === null || (typeof value === "string" && value.trim() === "")) return nothingThere(place);
-  if (by("type")) return { finding: typeFinding(place) };
+  if (by("type")) return wrongType(place);
   if (typeof value === "string" && CURLY.test(value)) return { finding: curlyQuotes(value) };
   if (by("enum")) return { finding: notAChoice(plainText(value), schema.enum ?? [], place) };
   if (by("format")) return { finding: formatFinding(place, plainText(value)) };
@@ -30,6 +30,14 @@ export function valueFinding(place: Subject, errors: readonly ErrorObject[]): Va
   if (by("maxItems") && Array.isArray(value)) return tooMany(place, value.length);
   if (by("minimum") || by("maximum")) return { finding: outOfRange(place, Number(value)) };
   return { finding: somethingElse(place) };
+}
+
+function wrongType(place: Subject): ValueFinding {
+  const finding = typeFinding(place);
+  const bullet = finding.rule === "yaml-dash" ? bulletOf(place.value) : undefined;
+  if (bullet === undefined) return { finding };
+  const [start] = rangeOf(place.source, place.path, "value");
+  return { finding, between: [start, start + bullet.length] };
 }
 
 const CURLY = /^[“”„‟«‘’‚](.*)[“”‟»‘’]$/;

@@ -5,7 +5,7 @@ import { plainText } from "../diagnosis/words.ts";
 import type { MediaFile } from "../media.ts";
 import type { Parsed } from "../parse.ts";
 import type { Schemas } from "../schemas.ts";
-import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../source.ts";
+import { type Path, problemBetween, rangeOf, type Source } from "../source.ts";
 import { rangeOfPart, type TextPart } from "../text-range.ts";
 import { type Facts, isMap, readFacts } from "./facts.ts";
 
@@ -36,7 +36,7 @@ export interface Context {
   /** Media files that something refers to. */
   namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
-  /** Where in a text the next report of the same mistake is looked for. */
+  /** How often the same mistake was reported in one text. */
   reported: Map<string, number>;
   /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
   done: Map<string, unknown>;
@@ -135,18 +135,24 @@ export function valueKey(source: Source, path: Path): string {
 
 /**
  * Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. A part
- * that is reported again is looked for behind the place where it was found before.
+ * that is reported again is looked for behind the place where it was found before. A part that is not found (it is
+ * escaped, or goes on in the next line) comes without a suggestion, which would replace the whole value.
  */
 export function report(context: Context, source: Source, path: Path, finding: Finding, part = ""): void {
   const [start, end] = rangeOf(source, path, "value");
-  const again = `${finding.rule} ${source.file} ${start} ${part}`;
-  const text = source.text.slice(start, end);
-  const next = text.indexOf(part, context.reported.get(again) ?? 0);
-  const at = next < 0 ? text.indexOf(part) : next;
-  context.reported.set(again, at + 1);
+  if (part === "") {
+    context.problems.push(problemBetween(source, start, end, finding));
+    return;
+  }
+  const id = `${finding.rule} ${source.file} ${start} ${part}`;
+  const places = occurrences(source.text.slice(start, end), part);
+  const count = context.reported.get(id) ?? 0;
+  context.reported.set(id, count + 1);
+  const at = places[count] ?? places[0];
+  const { suggestion: _forThePart, ...bare } = finding;
   context.problems.push(
-    at < 0 || !part
-      ? problemAt(source, path, "value", finding)
+    at === undefined
+      ? problemBetween(source, start, end, bare)
       : problemBetween(source, start + at, start + at + part.length, finding),
   );
 }
@@ -156,6 +162,18 @@ export function reportPart(context: Context, source: Source, path: Path, finding
   const range = rangeOfPart(source, path, part);
   if (range) context.problems.push(problemBetween(source, ...range, finding));
   else report(context, source, path, finding, part.text.slice(part.start, part.end));
+}
+
+/** Where a text holds a part that no longer word goes around: as the address of a link, if it is one anywhere. */
+function occurrences(text: string, part: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + part.length)];
+    const isWhole = !(/[\w/.-]/.test(before) && /^[\w/]/.test(part)) && !(/[\w/-]/.test(after) && /\w$/.test(part));
+    if (isWhole) places.push(at);
+  }
+  const addresses = places.filter((at) => /(\]\(<?|\]: *<?|#)$/.test(text.slice(0, at)));
+  return addresses.length > 0 ? addresses : places;
 }
 
 /** True for a page that says `draft: true`: it is checked like any other, and not published. */

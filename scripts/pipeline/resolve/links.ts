@@ -81,7 +81,7 @@ function noRoute(place: LinkPlace, page: string, suggestion: string | undefined)
       hint: suggestion
         ? isOld
           ? `Write ${suggestion}.`
-          : `Did you mean ${suggestion}?`
+          : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
         : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page}.yaml.`,
       ...(suggestion ? { suggestion } : {}),
     },

@@ -85,7 +85,7 @@ function reportMissing(context: Context, source: Source, path: Path, name: strin
   if (otherCase !== undefined) {
     report(context, source, path, {
       rule: "media-case",
-      message: `The file is named ${otherCase}: capitals and small letters count, on most web servers and here.`,
+      message: `The file is named ${otherCase}, not ${name}: capitals and small letters count, on most web servers and here.`,
       hint: `Write ${otherCase}.`,
       suggestion: otherCase,
     });

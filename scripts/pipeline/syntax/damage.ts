@@ -18,6 +18,8 @@ function damage(sheet: Sheet): Trap[] {
     const place = { start: conflict.start, end: conflict.start + conflict.text.length };
     return [{ ...place, finding, mends: [oneVersion(sheet, conflict)], doubtful: true }];
   }
+  const rest = restOfConflict(sheet);
+  if (rest) return [rest];
   const foreign = webPage(sheet) ?? fences(sheet) ?? foreignNote(sheet);
   if (foreign) return [foreign];
   const odd = sheet.lines.find((line) => !line.verbatim && /^ *[^\S \t\r\n][^\S\r\n]*\S/.test(line.text));
@@ -42,6 +44,22 @@ function damage(sheet: Sheet): Trap[] {
       ],
     },
   ];
+}
+
+/** `>>>>>>> feature` or `=======` without the line that begins a conflict. */
+function restOfConflict(sheet: Sheet): Trap | undefined {
+  const line = sheet.lines.find((other) => !other.verbatim && /^(>{7}( |$)|={7}$)/.test(other.text));
+  if (!line) return undefined;
+  return {
+    ...spanOf(line),
+    finding: {
+      rule: "file-conflict",
+      message: `${code(line.text.trim())} is the rest of a conflict that Git left in the file.`,
+      hint: "Delete this line, once the lines around it are as they should be.",
+    },
+    mends: [[{ at: line.start, remove: line.text.length, insert: "" }]],
+    doubtful: true,
+  };
 }
 
 /** Reads on with the first of the two versions. */

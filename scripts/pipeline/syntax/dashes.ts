@@ -27,11 +27,14 @@ export function bulletTrap(sheet: Sheet, line: Line): Trap | undefined {
       suggestion: "-",
     },
     mends: [
-      run.map((other) => ({
-        at: other.start + other.indent,
-        remove: BULLET.exec(other.content)?.[0].length ?? 1,
-        insert: "- ",
-      })),
+      run.flatMap((other) => {
+        const [all = "", sign = ""] = BULLET.exec(other.content) ?? [];
+        const at = other.start + other.indent;
+        return [
+          { at, remove: sign.length, insert: "-" },
+          { at: at + sign.length, remove: all.length - sign.length, insert: " " },
+        ];
+      }),
     ],
   };
 }
@@ -132,7 +135,8 @@ export function dashForgotten(sheet: Sheet, line: Line, dashes: readonly number[
     hint: "Take out the dash and the space after it.",
     suggestion: entry.key,
   };
-  return { start: at, end: at + 1, finding, mends: [[{ at, remove: 2, insert: "" }]] };
+  const end = entry.start + entry.column + entry.key.length;
+  return { start: at, end, finding, mends: [[{ at, remove: entry.start + entry.column - at, insert: "" }]] };
 }
 
 /** The first entry of a list without its dash: the next one, with a dash, stands at the column of its keys. */
@@ -154,7 +158,7 @@ export function firstDashMissing(sheet: Sheet, line: Line): Trap | undefined {
       rule: "yaml-dash",
       message: `${code(owner.key)} is a list, but its first entry has no dash.`,
       hint: `Write ${code(`- ${short(first.content)}`)}, and put two more spaces in front of the other lines of this entry.`,
-      suggestion: `- ${first.key ?? short(first.content)}`,
+      suggestion: `- ${first.key ?? first.content}`,
     },
     mends: [
       [{ at: start, remove: 0, insert: "- " }, ...rest.map((other) => ({ at: other.start, remove: 0, insert: "  " }))],
@@ -204,7 +208,7 @@ export function dashAtTop(sheet: Sheet, line: Line): Trap | undefined {
   if (line.indent !== 0 || line.key === undefined || line.dashes.length > 0) return undefined;
   return {
     start: first.start,
-    end: first.start + 1,
+    end: first.start + first.column + first.key.length,
     finding: {
       rule: "yaml-dash",
       message: `The dash in front of ${code(first.key)} makes a list of the whole file, but its keys stand without dashes.`,

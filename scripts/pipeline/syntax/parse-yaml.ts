@@ -127,6 +127,13 @@ function nextTrap(text: string, document: Document.Parsed, keys: KnownKeys): Tra
   return [...duplicateKeys(document, sheet, keys), ...quietTraps(document, sheet)].find((trap) => trap.mends);
 }
 
+/** Where YAML itself stumbles first, if it does. */
+export function firstErrors(text: string): number[] {
+  const document = isTooDeep(text) ? undefined : read(text);
+  const error = document && firstError(document);
+  return error ? [error.pos[0]] : [];
+}
+
 function firstError(document: Document.Parsed): YAMLError | undefined {
   return document.errors.filter((error) => error.code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])[0];
 }

@@ -69,7 +69,6 @@ function noteInText(node: Scalar, sheet: Sheet): Trap | undefined {
   const text = sheet.text.slice(node.range?.[0] ?? 0, line.start + line.text.length).trimEnd();
   const [, link, anchor] = /^(\/\S*)[ \t]+(#[\w-]+)$/.exec(text) ?? [];
   if (link !== undefined && anchor !== undefined) return anchorInComment(node, start + anchor.length, link + anchor);
-  const suggestion = JSON.stringify(text);
   return {
     start,
     end: line.start + line.text.trimEnd().length,
@@ -77,8 +76,7 @@ function noteInText(node: Scalar, sheet: Sheet): Trap | undefined {
       rule: "yaml-comment",
       severity: "warning",
       message: "YAML takes what follows a space and # as a note to people, so this part of the text is lost.",
-      hint: `If it belongs to the text, put the text in quotes: ${suggestion}. If it is a note, put a space after the #.`,
-      suggestion,
+      hint: `If it belongs to the text, put the text in quotes: ${JSON.stringify(text)}. If it is a note, put a space after the #.`,
     },
   };
 }

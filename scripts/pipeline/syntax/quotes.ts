@@ -1,6 +1,7 @@
 import { code, quoted, short } from "../diagnosis/words.ts";
 import type { Trap } from "./mend.ts";
 import { beginsSomething, type Line, neighbour, type Sheet } from "./sheet.ts";
+import { startTrap } from "./starts.ts";
 
 /** Finds quotes that are not closed, or that close too early, in the lines up to (and with) the one YAML stumbled at. */
 export function quoteTrap(sheet: Sheet, upTo: Line): Trap | undefined {
@@ -18,6 +19,8 @@ function unclosed(sheet: Sheet, line: Line): Trap | undefined {
   const next = neighbour(sheet, line, 1);
   if (next && !beginsSomething(next)) return undefined;
   const start = line.start + line.valueColumn;
+  const key = line.key === undefined ? /^["']([\w-]+):(?=\s|$)/.exec(line.value)?.[1] : undefined;
+  if (key !== undefined) return quoteBeforeKey(start, mark, key);
   const text = line.text.slice(line.valueColumn).trimEnd();
   // `'` at the start of a word, as in 'tis: then the quote is a letter. A curly quote at the end was meant to close.
   const curly = /[“”‘’]$/.test(text) && text.length > 2 ? 1 : 0;
@@ -38,6 +41,16 @@ function unclosed(sheet: Sheet, line: Line): Trap | undefined {
       [{ at: start, remove: text.length, insert: quoted(text) }],
     ],
   };
+}
+
+/** `'heading: Logos`: a quote in front of a key, which nothing closes. */
+function quoteBeforeKey(start: number, mark: string, key: string): Trap {
+  const finding = {
+    rule: "yaml-quotes",
+    message: `There is a quote in front of ${code(key)}, and keys take none.`,
+    hint: `Delete the ${mark}.`,
+  };
+  return { start, end: start + 1, finding, mends: [[{ at: start, remove: 1, insert: "" }]] };
 }
 
 /** Text behind a closing quote: an apostrophe in '…', quotes in "…", a comma after it, or half a text in quotes. */
@@ -75,7 +88,8 @@ function closedTooEarly(line: Line): Trap | undefined {
     };
   }
   const inner = line.value.slice(1).replace(/["']$/, "");
-  const plain = inner.replace(/\\(.)/g, "$1").replace(/''/g, "'");
+  // A backslash is an ordinary letter between single quotes.
+  const plain = mark === "'" ? inner.replace(/''/g, "'") : inner.replace(/\\(["\\])/g, "$1");
   const better =
     rest === ","
       ? line.value.slice(0, end + 1)
@@ -88,10 +102,17 @@ function closedTooEarly(line: Line): Trap | undefined {
     finding: {
       rule: "yaml-quotes",
       message: earlyMessage(mark, rest, line.value.slice(0, end + 1)),
-      hint: rest === "," ? "Delete the comma." : `Write it so: ${short(better, 90)}`,
-      suggestion: better,
+      ...(rest === ","
+        ? { hint: "Delete the comma." }
+        : { hint: `Write it so: ${short(better, 90)}`, suggestion: better }),
     },
-    mends: [[{ at: start, remove: line.value.length, insert: better }]],
+    mends: [
+      [
+        rest === ","
+          ? { at: start + end + 1, remove: line.value.length - end - 1, insert: "" }
+          : { at: start, remove: line.value.length, insert: better },
+      ],
+    ],
   };
 }
 
@@ -146,6 +167,8 @@ export function bracketTrap(sheet: Sheet, upTo: Line): Trap | undefined {
     const close = open === "[" ? "]" : "}";
     const bare = line.value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
     if (bare.split(open).length <= bare.split(close).length || (next && !beginsSomething(next))) continue;
+    // `{agency is …`: no key with a colon behind the brace, so it begins a text.
+    if (open === "{" && !/^\{\s*(["']?[\w-]+["']?\s*:|$)/.test(line.value)) return startTrap(line);
     const start = line.start + line.valueColumn;
     return {
       start,

@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import { fixContent } from "../../scripts/fix/fix-content.ts";
+import { slips } from "../mistakes/indent-matrix.ts";
+import type { Mistake } from "../mistakes/mistake.ts";
+import { plant, realSite } from "../mistakes/site.ts";
+
+const FULL = process.env.FULL === "1";
+vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
+
+/** Every kind of content file. */
+const FILES = [
+  "brands.yaml",
+  "interface.yaml",
+  "navigation.yaml",
+  "packages/logo.yaml",
+  "pages/about.yaml",
+  "portfolio/logo.yaml",
+  "processes.yaml",
+  "site.yaml",
+  "stats.yaml",
+  "testimonials.yaml",
+  "theme.yaml",
+];
+
+/** In a run that is not FULL, one of so many: another one in every file. */
+const EVERY = 23;
+
+test(`${FULL ? "every" : "some"} line of every level, one and two columns either way: at least 95 % are one problem at that line`, () => {
+  const all = FILES.flatMap((file, number) =>
+    slips(file, textOf(file))
+      .filter((_slip, index) => FULL || index % EVERY === number)
+      .map((slip) => ({ file, ...slip })),
+  );
+  const missed = all.filter(({ file, text, line }) => {
+    const problems = realSite.check(new Map([...realSite.files, [file, new TextEncoder().encode(text)]]));
+    const [only, ...more] = problems;
+    // Some slips change nothing that YAML reads.
+    if (!only) return !isSame(text, textOf(file));
+    return more.length > 0 || only.file !== `content/${file}` || only.line !== line;
+  });
+  expect(all.length).toBeGreaterThan(50);
+  expect(1 - missed.length / all.length, missed.map(({ what }) => what).join("\n")).toBeGreaterThanOrEqual(0.95);
+});
+
+const SLIPS: (Mistake & { message: string })[] = [
+  {
+    file: "brands.yaml",
+    take: "  kiln:\n    name",
+    put: "▸kiln:\n    name",
+    message: "`kiln` should be indented 2 spaces, like `olive-street`.",
+  },
+  {
+    file: "testimonials.yaml",
+    take: "  devon-price:\n",
+    put: "▸devon-price:\n",
+    message: "`devon-price` should be indented 2 spaces, like `maria-alvarez`.",
+  },
+  {
+    file: "navigation.yaml",
+    take: "footer:\n",
+    put: "  ▸footer:\n",
+    message: "`footer` should be indented 0 spaces, like `header`.",
+  },
+  {
+    what: "a key that the text above it has swallowed",
+    file: "pages/about.yaml",
+    take: "    action:\n      label: See the Work",
+    put: "      ▸action:\n        label: See the Work",
+    edit: (text) => text.replace("      link: /potfolio", "        link: /potfolio"),
+    message: "`action` should be indented 4 spaces, like `text`.",
+  },
+];
+
+describe.each(SLIPS)("$file: $message", ({ message, ...slip }) => {
+  const { files, place } = plant(slip, realSite.files);
+
+  test("is the one problem, at its place", () => {
+    const problems = realSite.check(files);
+    expect(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.column}`, problem.message])).toEqual([
+      [place, message],
+    ]);
+  });
+
+  test("is moved back alone by --fix", () => {
+    const fixed = fixContent(realSite.content(files), realSite.media, undefined, realSite.known());
+    expect([...fixed.files.keys()]).toEqual([slip.file]);
+    expect(new TextDecoder().decode(fixed.files.get(slip.file))).toBe(textOf(slip.file));
+  });
+});
+
+function textOf(file: string): string {
+  return new TextDecoder().decode(realSite.files.get(file));
+}
+
+function isSame(a: string, b: string): boolean {
+  return JSON.stringify(parse(a)) === JSON.stringify(parse(b));
+}
