@@ -41,9 +41,7 @@ export interface Subject {
 export function diagnose(subject: Subject): Problem[] {
   const validate = subject.schemas.validator(subject.schema);
   if (validate(subject.value)) return [];
-  // What is in a list twice is reported by the resolve step, which names the first of the two.
-  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== "uniqueItems");
-  const complaints = byPlace(errors).map(([pointer, errors]) => ({
+  const complaints = byPlace(validate.errors ?? []).map(([pointer, errors]) => ({
     place: descend(subject, pointer),
     errors,
   }));

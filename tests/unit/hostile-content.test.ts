@@ -34,8 +34,8 @@ const KEY = /^(\s*(?:- +)*)([\w-]+):(.*)$/;
 describe("names that every object inherits", () => {
   test("are unknown keys like any other", () => {
     for (const name of INHERITED) {
-      const problems = changed("site.yaml", (text) => `${text}${name}: x\n`);
-      expect(problems).toEqual([`key-unknown content/site.yaml:17:1`]);
+      const problems = changed("site.yaml", (text) => text.replace("locale:", `${name}: x\nlocale:`));
+      expect(problems).toEqual([expect.stringMatching(/^key-unknown content\/site.yaml:\d+:1$/)]);
     }
   });
 
