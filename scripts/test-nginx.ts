@@ -79,7 +79,7 @@ async function askAll(origin: string, dist: string): Promise<number> {
   if (!site) return 1;
   const html = await readFile(join(dist, "index.html"), "utf8");
   const [font = ""] = /\/assets\/[^"]+\.woff2/.exec(html) ?? [];
-  const [, entry = ""] = /data-entry="([^"]+)"/.exec(html) ?? [];
+  const [, script = ""] = /data-late="([^"]+)"/.exec(html) ?? [];
   const cases: [path: string, expected: Expected][] = [
     ...site.pages
       .filter(({ path }) => path !== "/404")
@@ -90,7 +90,7 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/seo.html?from=mail", { status: 308, headers: { location: `${origin}/seo?from=mail` } }],
     ["/index.html", { status: 308 }],
     ["/index", { status: 308, headers: { location: `${origin}/` } }],
-    [entry, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
+    [script, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
     [font, { status: 200, headers: { ...FOREVER, "content-type": "font/woff2" } }],
     [
       "/data/seo.json",
