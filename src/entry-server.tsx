@@ -6,7 +6,7 @@ import { MARKUP_PREFIX, markupKey } from "./modals/early-dialogs.ts";
 import type { DialogKind, Modal } from "./modals/store.ts";
 import { App } from "./renderer/App.tsx";
 import { type BlockModule, blockName, registerBlock } from "./renderer/registry.ts";
-import { builtYear, fillYear, withVisitorsYear } from "./renderer/year.ts";
+import { fillYear, withVisitorsYear, YEAR_MARK } from "./renderer/year.ts";
 
 const modules = import.meta.glob<BlockModule>("./blocks/*/index.tsx", { eager: true });
 for (const [path, module] of Object.entries(modules)) registerBlock(blockName(path), module);
@@ -17,9 +17,10 @@ export function renderPage(page: PageData, shell: ShellData): string {
   return withVisitorsYear(
     renderToString(
       <StaticRouter location={page.path}>
-        <App shell={shell} pages={pages} year={builtYear(shell.year)} />
+        <App shell={shell} pages={pages} year={YEAR_MARK} />
       </StaticRouter>,
     ),
+    shell.year,
   );
 }
 
@@ -35,13 +36,13 @@ const dialogs: { kind: DialogKind; about?: string }[] = [
 
 /** The markup of each dialog, by its key, to be opened before React is there. `page` is any page: dialogs show nothing of it. */
 export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {
-  const filled = fillYear(shell, builtYear(shell.year));
+  const filled = fillYear(shell, YEAR_MARK);
   const render = (initial: Modal) =>
     renderToString(<DialogRoot shell={filled} page={page} initial={initial} />, { identifierPrefix: MARKUP_PREFIX });
   return Object.fromEntries(
     dialogs.map(({ kind, about }) => [
       markupKey(kind, about),
-      withVisitorsYear(render({ kind, about, thanks: "received" })),
+      withVisitorsYear(render({ kind, about, thanks: "received" }), shell.year),
     ]),
   );
 }

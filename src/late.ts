@@ -157,7 +157,11 @@ function onSubmit(event: Event): void {
   const form = event.target;
   if (answered || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
-  keep(form, true, () => form.requestSubmit());
+  keep(form, true, () => {
+    // React hydrates at once what most events are on, but not what is submitted.
+    form.dispatchEvent(new Event("pointerup"));
+    form.requestSubmit();
+  });
   setTimeout(() => {
     if (!answered) root.dataset.stalled = "";
   }, STALLED_AFTER);

@@ -68,6 +68,7 @@ customElements.define(
   /** Puts the visitor's year in the place of the build's, which the text before it ends with. */
   class extends HTMLElement {
     connectedCallback(): void {
+      // A text ends with the build's year before each of these.
       const text = this.previousSibling as Text;
       this.remove();
       text.data = text.data.slice(0, -4) + new Date().getFullYear();

@@ -1,20 +1,18 @@
 const token = "{year}";
 
-/** Stands behind the build's year while a page is rendered on the server. No text can hold this character. */
-const MARK = "\uFDD0";
-
-/** The year as documents are rendered with: the build's, to be replaced by `withVisitorsYear`. */
-export function builtYear(year: number): string {
-  return `${year}${MARK}`;
-}
+/** What `{year}` becomes on the server: one character a digit, which no text can hold. See `withVisitorsYear`. */
+export const YEAR_MARK = "\uFDD0\uFDD1\uFDD2\uFDD3";
 
 /**
- * Rendered markup in which the inline script puts the visitor's year in the place of the build's, as the parser comes to it
- * (`ThisYear` in src/wake.ts). Attributes keep the build's.
+ * Rendered markup with the build's year, in whose place the inline script puts the visitor's as the parser comes to it
+ * (`this-year` in src/wake.ts). Attributes, and texts that are taken apart letter by letter, keep the build's.
  */
-export function withVisitorsYear(html: string): string {
-  return html.replace(/<[^>]*>|\uFDD0/g, (part) =>
-    part === MARK ? "<this-year></this-year>" : part.replaceAll(MARK, ""),
+export function withVisitorsYear(html: string, builtYear: number): string {
+  const digits = String(builtYear);
+  const inBuiltYear = (text: string) =>
+    text.replace(/[\uFDD0-\uFDD3]/g, (mark) => digits[YEAR_MARK.indexOf(mark)] ?? "");
+  return html.replace(/<[^>]*>|\uFDD0\uFDD1\uFDD2\uFDD3|[\uFDD0-\uFDD3]/g, (part) =>
+    part === YEAR_MARK ? `${digits}<this-year></this-year>` : inBuiltYear(part),
   );
 }
 

@@ -6,7 +6,7 @@ import { renderSite } from "../../scripts/pipeline/render.ts";
 import { resolveContent } from "../../scripts/pipeline/resolve.ts";
 import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
 import { themeCss } from "../../scripts/pipeline/theme-css.ts";
-import { fillYear } from "../../src/renderer/year.ts";
+import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/renderer/year.ts";
 import { baseTexts, contentOf } from "./in-memory.ts";
 
 const bundle: Bundle = {
@@ -150,5 +150,15 @@ describe("fillYear", () => {
       number: 3,
     });
     expect(filled.untouched).toBe(untouched);
+  });
+});
+
+describe("withVisitorsYear", () => {
+  it("lets the inline script change the build's year in texts; attributes and single letters keep it", () => {
+    const [first, second] = YEAR_MARK;
+    const html = `<a title="Since ${YEAR_MARK}">© ${YEAR_MARK}–${YEAR_MARK} us</a><i>${first}</i><i>${second}</i>`;
+    expect(withVisitorsYear(html, 2026)).toBe(
+      '<a title="Since 2026">© 2026<this-year></this-year>–2026<this-year></this-year> us</a><i>2</i><i>0</i>',
+    );
   });
 });
