@@ -149,8 +149,8 @@ test("before React, each dialog keeps a draft of its own, and phone fields take 
 });
 
 test("a dialog looks the same before React and after it", async ({ page }) => {
-  const release = await holdScripts(page);
   for (const path of ["/logo", "/contact"]) {
+    const release = await holdScripts(page);
     await page.goto(path);
     await page.getByRole("banner").getByText("Talk to us").first().click();
     const dialog = page.getByRole("dialog");
@@ -159,6 +159,7 @@ test("a dialog looks the same before React and after it", async ({ page }) => {
     release();
     await awake(page);
     expect(await dialog.evaluate(looks)).toEqual(before);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   }
 });
 
