@@ -68,10 +68,12 @@ customElements.define(
   /** Puts the visitor's year in the place of the build's, which the text before it ends with. */
   class extends HTMLElement {
     connectedCallback(): void {
-      // A text ends with the build's year before each of these.
+      // A text ends with the build's year before each of these, and may go on after it.
       const text = this.previousSibling as Text;
+      const parent = this.parentNode;
       this.remove();
       text.data = text.data.slice(0, -4) + new Date().getFullYear();
+      parent?.normalize();
     }
   },
 );

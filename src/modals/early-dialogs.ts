@@ -63,8 +63,6 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
     const prefix = `${MARKUP_PREFIX}${count}-`;
     count += 1;
     container.innerHTML = (markup.dialogs[markupKey(kind, about)] ?? "").replaceAll(MARKUP_PREFIX, prefix);
-    // The year leaves its text in two.
-    container.normalize();
     const dialog = container.querySelector("dialog");
     if (!dialog) return;
     if (about !== undefined) nameSubject(dialog, about);

@@ -94,3 +94,12 @@ it("a click opens a dialog before any other code is there, a form and a button w
   dialog?.close();
   expect(dialog?.isConnected).toBe(true);
 });
+
+it("the visitor's year takes the place of the build's, and leaves one text", () => {
+  vi.useFakeTimers({ now: new Date("2031-01-01T12:00:00"), toFake: ["Date"] });
+  document.body.innerHTML = "<p>© 2026<this-year></this-year>–2026<this-year></this-year> us</p>";
+  const line = document.querySelector("p");
+  expect(line?.innerHTML).toBe("© 2031–2031 us");
+  expect(line?.childNodes).toHaveLength(1);
+  vi.useRealTimers();
+});
