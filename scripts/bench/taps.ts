@@ -119,6 +119,8 @@ export async function benchTaps(): Promise<void> {
 async function measure(browser: Browser, origin: string, tap: Tap, hydrated: boolean): Promise<number> {
   const context = await browser.newContext({ ...phone, baseURL: origin, bypassCSP: true });
   try {
+    // What tsx wraps named functions in, also those that run in the page.
+    await context.addInitScript("globalThis.__name = (value) => value");
     const page = await context.newPage();
     await slowDown(page);
     await page.goto(tap.path, { waitUntil: "load" });

@@ -53,6 +53,8 @@ export function adoptModal({ dialog, opener, kind, about }: OpenDialog, page: Pa
   const known = kind as DialogKind;
   const modal: Modal = { kind: known, about, thanks: thanksOf(known, page) };
   openModal(modal, opener);
-  dialog.addEventListener("close", closeModal, { once: true });
+  // A dialog that takes its place (the thanks) closes it, too.
+  const close = () => useModalStore.getState().modal === modal && closeModal();
+  dialog.addEventListener("close", close, { once: true });
   return modal;
 }

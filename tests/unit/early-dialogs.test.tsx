@@ -6,7 +6,7 @@ import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
 import { renderDialogs } from "../../src/entry-server.tsx";
 import { type EarlyMarkup, earlyDialogs } from "../../src/modals/early-dialogs.ts";
 import { startDialogs } from "../../src/modals/start-dialogs.tsx";
-import { closeModal, useModalStore } from "../../src/modals/store.ts";
+import { closeModal, openModal, useModalStore } from "../../src/modals/store.ts";
 
 let site: ResolvedSite;
 let markup: EarlyMarkup;
@@ -79,6 +79,8 @@ it.each([
     expect([message.selectionStart, message.selectionEnd]).toEqual([1, 3]);
   }
   expect(useModalStore.getState()).toMatchObject({ modal: { kind }, opener: link });
+  await act(async () => openModal({ kind: "thanks", wording: "received" }));
+  expect(document.querySelector("dialog")?.textContent).toContain(site.shell.interface.dialogs.thanks.received);
   await act(async () => closeModal());
   expect(document.querySelector("dialog")).toBeNull();
   expect(noted).toEqual([]);
