@@ -10,6 +10,9 @@ const form =
   '<form method="dialog" data-enquiry id="early-form"><textarea name="message"></textarea><button>Send</button></form>';
 const markup = { dialogs: { talk: `<dialog>${form}<button type="button">Close</button></dialog>` }, css: "" };
 
+/** Modules are transformed when they are asked for, which takes a busy machine a while. */
+const PATIENT = { timeout: 4000 };
+
 let startReact: () => void;
 let taken: OpenDialog | undefined;
 const started = vi.fn();
@@ -68,8 +71,8 @@ it("a click opens a dialog before any other code is there, a form and a button w
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   document.querySelector("a")?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(document.querySelector("#dialogs dialog[open]")).not.toBeNull());
-  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(document.querySelector("#dialogs dialog[open]")).not.toBeNull(), PATIENT);
+  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1), PATIENT);
 
   const dialog = document.querySelector("dialog");
   const enquiry = dialog?.querySelector("form");
@@ -83,7 +86,7 @@ it("a click opens a dialog before any other code is there, a form and a button w
   expect([sent, pressed]).toEqual([[], []]);
 
   startReact();
-  await vi.waitFor(() => expect(sent).toEqual(["early-0-form"]));
+  await vi.waitFor(() => expect(sent).toEqual(["early-0-form"]), PATIENT);
   expect(pressed).toEqual(["more"]);
   expect(taken).toMatchObject({ dialog, kind: "talk", about: undefined, opener: document.querySelector("a") });
   expect(started).toHaveBeenCalledTimes(1);
