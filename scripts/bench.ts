@@ -1,18 +1,24 @@
 import { benchPages } from "./bench/pages.ts";
+import { benchTaps } from "./bench/taps.ts";
 import { benchVisitors } from "./bench/visitors.ts";
 import { CONTENT, runCommand } from "./problems/arguments.ts";
 import { CannotRun } from "./problems/cannot-run.ts";
 
-const benches: Record<string, (contentDir: string) => Promise<void>> = { pages: benchPages, visitors: benchVisitors };
+const benches: Record<string, (contentDir: string) => Promise<void>> = {
+  pages: benchPages,
+  taps: benchTaps,
+  visitors: benchVisitors,
+};
 
-const HELP = `npm run bench [-- pages | visitors] [--content DIR]
+const HELP = `npm run bench [-- pages | taps | visitors] [--content DIR]
 
   pages            what 500 more pages cost, in ratios within one run (the default)
+  taps             how fast a phone's first tap is answered
   visitors         how fast visitors get pages, by Lighthouse
   --content DIR    another content folder
 `;
 
-/** `npm run bench [-- pages | visitors]`: what many pages cost (the default), or how fast visitors get them. */
+/** `npm run bench [-- pages | taps | visitors]`: what pages cost (the default), how fast first taps or pages are. */
 await runCommand({ name: "bench", help: HELP, options: CONTENT, words: 1 }, async ({ values, positionals }) => {
   const [name = "pages"] = positionals;
   const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

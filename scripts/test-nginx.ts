@@ -86,7 +86,7 @@ async function askAll(origin: string, dist: string): Promise<number> {
   const html = await readFile(join(dist, "index.html"), "utf8");
   const [font = ""] = /\/assets\/[^"]+\.woff2/.exec(html) ?? [];
   const [drawing = ""] = /\/media\/[^" ]+\.svg/.exec(html) ?? [];
-  const [, entry = ""] = /data-entry="([^"]+)"/.exec(html) ?? [];
+  const [, script = ""] = /data-late="([^"]+)"/.exec(html) ?? [];
   const cases: [path: string, expected: Expected][] = [
     ...site.pages
       .filter(({ path }) => path !== "/404")
@@ -98,7 +98,7 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/seo.html?from=mail", { status: 308, headers: { location: `${origin}/seo?from=mail` } }],
     ["/index.html", { status: 308 }],
     ["/index", { status: 308, headers: { location: `${origin}/` } }],
-    [entry, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
+    [script, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
     [
       drawing,
       { status: 200, headers: { ...FOREVER, "content-security-policy": /script-src 'none'.*frame-ancestors 'none'/ } },

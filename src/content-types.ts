@@ -42,6 +42,8 @@ export type PageFile = PageData & {
   modules: Record<string, string>;
   /** Addresses of the stylesheets. */
   styles: string[];
+  /** Addresses of all that hydration needs besides this file. */
+  ahead: string[];
 };
 
 /** What every page shares: the agency, the menus, the words of the interface. */
@@ -49,6 +51,6 @@ export interface ShellData {
   site: content.Site & { phone_link: string };
   navigation: content.Navigation;
   interface: content.Interface;
-  /** The year of the build, shown until the visitor's own year is known. */
+  /** The year of the build, which documents say where no script puts the visitor's in its place. */
   year: number;
 }

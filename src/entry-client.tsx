@@ -1,32 +1,38 @@
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { careForForms } from "./enquiry/care.ts";
+import type { OpenDialog } from "./modals/early-dialogs.ts";
+import { startDialogs } from "./modals/start-dialogs.tsx";
 import { App, type PageSource } from "./renderer/App.tsx";
 import { Awake } from "./renderer/Awake.tsx";
 import { fetchPage, loadPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
+import { fillYear } from "./renderer/year.ts";
 
 /**
  * Brings the prerendered document to life. Resolves when React has taken over and answers events; throws when the
- * page's data or code cannot be had, or belongs to another build than the document.
+ * page's data or code cannot be had, or belongs to another build than the document. `takeOver` is called when React
+ * begins to listen, and gives the dialog that is open already.
  */
-export async function start(): Promise<void> {
+export async function start(takeOver: () => OpenDialog | undefined): Promise<void> {
   const { build = "", page: pageUrl = "" } = document.documentElement.dataset;
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no root element.");
-  // A document with forms cares for them from its first moment.
-  if (!root.querySelector("form")) careForForms();
+  careForForms();
   const [shell, page] = await Promise.all([loadShell(build), loadPage(pageUrl, build)]);
   setPage(location.pathname, page);
   const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };
-  await new Promise<void>((resolve) => {
+  const year = String(new Date().getFullYear());
+  const hydrated = new Promise<void>((resolve) => {
+    startDialogs(fillYear(shell, year), page, takeOver());
     hydrateRoot(
       root,
       <Awake onAwake={resolve}>
         <BrowserRouter>
-          <App shell={shell} pages={pages} />
+          <App shell={shell} pages={pages} year={year} />
         </BrowserRouter>
       </Awake>,
     );
   });
+  await hydrated;
   document.documentElement.dataset.awake = "";
 }

@@ -1,162 +1,86 @@
 /**
- * The one inline script. It is built on its own (no imports survive) and inlined into the head of every page; of those
- * with forms, as ./wake-with-forms.ts. It wakes React at the first sign of interaction, or when a section that must move
- * by itself comes into view; until then it keeps what the visitor does and replays it. It also does the few things that
- * need no React at all.
+ * The one inline script, as small as can be: every page has it in its head; pages with forms have ./wake-with-forms.ts.
+ * It does what cannot wait, and keeps what the visitor does until ./late.ts, loaded after the page, takes it on.
  */
-import { reportConversion } from "./conversion.ts";
-import { watchMenus } from "./menus.ts";
+import type * as late from "./late.ts";
 import { watchStalled } from "./stalled.ts";
 
-/** A link that scripts would upgrade follows its address when React has not come within this time, in ms. */
-const FOLLOW_AFTER = 2000;
-
-/** Where React has not come within this time of the first sign of interaction, in ms, the page does without for now. */
-const STALLED_AFTER = 8000;
-
-/** The chat widget comes when the page is idle, and within this time of its loading however busy that is, in ms. */
-const CHAT_WITHIN = 2000;
+/** After this time, in ms, what waits for code that does not come is given up. */
+const PATIENCE = 5000;
 
 const root = document.documentElement;
-const passive = { capture: true, passive: true };
-const queue: (() => void)[] = [];
-const queued = new Set<EventTarget>();
-let waking: Promise<void> | undefined;
-let awake = false;
-let typed = false;
+const events: Event[] = [];
+let answer: ((event: Event) => void) | undefined;
+let loading = false;
 
-function wake(): Promise<void> {
-  if (!waking) setTimeout(() => !awake && setStalled(), STALLED_AFTER);
-  waking ??= load().then(
-    () => {
-      awake = true;
-      for (const replay of queue.splice(0)) replay();
-      queued.clear();
-      root.removeAttribute("data-stalled");
-    },
-    (error: unknown) => {
-      console.error(error);
-      setStalled();
-      // The next sign of interaction tries again: the network may be back.
-      waking = undefined;
-    },
-  );
-  return waking;
+function load(): void {
+  if (loading) return;
+  loading = true;
+  import(/* @vite-ignore */ root.dataset.late ?? "").then((code: typeof late & { files: late.Files }) => {
+    answer = code.begin(code.files);
+    for (const event of events.splice(0)) answer(event);
+  }, giveUp);
 }
 
-function setStalled(): void {
+/** The code cannot be had: forms say so, links lead where they lead without scripts. The next event tries again. */
+function giveUp(): void {
+  if (answer) return;
+  loading = false;
   root.dataset.stalled = "";
+  const opener = events.map(openerOf).find(Boolean);
+  // Whoever has begun to write stays: what is typed here would not be there.
+  if (opener && !events.some(({ type }) => type === "beforeinput")) location.assign(opener.href);
+  events.length = 0;
 }
 
-async function load(): Promise<void> {
-  const entry = (await import(/* @vite-ignore */ root.dataset.entry ?? "")) as { start: () => Promise<void> };
-  await entry.start();
+/** The link that a plain click is on, if scripts upgrade it. */
+function openerOf(event: Event): HTMLAnchorElement | null {
+  if (!(event instanceof MouseEvent) || event.type !== "click") return null;
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const plain = !(button || metaKey || ctrlKey || shiftKey || altKey);
+  return plain ? (target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
 }
 
-/** True when React answers events itself. */
-export function isAwake(): boolean {
-  return awake;
-}
-
-/** Keeps an action for when React is there; the same one on the same element counts once where `once` says so. */
-export function keep(element: Element, once: boolean, replay: () => void): void {
-  if (once && queued.has(element)) return;
-  queued.add(element);
-  queue.push(() => element.isConnected && replay());
-  void wake();
-}
-
-/** A browser without a pointer may tell of one at rest in the corner when a page comes: nobody has moved it. */
-function onPointerMove({ clientX, clientY }: PointerEvent): void {
-  if (clientX === 0 && clientY === 0) return;
-  removeEventListener("pointermove", onPointerMove, true);
-  void wake();
-}
-
-function onClick(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
-  if (target?.tagName === "A" && target.closest("[popover]")) target.closest<HTMLElement>("[popover]")?.hidePopover();
-  if (awake || !target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+function onEvent(event: Event): void {
+  if (answer) {
+    answer(event);
     return;
-  if (target instanceof HTMLAnchorElement) {
-    if (!target.dataset.opens) return;
+  }
+  events.push(event);
+  if (event.type === "submit" || openerOf(event)) {
     event.preventDefault();
-    keep(target, true, () => target.click());
-    // Whoever has begun to write stays: what is typed here would not be there.
-    setTimeout(() => !awake && !typed && location.assign(target.href), FOLLOW_AFTER);
-  } else if (target instanceof HTMLButtonElement && target.type === "button" && !target.popoverTargetElement) {
-    keep(target, false, () => target.click());
+    setTimeout(giveUp, PATIENCE);
   }
+  load();
 }
 
-function onKey(event: KeyboardEvent): void {
-  void wake();
-  const { target, key } = event;
-  // A key held down is one wish: it neither sends twice nor closes the dialog that answers it.
-  if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
-  if (awake || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
-  event.preventDefault();
-  keep(target, false, () =>
-    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
-  );
-}
-
-/** Lays out what the parser has come to, and leaves the markup as React rendered it. The parser gives way after that. */
-class LayOut extends HTMLElement {
-  connectedCallback(): void {
-    this.remove();
-    root.getBoundingClientRect();
-  }
-}
-
-function onScroll(): void {
-  root.toggleAttribute("data-scrolled", scrollY > 0);
-}
-
-/** The chat widget's script (spec 2.10), once a document. */
-function loadChat(): void {
-  const script = document.createElement("script");
-  script.src = root.dataset.chat ?? "";
-  script.async = true;
-  document.head.append(script);
-}
-
-/**
- * Sections that move by themselves wake React when they are seen, never before the first paint. An edge at the foot of
- * the window is not seen yet: it would make everybody load what few scroll to.
- */
-function watchMovers(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void wake();
-    },
-    { rootMargin: "0px 0px -30%" },
-  );
-  for (const mover of document.querySelectorAll("[data-moves]")) observer.observe(mover);
-}
-
-customElements.define("lay-out", LayOut);
-watchMenus();
-watchStalled();
-for (const sign of ["pointerdown", "touchstart", "focusin"]) addEventListener(sign, wake, { ...passive, once: true });
-addEventListener("pointermove", onPointerMove, passive);
-addEventListener("keydown", onKey, true);
-addEventListener("click", onClick, true);
-addEventListener(
-  "beforeinput",
-  () => {
-    typed = true;
+customElements.define(
+  "lay-out",
+  /** Lays out what the parser has come to, and leaves the markup as React rendered it. The parser gives way after that. */
+  class extends HTMLElement {
+    connectedCallback(): void {
+      this.remove();
+      root.getBoundingClientRect();
+    }
   },
-  passive,
 );
-addEventListener("scroll", onScroll, passive);
-addEventListener("load", () => {
-  requestAnimationFrame(() => setTimeout(watchMovers));
-  for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
-  if (!root.dataset.chat) return;
-  if ("requestIdleCallback" in window) requestIdleCallback(loadChat, { timeout: CHAT_WITHIN });
-  else setTimeout(loadChat);
-});
+customElements.define(
+  "this-year",
+  /** Puts the visitor's year in the place of the build's, which the text before it ends with. */
+  class extends HTMLElement {
+    connectedCallback(): void {
+      // A text ends with the build's year before each of these, and may go on after it.
+      const text = this.previousSibling as Text;
+      const parent = this.parentNode;
+      this.remove();
+      text.data = text.data.slice(0, -4) + new Date().getFullYear();
+      parent?.normalize();
+    }
+  },
+);
+watchStalled();
+for (const type of ["pointerdown", "pointermove", "focusin", "keydown", "click", "submit", "beforeinput"])
+  addEventListener(type, onEvent, true);
+addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY > 0), { capture: true, passive: true });
+addEventListener("load", load);
 history.scrollRestoration = "manual";

@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../src/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { EDITOR_SCHEMA, forgetSchemas } from "../pipeline/schemas.ts";
-import { devDocument, pageData } from "./dev-document.ts";
+import { devDocument, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { serveMedia } from "./media-handler.ts";
 import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
@@ -65,7 +65,7 @@ export function contentPlugin(contentDir: string): Plugin {
         if (font) font().then((bytes) => response.setHeader("Content-Type", "font/woff2").end(bytes), next);
         else
           serveMedia(preview.media, pathname, response, () => {
-            answer(preview, request, response).then((done) => done || next(), next);
+            answer(server, preview, request, response).then((done) => done || next(), next);
           });
       });
       return () => {
@@ -96,8 +96,18 @@ function tell(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
 }
 
 /** Answers for data and the tools; false for what is a document or none of ours. */
-async function answer(preview: Preview, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function answer(
+  server: ViteDevServer,
+  preview: Preview,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const code = preview.site && (await lateModule(preview.site, pathname, server));
+  if (code !== undefined) {
+    response.setHeader("Content-Type", "text/javascript").end(code);
+    return true;
+  }
   const json =
     pathname === SOURCE_URL ? await source(preview, searchParams.get("path") ?? "/") : await data(preview, pathname);
   if (json === undefined) return false;

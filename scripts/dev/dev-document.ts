@@ -1,6 +1,8 @@
 import type { ViteDevServer } from "vite";
 import type { PageFile } from "../../src/content-types.ts";
 import type * as serverEntry from "../../src/entry-server.tsx";
+import type { Files } from "../../src/late.ts";
+import type { EarlyMarkup } from "../../src/modals/early-dialogs.ts";
 import { bodyMarkup, htmlDocument } from "../pipeline/document.ts";
 import type { LazyFonts } from "../pipeline/fonts/site-fonts.ts";
 import { documentFacts, fileName } from "../pipeline/render.ts";
@@ -13,6 +15,26 @@ const BUILD = "dev";
 /** The author's tools: in development only, and outside of what React renders. */
 const TOOLS = moduleScript("/scripts/dev/client/tools.ts");
 
+/** The address of the code that runs after loading. */
+const LATE = "/data/late.js";
+
+/** The files of `late-files.ts`, as the build would write them, from Vite's modules. Undefined for any other path. */
+export async function lateModule(
+  site: ResolvedSite,
+  pathname: string,
+  server: ViteDevServer,
+): Promise<string | undefined> {
+  const files: Files = { entry: "/src/entry-client.tsx", dialogs: "/data/dialogs.js" };
+  if (pathname === LATE) return `export * from "/src/late.ts";\nexport const files = ${JSON.stringify(files)};\n`;
+  if (pathname !== files.dialogs) return undefined;
+  const { renderDialogs } = (await server.ssrLoadModule("/src/entry-server.tsx")) as typeof serverEntry;
+  const [page] = site.pages;
+  // The styles are in every document.
+  const dialogs = page ? renderDialogs(site.shell, { ...page, build: BUILD }) : {};
+  const markup: EarlyMarkup = { dialogs, css: "" };
+  return `export * from "/src/modals/early-dialogs.ts";\nexport const markup = ${JSON.stringify(markup)};\n`;
+}
+
 /** The data file at a path (`/data/logo.json`), as the build would write it. Undefined for any other path. */
 export function pageData(site: ResolvedSite, pathname: string): string | undefined {
   if (pathname === "/data/shell.json") return JSON.stringify(site.shell);
@@ -24,6 +46,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
     build: BUILD,
     modules: Object.fromEntries(blocks) as Record<string, string>,
     styles: [],
+    ahead: [],
   };
   return JSON.stringify(file);
 }
@@ -44,7 +67,7 @@ export async function devDocument(
   const data = { ...page, build: BUILD };
   const html = htmlDocument({
     ...documentFacts(site, data),
-    entry: "/src/entry-client.tsx",
+    late: LATE,
     fonts: fonts.preload,
     policy: undefined,
     css: fonts.css + fonts.typed.css + themeCss(site.theme),

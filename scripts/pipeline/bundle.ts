@@ -10,14 +10,20 @@ const root = join(import.meta.dirname, "../..");
 /** The site's code, built for visitors and for the build itself. */
 export interface Bundle {
   renderPage: typeof server.renderPage;
+  renderDialogs: typeof server.renderDialogs;
   /** The address of the code that wakes a page up. */
   entry: string;
   /** The wake script, ready to stand inline in a document. */
   wake: string;
   /** The same for a document that has forms. */
   wakeWithForms: string;
+  /** The code that runs after loading, and that of the dialogs that open before React: modules without imports. */
+  late: string;
+  earlyDialogs: string;
   /** The addresses of these blocks' modules, by block. */
   modulesOf: (blocks: Iterable<string>) => Record<string, string>;
+  /** The addresses of all code that pages with these blocks run to be hydrated. */
+  codeOf: (blocks: Iterable<string>) => string[];
   /** The stylesheets that pages with these blocks need, in their order. */
   stylesOf: (blocks: Iterable<string>) => Stylesheet[];
   /** Changes whenever any of the code does. */
@@ -48,19 +54,32 @@ export async function buildBundle(clientDir: string, serverDir: string, developm
   const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
   const forServer = { outDir: serverDir, emptyOutDir: true, ssr: "src/entry-server.tsx", rolldownOptions: { output } };
   await build({ ...common, ssr: { noExternal: true }, build: forServer });
-  const { renderPage } = (await import(
+  const { renderPage, renderDialogs } = (await import(
     `${pathToFileURL(join(serverDir, "entry-server.mjs")).href}?${Date.now()}`
   )) as typeof server;
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  const wake = await buildInline(common, "src/wake.ts");
-  const wakeWithForms = await buildInline(common, "src/wake-with-forms.ts");
-  return { renderPage, wake, wakeWithForms, ...(await readClient(clientDir, manifest)) };
+  const wake = await buildAlone(common, "src/wake.ts", "iife");
+  const wakeWithForms = await buildAlone(common, "src/wake-with-forms.ts", "iife");
+  const late = await buildAlone(common, "src/late.ts", "es");
+  const earlyDialogs = await buildAlone(common, "src/modals/early-dialogs.ts", "es");
+  return {
+    renderPage,
+    renderDialogs,
+    wake,
+    wakeWithForms,
+    late,
+    earlyDialogs,
+    ...(await readClient(clientDir, manifest)),
+  };
 }
 
-/** A script as one piece of code without imports, so that it can stand inline. */
-async function buildInline(common: InlineConfig, input: string): Promise<string> {
-  const output = { format: "iife" } as const;
-  const alone = { write: false, rolldownOptions: { input, output } };
+/** A script as one piece of code without imports: to stand inline, or as a module with its exports. */
+async function buildAlone(common: InlineConfig, input: string, format: "iife" | "es"): Promise<string> {
+  const output = { format };
+  const alone = {
+    write: false,
+    rolldownOptions: { input, output, preserveEntrySignatures: format === "es" && "strict" },
+  } as const;
   const built = await build({ ...common, configFile: false, publicDir: false, build: alone });
   const [script] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
   if (script?.type !== "chunk" || script.imports.length > 0) throw new Error(`${input} is not one piece.`);
@@ -74,7 +93,7 @@ function blockModule(block: string): string {
 async function readClient(
   clientDir: string,
   manifest: Manifest,
-): Promise<Omit<Bundle, "renderPage" | "wake" | "wakeWithForms">> {
+): Promise<Pick<Bundle, "entry" | "modulesOf" | "codeOf" | "stylesOf" | "version">> {
   const entry = chunk(manifest, "src/entry-client.tsx");
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {
@@ -84,6 +103,12 @@ async function readClient(
     entry: `/${entry.file}`,
     modulesOf: (blocks) =>
       Object.fromEntries([...blocks].map((block) => [block, `/${chunk(manifest, blockModule(block)).file}`])),
+    codeOf: (blocks) => {
+      const files = new Set<string>();
+      for (const source of ["src/entry-client.tsx", ...[...blocks].map(blockModule)])
+        for (const file of codeOf(manifest, source)) files.add(`/${file}`);
+      return [...files];
+    },
     stylesOf: (blocks) => {
       const files = new Set(cssOf(manifest, "src/entry-client.tsx"));
       for (const block of blocks) for (const file of cssOf(manifest, blockModule(block))) files.add(file);
@@ -108,4 +133,12 @@ function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): st
   if (!item || seen.has(source)) return [];
   seen.add(source);
   return [...(item.imports ?? []).flatMap((imported) => cssOf(manifest, imported, seen)), ...(item.css ?? [])];
+}
+
+/** The files of a chunk and of all that it imports. */
+function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const item = manifest[source];
+  if (!item || seen.has(source)) return [];
+  seen.add(source);
+  return [item.file, ...(item.imports ?? []).flatMap((imported) => codeOf(manifest, imported, seen))];
 }

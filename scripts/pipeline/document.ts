@@ -25,8 +25,8 @@ export interface DocumentParts {
   build: string;
   /** Where the page's data lies. */
   page: string;
-  /** Where the code lies that wakes the page up. */
-  entry: string;
+  /** The address of the code that runs after loading. */
+  late: string;
   fonts: readonly string[];
   /** All styles that the document brings along. */
   css: string;
@@ -53,10 +53,10 @@ export function laidOutInPieces(body: string): string {
 
 /** The HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { language, build, page, entry, title, description, canonical, favicon } = parts;
+  const { language, build, page, late, title, description, canonical, favicon } = parts;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-entry="${escapeHtml(entry)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}>`,
+    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-late="${escapeHtml(late)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}>`,
     "<head>",
     '<meta charset="utf-8">',
     parts.policy === undefined

@@ -1,4 +1,4 @@
-import { code, count } from "./diagnosis/words.ts";
+import { code, count, plainText } from "./diagnosis/words.ts";
 import type { Schemas } from "./schemas.ts";
 import { MendedText, type Placed } from "./syntax/mend.ts";
 import { firstErrors, parseYaml, type Yaml } from "./syntax/parse-yaml.ts";
@@ -139,7 +139,7 @@ function parts(data: unknown, kind: string, schemas: Schemas) {
   return [
     { path: [] as (string | number)[], errors: check(schemas.kinds.get(kind), data) },
     ...sections.map((section, index) => {
-      const block = isMap(section) ? schemas.blocks.get(String(section.block)) : undefined;
+      const block = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
       return { path: ["sections", index], errors: check(block, section) };
     }),
   ];

@@ -27,18 +27,19 @@ const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting
  * Makes the function that gives what of some style sheets can apply to a page as long as no script has changed it: the
  * rest comes with React, which loads the sheets as a whole. A rule is left out when all its selectors ask for a class, id
  * or attribute that the markup has nowhere; the attributes of the root element are always kept, because the wake script
- * sets some. Each sheet is taken apart once, for all pages.
+ * sets some. Each sheet is taken apart once, for all pages. With `within`, the rules apply inside of what this selector matches only, with
+ * the weight that they have; what is no rule is left out.
  */
-export function pageStyles(): (html: string, sheets: readonly string[]) => string {
+export function pageStyles(): (html: string, sheets: readonly string[], within?: string) => string {
   const taken = new Map<string, Piece[]>();
   const piecesOf = (css: string) => {
     const pieces = taken.get(css) ?? takeApart(parse(css, { parseValue: false, parseAtrulePrelude: false }));
     taken.set(css, pieces);
     return pieces;
   };
-  return (html, sheets) => {
+  return (html, sheets, within) => {
     const markup = namesIn(html);
-    return sheets.map((css) => written(piecesOf(css), markup)).join("");
+    return sheets.map((css) => written(piecesOf(css), markup, within)).join("");
   };
 }
 
@@ -58,15 +59,17 @@ function takeApart(sheet: CssNode): Piece[] {
   });
 }
 
-function written(pieces: readonly Piece[], markup: Markup): string {
+function written(pieces: readonly Piece[], markup: Markup, within: string | undefined): string {
+  const scoped = ({ selector, text }: { selector: Selector; text: string }) =>
+    within === undefined || isAboutRoot(selector) ? text : `:where(${within}) ${text}`;
   return pieces
     .map((piece) => {
-      if (typeof piece === "string") return piece;
+      if (typeof piece === "string") return within === undefined ? piece : "";
       if ("block" in piece) {
         const kept = piece.selectors.filter(({ selector }) => canMatch(selector, markup));
-        return kept.length > 0 ? kept.map(({ text }) => text).join(",") + piece.block : "";
+        return kept.length > 0 ? kept.map(scoped).join(",") + piece.block : "";
       }
-      const inner = written(piece.pieces, markup);
+      const inner = written(piece.pieces, markup, within);
       // An empty layer has its place among the others all the same.
       return inner || piece.condition.startsWith("@layer") ? `${piece.condition}{${inner}}` : "";
     })
@@ -86,9 +89,8 @@ function namesIn(html: string): Markup {
 
 /** Looks at what a selector demands itself; what stands in `:not()`, `:is()` and the like is taken to match. */
 function canMatch(selector: Selector, { classes, ids, attributes }: Markup): boolean {
-  const parts = selector.children.toArray();
-  const aboutRoot = parts.some((part) => part.type === "PseudoClassSelector" && part.name === "root");
-  return parts.every((part) => {
+  const aboutRoot = isAboutRoot(selector);
+  return selector.children.toArray().every((part) => {
     if (part.type === "ClassSelector") return classes.has(part.name);
     if (part.type === "IdSelector") return ids.has(part.name);
     if (part.type !== "AttributeSelector" || aboutRoot || NATIVE_STATES.has(part.name.name)) return true;
@@ -97,4 +99,8 @@ function canMatch(selector: Selector, { classes, ids, attributes }: Markup): boo
     const value = part.value.type === "String" ? part.value.value : ident.decode(part.value.name);
     return (ESCAPED.test(value) && values !== undefined) || (values?.has(value) ?? false);
   });
+}
+
+function isAboutRoot(selector: Selector): boolean {
+  return selector.children.some((part) => part.type === "PseudoClassSelector" && part.name === "root");
 }

@@ -1,9 +1,11 @@
 import type { PageData, PageFile } from "../../src/content-types.ts";
+import { shellAddress } from "../../src/renderer/addresses.ts";
 import type { Bundle } from "./bundle.ts";
 import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
 import type { SiteFonts } from "./fonts/site-fonts.ts";
 import { robots, sitemap } from "./found.ts";
 import { headersFile } from "./headers.ts";
+import { earlyDialogsFile, lateFile } from "./late-files.ts";
 import { type ShareImage, shareImage } from "./media/share-image.ts";
 import { pageStyles } from "./page-styles.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
@@ -23,19 +25,25 @@ interface Making {
   build: string;
   policy: ReturnType<typeof sitePolicy>;
   stylesUsedBy: ReturnType<typeof pageStyles>;
+  /** The address of the code that runs after loading. */
+  late: string;
 }
 
 /** Renders every page: its document, and the data that brings it to life. Touches no disk. */
 export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
+  const stylesUsedBy = pageStyles();
+  const dialogs = earlyDialogsFile(site, bundle, fonts, stylesUsedBy);
+  const late = lateFile(bundle, dialogs.address);
   const making = {
     site,
     bundle,
     fonts,
     build: buildId(site, bundle),
     policy: sitePolicy(site),
-    stylesUsedBy: pageStyles(),
+    stylesUsedBy,
+    late: late.address,
   };
-  const output: Output = new Map();
+  const output: Output = new Map([dialogs, late].map(({ address, text }) => [address.slice(1), text]));
   for (const [address, bytes] of fonts.files) output.set(address.slice(1), bytes);
   output.set("data/shell.json", JSON.stringify(site.shell));
   for (const page of site.pages) renderPage(making, page, output);
@@ -49,7 +57,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
 }
 
 function renderPage(
-  { site, bundle, fonts, build, policy, stylesUsedBy }: Making,
+  { site, bundle, fonts, build, policy, stylesUsedBy, late }: Making,
   page: ResolvedPage,
   output: Output,
 ): void {
@@ -57,7 +65,13 @@ function renderPage(
   const blocks = new Set(page.sections.map((section) => section.block));
   const styles = bundle.stylesOf(blocks);
   const sheets = styles.map(({ href }) => href);
-  const data: PageFile = { ...page, build, modules: bundle.modulesOf(blocks), styles: [...sheets, fonts.typed.href] };
+  const data: PageFile = {
+    ...page,
+    build,
+    modules: bundle.modulesOf(blocks),
+    styles: [...sheets, fonts.typed.href],
+    ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...sheets, fonts.typed.href],
+  };
   const facts = documentFacts(site, data);
   const body = bodyMarkup(bundle.renderPage(data, site.shell));
   const used = stylesUsedBy(
@@ -70,7 +84,7 @@ function renderPage(
   const html = htmlDocument({
     ...facts,
     policy: documentPolicy(policy, [wake], [css]),
-    entry: bundle.entry,
+    late,
     fonts: fonts.preload,
     css,
     scripts: `<script>${wake}</script>`,

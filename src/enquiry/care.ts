@@ -2,12 +2,18 @@ import { showFieldErrors } from "./field-errors.ts";
 import { dropOldDrafts, keepDraft } from "./keep-draft.ts";
 
 /*
- * What forms need at any time, whether React is there or not. Documents with forms bring it along in the wake script; it
- * comes with React to the others, whose forms are in dialogs.
+ * What forms need at any time, whether React is there or not. In documents with forms it is in the inline script; to the
+ * others, whose forms are in dialogs, it comes with the dialogs.
  */
 
-/** Begins to care for all forms that are there or will be: keeps drafts, shows errors, and guards phone fields of type number. */
+/**
+ * Begins, once a document, to care for all forms that are there or will be: keeps drafts, shows errors, and guards phone
+ * fields of type number.
+ */
 export function careForForms(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.forms !== undefined) return;
+  dataset.forms = "";
   addEventListener("beforeinput", onBeforeInput, true);
   addEventListener("input", onInput, { capture: true, passive: true });
   addEventListener("wheel", onWheel, { capture: true, passive: true });

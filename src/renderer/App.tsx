@@ -4,14 +4,13 @@ import "../styles/transitions.css";
 import { use, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageData, ShellData } from "../content-types.ts";
-import { ModalHost } from "../modals/ModalHost.tsx";
 import { Footer } from "../shell/Footer.tsx";
 import { Header } from "../shell/Header.tsx";
 import { PageView } from "./PageView.tsx";
 import { SurroundingsContext } from "./shell-context.ts";
 import { useInternalLinks } from "./use-internal-links.ts";
 import { usePageChange } from "./use-page-change.ts";
-import { fillYear, useCurrentYear } from "./year.ts";
+import { fillYear } from "./year.ts";
 
 /** Where pages come from. */
 export interface PageSource {
@@ -21,12 +20,18 @@ export interface PageSource {
   fetch: (path: string) => Promise<PageData>;
 }
 
-/** The whole site: header, the page at the current address, footer, and the one place for dialogs. */
-export function App({ shell, pages }: { shell: ShellData; pages: PageSource }) {
+interface AppProps {
+  shell: ShellData;
+  pages: PageSource;
+  /** What `{year}` in texts becomes. */
+  year: string;
+}
+
+/** The whole page: header, the sections at the current address, footer. Dialogs have a root of their own. */
+export function App({ shell, pages, year }: AppProps) {
   const { pathname } = useLocation();
   const found = pages.at(pathname);
   const page = found instanceof Promise ? use(found) : found;
-  const year = useCurrentYear(shell.year);
   const surroundings = useMemo(
     () => ({ shell: fillYear(shell, year), page: fillYear(page, year) }),
     [shell, page, year],
@@ -40,7 +45,6 @@ export function App({ shell, pages }: { shell: ShellData; pages: PageSource }) {
         <PageView key={page.path} page={surroundings.page} />
       </main>
       <Footer />
-      <ModalHost />
     </SurroundingsContext>
   );
 }

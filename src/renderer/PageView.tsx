@@ -1,12 +1,18 @@
+import { Suspense } from "react";
 import type { Section } from "../content.generated.ts";
 import type { PageData } from "../content-types.ts";
 import { blockComponent } from "./registry.ts";
 
-/** A page: its sections in their order, each drawn by the component of its block. */
+/**
+ * A page: its sections in their order, each drawn by the component of its block. Each is hydrated by itself, and the one
+ * that is tapped first.
+ */
 export function PageView({ page }: { page: PageData }) {
   return page.sections.map((section, index) => (
     // The order of a page's sections never changes while it is shown.
-    <SectionView key={`${index}-${section.block}`} section={section} />
+    <Suspense key={`${index}-${section.block}`}>
+      <SectionView section={section} />
+    </Suspense>
   ));
 }
 

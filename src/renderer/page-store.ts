@@ -1,4 +1,5 @@
 import type { PageData, PageFile, ShellData } from "../content-types.ts";
+import { pageAddress, shellAddress } from "./addresses.ts";
 import { type BlockModule, hasBlock, registerBlock } from "./registry.ts";
 import { loadStyles } from "./styles.ts";
 
@@ -12,7 +13,7 @@ export class OtherBuild extends Error {}
 export function fetchPage(path: string, build: string): Promise<PageData> {
   const known = pages.get(path);
   if (known) return Promise.resolve(known);
-  const loading = loadPage(dataUrl(path), build);
+  const loading = loadPage(pageFile(path), build);
   pages.set(path, loading);
   loading.then(
     (page) => pages.set(path, page),
@@ -45,20 +46,20 @@ export function setPage(path: string, page: PageData): void {
 }
 
 /** A page's data with everything that is needed to show it: its blocks' code and styles. */
-export async function loadPage(url: string, build: string): Promise<PageData> {
-  const page = await fetchJson<PageFile>(url);
-  if (page.build !== build) throw new OtherBuild(url);
+export async function loadPage(file: string, build: string): Promise<PageData> {
+  const page = await fetchJson<PageFile>(pageAddress(file, build));
+  if (page.build !== build) throw new OtherBuild(file);
   await Promise.all([loadBlocks(page.modules), loadStyles(page.styles)]);
   return page;
 }
 
 /** What all pages share. */
 export function loadShell(build: string): Promise<ShellData> {
-  return fetchJson<ShellData>(`/data/shell.json?${build}`);
+  return fetchJson<ShellData>(shellAddress(build));
 }
 
 /** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`. */
-function dataUrl(path: string): string {
+function pageFile(path: string): string {
   return `/data${path === "/" ? "/index" : path}.json`;
 }
 
@@ -72,7 +73,8 @@ async function loadBlocks(modules: Readonly<Record<string, string>>): Promise<vo
 }
 
 async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
+  // What was fetched ahead is not asked for again.
+  const response = await fetch(url, { cache: "force-cache" });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as T;
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { Action } from "../content.generated.ts";
-import { openModal } from "../modals/store.ts";
+import { openModal, thanksOf } from "../modals/store.ts";
 import { useSurroundings } from "../renderer/shell-context.ts";
 import { relOf } from "./rel.ts";
 
@@ -16,7 +16,8 @@ interface ActionLinkProps {
 
 /** A link to a page; or to the contact page (the phone, for calls) that scripts upgrade to open a dialog. */
 export function ActionLink({ action, className, about, label, children }: ActionLinkProps) {
-  const { site } = useSurroundings().shell;
+  const { shell, page } = useSurroundings();
+  const { site } = shell;
   const { opens } = action;
   if (!opens) {
     return (
@@ -25,10 +26,13 @@ export function ActionLink({ action, className, about, label, children }: Action
       </a>
     );
   }
+  // Forms of service and package pages carry what the page is about, where their button does not say it better.
+  const namesPage = page.thanks === "sent" && opens !== "talk" && opens !== "call";
+  const subject = about ?? (namesPage ? page.title : undefined);
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openModal({ kind: opens, ...(about === undefined ? {} : { about }) }, event.currentTarget);
+    openModal({ kind: opens, about: subject, thanks: thanksOf(opens, page) }, event.currentTarget);
   };
   return (
     <a
@@ -37,6 +41,7 @@ export function ActionLink({ action, className, about, label, children }: Action
       aria-label={label}
       aria-haspopup="dialog"
       data-opens={opens}
+      data-about={subject}
       onClick={open}
     >
       {children}

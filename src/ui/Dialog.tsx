@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { onBackdropClick } from "./backdrop.ts";
 
 interface DialogProps {
   title: string;
@@ -16,7 +17,8 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    dialog.showModal();
+    // It is open already when it was opened before React.
+    if (!dialog.open) dialog.showModal();
     const stop = onBackdropClick(dialog, () => dialog.close());
     return () => {
       stop();
@@ -24,9 +26,10 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    // Opened before React it has the attribute `open`, which is no mismatch.
+    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onClose={onClose} suppressHydrationWarning>
       <div className="dialog-sheet">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 id={titleId} className="dialog-title">
             {title}
           </h2>
@@ -35,31 +38,9 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
   );
-}
-
-/**
- * Calls back for a click on the backdrop: the sheet covers the dialog whole, so only the backdrop hits the dialog
- * itself. Press and release must both be there, so that selecting text out of a field does not close anything; and
- * the second half of the double click that opened the dialog does not close it.
- */
-function onBackdropClick(dialog: HTMLDialogElement, close: () => void): () => void {
-  let pressed = false;
-  const press = (event: Event) => {
-    pressed = event.target === dialog;
-  };
-  // `detail` counts clicks in quick succession: 2 is the second half of a double click.
-  const click = (event: MouseEvent) => {
-    if (pressed && event.target === dialog && event.detail < 2) close();
-  };
-  dialog.addEventListener("pointerdown", press);
-  dialog.addEventListener("click", click);
-  return () => {
-    dialog.removeEventListener("pointerdown", press);
-    dialog.removeEventListener("click", click);
-  };
 }

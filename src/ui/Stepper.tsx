@@ -1,10 +1,12 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import s from "./Stepper.module.css";
 
 interface StepperProps {
   /** Which of `total` is shown, counted from 0. */
   index: number;
   total: number;
+  /** The name of what is shown, for screen readers. */
+  shown: string | undefined;
   /** Names of the arrows, and the counter's pattern: `{n} / {total}`. */
   words: { previous: string; next: string; counter: string };
   /** True when there is no end: the arrows are never disabled. */
@@ -13,8 +15,11 @@ interface StepperProps {
   className?: string | undefined;
 }
 
-/** Previous and next arrows around an "n / total" counter. */
-export function Stepper({ index, total, words, wraps = false, onStep, className }: StepperProps) {
+/** Previous and next arrows around an "n / total" counter. Screen readers hear what is shown after each step. */
+export function Stepper({ index, total, shown, words, wraps = false, onStep, className }: StepperProps) {
+  const [last, setLast] = useState({ index, moved: false });
+  if (last.index !== index) setLast({ index, moved: true });
+  const counter = words.counter.replace("{n}", String(index + 1)).replace("{total}", String(total));
   const step = (by: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
     // An arrow that is disabled by its own click would lose the focus: the other one takes it.
     const atEnd = !wraps && (index + by === 0 || index + by === total - 1);
@@ -26,15 +31,16 @@ export function Stepper({ index, total, words, wraps = false, onStep, className 
   return (
     <div className={className ? `${s.stepper} ${className}` : s.stepper}>
       <Arrow name={words.previous} disabled={!wraps && index === 0} path="M19 12H5M11 6l-6 6 6 6" onClick={step(-1)} />
-      <p className={s.counter} aria-live="polite">
-        {words.counter.replace("{n}", String(index + 1)).replace("{total}", String(total))}
-      </p>
+      <p className={s.counter}>{counter}</p>
       <Arrow
         name={words.next}
         disabled={!wraps && index === total - 1}
         path="M5 12h14M13 6l6 6-6 6"
         onClick={step(1)}
       />
+      <span className="visually-hidden" aria-live="polite">
+        {last.moved && `${shown}, ${counter}`}
+      </span>
     </div>
   );
 }

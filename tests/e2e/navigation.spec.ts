@@ -55,10 +55,10 @@ test("one page fades into the next; for visitors who want less motion it just ch
 
 test("a page's data is fetched when the pointer or the focus comes near its link", async ({ page }) => {
   await openAwake(page, "/privacy-policy");
-  const hovered = page.waitForRequest("**/data/contact.json");
+  const hovered = page.waitForRequest("**/data/contact.json*");
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).first().hover();
   await hovered;
-  const focused = page.waitForRequest("**/data/index.json");
+  const focused = page.waitForRequest("**/data/index.json*");
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).first().focus();
   await focused;
 });
@@ -74,7 +74,7 @@ test("2.2 An anchor scrolls smoothly on its own page, and is gone to from anothe
 
 test("a page of another build is taken as a new document", async ({ page }) => {
   await openAwake(page, "/");
-  await page.route("**/data/privacy-policy.json", async (route) => {
+  await page.route("**/data/privacy-policy.json*", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), build: "newer" } });
   });

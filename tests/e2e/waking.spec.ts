@@ -3,14 +3,16 @@ import { awake, complaintsOf, holdScripts } from "./site.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The addresses of the scripts that a page asks for from now on. */
+/** The addresses of the scripts that a page asks for from now on, but the small one that comes after loading. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && !/\/late-/.test(request.url())) scripts.push(request.url());
+  });
   return scripts;
 }
 
-test("no script is fetched before the visitor does something", async ({ page }) => {
+test("nothing but a small script runs before the visitor does something", async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto("/privacy-policy", { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
@@ -93,14 +95,21 @@ test("with the bundle never arriving, links work, a form says how to reach the a
   await expect(page).toHaveURL("/");
 });
 
-test("with the bundle never arriving, a button that opens a dialog leads to the contact page after 2 s", async ({
-  page,
-}) => {
-  await page.route("**/assets/*.js", () => new Promise(() => undefined));
-  await page.goto("/");
-  await page.getByRole("link", { name: "Get a Quote" }).first().click();
-  await expect(page).toHaveURL("/contact");
-});
+for (const files of ["*.js", "{dialogs,entry-client}*.js"]) {
+  test(`with ${files} never arriving, a button that opens a dialog leads to the contact page after 5 s`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route(`**/assets/${files}`, () => new Promise(() => undefined));
+    await page.goto("/");
+    await page.waitForLoadState("load");
+    await page.getByRole("link", { name: "Get a Quote" }).first().click();
+    await page.clock.runFor(4500);
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL("/contact");
+  });
+}
 
 test("with the bundle broken, the form says how to reach the agency at once", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());

@@ -34,4 +34,12 @@ describe("pageStyles", () => {
       '@layer reset,base;@layer base{}@font-face{font-family:"A"}@keyframes turn{0%{top:0}to{top:1px}}@media (width>900px){.note{top:0}}';
     expect(stylesUsedBy(html, css)).toBe(css);
   });
+
+  it("keeps rules within a part of the page, with the weight that they have, and nothing else", () => {
+    const css =
+      '@layer base,parts;@layer parts{.note,.large{top:0}}@font-face{font-family:"A"}:root[data-stalled] .note{top:0}.none{top:0}';
+    expect(usedBy(html, [css], "#part")).toBe(
+      "@layer parts{:where(#part) .note,:where(#part) .large{top:0}}:root[data-stalled] .note{top:0}",
+    );
+  });
 });

@@ -6,7 +6,7 @@ import { renderSite } from "../../scripts/pipeline/render.ts";
 import { resolveContent } from "../../scripts/pipeline/resolve.ts";
 import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
 import { themeCss } from "../../scripts/pipeline/theme-css.ts";
-import { fillYear } from "../../src/renderer/year.ts";
+import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/renderer/year.ts";
 import { baseTexts, contentOf } from "./in-memory.ts";
 
 const bundle: Bundle = {
@@ -14,6 +14,10 @@ const bundle: Bundle = {
   entry: "/assets/entry.js",
   wake: "wake()",
   wakeWithForms: "wakeWithForms()",
+  renderDialogs: () => ({}),
+  late: "",
+  earlyDialogs: "",
+  codeOf: () => [],
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
   stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),
   version: "1",
@@ -35,11 +39,14 @@ function output(texts = baseTexts(), version = "1") {
 
 describe("renderSite", () => {
   it("writes a document and a data file for each page, and what all pages share once", () => {
-    expect([...output().keys()].sort()).toEqual([
+    const names = [...output().keys()].map((name) => name.replace(/-[0-9a-f]{8}/, ""));
+    expect(names.sort()).toEqual([
       "404.html",
       "_headers",
       "_redirects",
+      "assets/dialogs.js",
       "assets/font.woff2",
+      "assets/late.js",
       "contact.html",
       "data/404.json",
       "data/contact.json",
@@ -94,7 +101,7 @@ describe("htmlDocument", () => {
       chat: undefined,
       build: "b",
       page: "/data/x.json",
-      entry: "/e.js",
+      late: "/assets/late.js",
       fonts: [],
       policy: undefined,
       css: "",
@@ -135,7 +142,7 @@ describe("fillYear", () => {
   it("fills {year} in wherever a text holds it, and keeps what has none as it is", () => {
     const untouched = { list: ["a"] };
     const data = { copyright: "© {year}", untouched, deep: [{ text: "{year}–{year}" }], number: 3 };
-    const filled = fillYear(data, 2031);
+    const filled = fillYear(data, "2031");
     expect(filled).toEqual({
       copyright: "© 2031",
       untouched: { list: ["a"] },
@@ -143,5 +150,15 @@ describe("fillYear", () => {
       number: 3,
     });
     expect(filled.untouched).toBe(untouched);
+  });
+});
+
+describe("withVisitorsYear", () => {
+  it("lets the inline script change the build's year in texts; attributes and single letters keep it", () => {
+    const [first, second] = YEAR_MARK;
+    const html = `<a title="Since ${YEAR_MARK}">© ${YEAR_MARK}–${YEAR_MARK} us</a><i>${first}</i><i>${second}</i>`;
+    expect(withVisitorsYear(html, 2026)).toBe(
+      '<a title="Since 2026">© 2026<this-year></this-year>–2026<this-year></this-year> us</a><i>2</i><i>0</i>',
+    );
   });
 });

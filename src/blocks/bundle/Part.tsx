@@ -25,8 +25,15 @@ export function Part({ card, place, onRaise }: PartProps) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      {/* For the pointer only: with the keyboard, previous and next do the same. */}
-      <button type="button" className={s.raise} aria-hidden="true" tabIndex={-1} onClick={onRaise} />
+      {/* For the pointer only: with the keyboard, previous and next do the same. It is gone after the click, so it takes no focus. */}
+      <button
+        type="button"
+        className={s.raise}
+        aria-hidden="true"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onRaise}
+      />
     </li>
   );
 }

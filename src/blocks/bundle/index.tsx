@@ -21,7 +21,7 @@ export default function Bundle({ label, heading, text, cards, total, now, action
   const count = cards.length;
   const wrap = (step: 1 | -1) => setIndex((index + step + count) % count);
   const stop = (step: 1 | -1) => setIndex(Math.min(Math.max(index + step, 0), count - 1));
-  const stepper = { index, total: count, words };
+  const stepper = { index, total: count, shown: cards[index]?.name, words };
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />

@@ -8,7 +8,7 @@ interface SlideProps {
   slide: CarouselSection["slides"][number];
   state: SlideState;
   /** "1 / 6", and what this is called: a slide. */
-  name: string;
+  counter: string;
   kind: string;
   /** True when screen readers pass over it. */
   silent: boolean;
@@ -16,11 +16,11 @@ interface SlideProps {
 }
 
 /** A slide: its picture, and a colour chip with its name and what it is. Its neighbours are picked by a click. */
-export function Slide({ slide, state, name, kind, silent, onPick }: SlideProps) {
+export function Slide({ slide, state, counter, kind, silent, onPick }: SlideProps) {
   return (
-    <section
+    <article
       aria-roledescription={kind}
-      aria-label={name}
+      aria-label={`${slide.title}, ${counter}`}
       aria-hidden={silent || undefined}
       data-state={state}
       className={s.slide}
@@ -30,8 +30,15 @@ export function Slide({ slide, state, name, kind, silent, onPick }: SlideProps) 
         <h3 className={s.title}>{slide.title}</h3>
         <p className={s.text}>{slide.text}</p>
       </div>
-      {/* For the pointer alone: by keyboard the arrows do the same. */}
-      <button type="button" tabIndex={-1} aria-hidden="true" className={s.pick} onClick={onPick} />
-    </section>
+      {/* For the pointer alone: by keyboard the arrows do the same. It is gone after the click, so it takes no focus. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={s.pick}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPick}
+      />
+    </article>
   );
 }

@@ -46,7 +46,7 @@ export default function Carousel({ label, heading, text, slides }: CarouselSecti
               key={counter(index)}
               slide={slide}
               state={slideState(index, active, total)}
-              name={counter(index)}
+              counter={counter(index)}
               kind={words.slide}
               silent={ready && index !== active}
               onPick={() => wasDragged() || setActive(index)}

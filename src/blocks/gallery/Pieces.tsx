@@ -47,6 +47,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
             <a
               href={(piece.video ?? piece.image).src}
               className={s.open}
+              aria-label={`${piece.video ? words.play : words.open}: ${piece.title}`}
               aria-haspopup="dialog"
               data-opens="lightbox"
               onClick={(event) => onView(event, piece)}

@@ -19,7 +19,11 @@ export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
   const pictures = pieces.filter((piece) => !piece.video);
   return (
     <Frame label={label} onClose={onClose}>
-      {first.video ? <Film piece={first} /> : <Pictures pieces={pictures} start={pictures.indexOf(first)} />}
+      {first.video ? (
+        <Film piece={first} />
+      ) : (
+        <Pictures label={label} pieces={pictures} start={pictures.indexOf(first)} />
+      )}
     </Frame>
   );
 }
@@ -36,14 +40,14 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
     setOpen(true);
     // A click beside the picture closes, as everywhere.
     const onClick = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest("img, video, header, footer")) viewer?.close();
+      if (target instanceof Element && !target.closest(`img, video, .${s.head}, .${s.foot}`)) viewer?.close();
     };
     viewer?.addEventListener("click", onClick);
     return () => viewer?.removeEventListener("click", onClick);
   }, []);
   return (
     <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id} onClose={onClose}>
-      <header className={s.head}>
+      <div className={s.head}>
         <h2 id={id} className={s.label}>
           {label}
         </h2>
@@ -52,7 +56,7 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
             <path d="M5 5l14 14M19 5L5 19" />
           </svg>
         </button>
-      </header>
+      </div>
       {open && children}
     </dialog>
   );
@@ -79,32 +83,39 @@ function Film({ piece }: { piece: Piece }) {
           ))}
         </video>
       </div>
-      <footer className={s.foot}>
+      <div className={s.foot}>
         <Caption piece={piece} />
-      </footer>
+      </div>
     </>
   );
 }
 
-function Pictures({ pieces, start }: { pieces: readonly Piece[]; start: number }) {
+function Pictures({ label, pieces, start }: { label: string; pieces: readonly Piece[]; start: number }) {
   const words = useWords().gallery;
   const { ref, index, step, handlers } = useScroller(pieces.length, start);
   const current = pieces[index];
   return (
     <>
-      <ul ref={ref} className={s.scroller} {...handlers}>
+      <ul ref={ref} className={s.scroller} aria-label={label} {...handlers}>
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.stage} aria-hidden={at !== index}>
             <PictureView picture={piece.image} alt={piece.alt} sizes={sheetSizes(piece.image)} className={s.sheet} />
           </li>
         ))}
       </ul>
-      <footer className={s.foot}>
+      <div className={s.foot}>
         {current && <Caption piece={current} />}
         {pieces.length > 1 && (
-          <Stepper index={index} total={pieces.length} words={words} onStep={step} className={s.stepper} />
+          <Stepper
+            index={index}
+            total={pieces.length}
+            shown={current?.title}
+            words={words}
+            onStep={step}
+            className={s.stepper}
+          />
         )}
-      </footer>
+      </div>
     </>
   );
 }

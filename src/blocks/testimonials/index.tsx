@@ -24,7 +24,17 @@ export default function Testimonials({ label, heading, people, strip }: Testimon
     <>
       <SectionHead label={label} heading={heading} />
       <div className={s.body}>
-        {total > 1 && <Stepper index={first} total={total} words={words} wraps onStep={step} className={s.stepper} />}
+        {total > 1 && (
+          <Stepper
+            index={first}
+            total={total}
+            shown={people[first]?.name}
+            words={words}
+            wraps
+            onStep={step}
+            className={s.stepper}
+          />
+        )}
         <ul className={s.list} {...swipe}>
           {shown.map((person) => (
             <Testimonial key={person.id} person={person} />

@@ -26,7 +26,14 @@ export function PackageList({ category, index, onIndex }: PackageListProps) {
       <div className={s.table} {...useSwipe(SWIPE, step)}>
         {total > 1 && (
           <div className={s.bar}>
-            <Stepper index={index} total={total} words={words} onStep={step} className={s.stepper} />
+            <Stepper
+              index={index}
+              total={total}
+              shown={packages[index]?.name}
+              words={words}
+              onStep={step}
+              className={s.stepper}
+            />
           </div>
         )}
         <ul className={s.cards} data-rest={total % 3}>

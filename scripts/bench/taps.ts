@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright";
+import { buildSite } from "../build-site.ts";
+import { createInbox } from "../inbox/inbox.ts";
+import { createSiteServer, listen } from "../serve/site-server.ts";
+import { browserFlags, provideBrowser } from "../test/browser.ts";
+
+/** A control, and what is there when it has answered. */
+interface Tap {
+  name: string;
+  path: string;
+  /** What is tapped: the first of these that is seen. */
+  control: string;
+  /** What is true in the document once the tap is answered. */
+  answer: string;
+  /** What it should take at most, in ms. */
+  target: number;
+}
+
+const dialog = { answer: "document.querySelector('dialog[open] form')", target: 200 };
+const counter = (n: number) => `/^${n} \\//.test(area.textContent.trim())`;
+const taps: Tap[] = [
+  { name: "header: Talk to us", path: "/", control: "header [data-opens=talk]", ...dialog },
+  { name: "hero: Get a Quote", path: "/", control: "main > :first-child [data-opens=quote]", ...dialog },
+  { name: "bundle", path: "/", control: "[data-block=bundle] [data-opens]", ...dialog },
+  { name: "Order Now", path: "/logo", control: "main [data-opens=order]", ...dialog },
+  {
+    name: "package tab",
+    path: "/",
+    control: "[data-block=package-tabs] [role=tab]:nth-child(2)",
+    answer:
+      "control.ariaSelected === 'true' && document.getElementById(control.getAttribute('aria-controls')).checkVisibility()",
+    target: 400,
+  },
+  {
+    name: "Load More",
+    path: "/potfolio",
+    control: "[data-block=gallery] [role=tabpanel]:not([hidden]) p > button",
+    answer:
+      "[...control.closest('[role=tabpanel]').querySelectorAll('li')].filter((item) => item.checkVisibility()).length > 4",
+    target: 400,
+  },
+  {
+    name: "package stepper",
+    path: "/logo",
+    control: "[data-block=package-grid] button[aria-label^=Next]",
+    answer: counter(2).replaceAll("area", "control.previousElementSibling"),
+    target: 400,
+  },
+  {
+    name: "testimonials stepper",
+    path: "/",
+    control: "[data-block=testimonials] button[aria-label^=Next]",
+    answer: counter(2).replaceAll("area", "control.previousElementSibling"),
+    target: 400,
+  },
+  {
+    name: "carousel",
+    path: "/web-development-service",
+    control: "[data-block=carousel] button[aria-label^=Next]",
+    answer: "control.closest('section').querySelector('[data-state=active]') !== before",
+    target: 400,
+  },
+];
+
+/** As large as the phone that Lighthouse's mobile preset emulates. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+const RUNS = 5;
+const TAP_AFTER = 3000;
+
+/**
+ * How long a tap takes to be answered on a phone as Lighthouse simulates it (150 ms, 1.6 Mbps, processor slowed 4 times), 3 s
+ * after loading: the very first one beside the same when the page is hydrated. A Markdown table of medians.
+ */
+export async function benchTaps(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-taps-"));
+  const outDir = join(folder, "dist");
+  await buildSite({ contentDir: "content", outDir, development: false });
+  const server = createSiteServer(outDir, [createInbox(join(folder, "inbox"))]);
+  const origin = await listen(server, Number(process.env.PORT ?? 4391), "127.0.0.1");
+  const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserFlags] });
+  const rows: string[] = [];
+  try {
+    for (const tap of taps) {
+      const first: number[] = [];
+      const hydrated: number[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        first.push(await measure(browser, origin, tap, false));
+        hydrated.push(await measure(browser, origin, tap, true));
+      }
+      rows.push(
+        `| ${tap.name} (\`${tap.path}\`) | ${shown(first)} | ${shown(hydrated)} | ${tap.target} ms | ${median(first) <= tap.target ? "yes" : "no"} |`,
+      );
+      console.log(rows.at(-1));
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    [
+      "",
+      "| tap | first | hydrated | target | met |",
+      "|---|---|---|---|---|",
+      ...rows,
+      "",
+      `Medians of ${RUNS} (least to most). Load of this machine at the end: ${load} on ${cpus().length} processors.`,
+    ].join("\n"),
+  );
+}
+
+/** One tap in a browser context of its own: the time from the touch until the answer is painted, in ms. */
+async function measure(browser: Browser, origin: string, tap: Tap, hydrated: boolean): Promise<number> {
+  const context = await browser.newContext({ ...phone, baseURL: origin, bypassCSP: true });
+  try {
+    // What tsx wraps named functions in, also those that run in the page.
+    await context.addInitScript("globalThis.__name = (value) => value");
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(tap.path, { waitUntil: "load" });
+    await page.waitForTimeout(TAP_AFTER);
+    const control = page.locator(tap.control).filter({ visible: true }).first();
+    if (hydrated) {
+      await page.evaluate(() => dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
+      await page.waitForFunction(() => "awake" in document.documentElement.dataset);
+      await page.waitForTimeout(TAP_AFTER);
+    }
+    await control.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    const box = await control.boundingBox();
+    if (!box) throw new Error(`${tap.name}: nothing to tap.`);
+    const taken = await control.evaluateHandle(waitForAnswer, tap.answer);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    return await taken.evaluate(({ time }) => time);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What Lighthouse's mobile preset simulates. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** Waits for the touch, and from there on looks at every frame whether its answer is there. */
+function waitForAnswer(control: Element, answer: string): { time: Promise<number> } {
+  const before = control.closest("section")?.querySelector("[data-state=active]") ?? null;
+  const isThere = new Function("control", "before", `return ${answer}`) as (
+    control: Element,
+    before: Element | null,
+  ) => unknown;
+  const time = new Promise<number>((resolve) => {
+    addEventListener(
+      "pointerdown",
+      ({ timeStamp }) => {
+        const look = () => {
+          if (isThere(control, before)) setTimeout(() => resolve(performance.now() - timeStamp));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+  return { time };
+}
+
+function shown(times: readonly number[]): string {
+  return `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,21 @@
+import type { PageFile } from "./content-types.ts";
+import { pageAddress } from "./renderer/addresses.ts";
+
+/**
+ * Fetches everything that the first tap will need into the browser's cache, the dialogs first, and runs none of it. Not for
+ * visitors who asked to save data. What fails is fetched again when it is needed.
+ */
+export async function fetchAhead(dialogs: string): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  if (connection?.saveData) return;
+  const { build = "", page = "" } = document.documentElement.dataset;
+  const get = (url: string) => fetch(url, { priority: "low" });
+  const keep = async (url: string) => void (await (await get(url)).blob());
+  try {
+    await keep(dialogs);
+    const { ahead } = (await (await get(pageAddress(page, build))).json()) as PageFile;
+    await Promise.all(ahead.map(keep));
+  } catch {
+    // Offline, for example.
+  }
+}

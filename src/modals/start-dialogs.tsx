@@ -1,0 +1,40 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { PageData, ShellData } from "../content-types.ts";
+import { DialogRoot } from "./DialogRoot.tsx";
+import { DIALOGS_ID, type OpenDialog } from "./early-dialogs.ts";
+import { adoptModal } from "./store.ts";
+
+/** Starts the root of the dialogs; one that is open already keeps its elements, and so its text, focus and caret. */
+export function startDialogs(shell: ShellData, page: PageData, open: OpenDialog | undefined): void {
+  const container = document.getElementById(DIALOGS_ID) ?? document.createElement("div");
+  if (!container.isConnected) {
+    container.id = DIALOGS_ID;
+    document.body.append(container);
+  }
+  if (open) {
+    const initial = adoptModal(open, page);
+    const root = <DialogRoot shell={shell} page={page} initial={initial} onHydrated={keepMessage(open.dialog)} />;
+    hydrateRoot(container, root, { identifierPrefix: open.prefix });
+  } else createRoot(container).render(<DialogRoot shell={shell} page={page} initial={null} />);
+}
+
+/**
+ * React puts the text that a textarea began with into it when it hydrates it, whatever was typed since. Returns what puts
+ * text and caret back.
+ */
+function keepMessage(dialog: HTMLElement): () => void {
+  const field = dialog.querySelector("textarea");
+  if (!field) return () => undefined;
+  const read = () => ({ text: field.value, start: field.selectionStart, end: field.selectionEnd });
+  let kept = read();
+  const keep = () => {
+    kept = read();
+  };
+  field.addEventListener("input", keep);
+  return () => {
+    field.removeEventListener("input", keep);
+    if (field.value === kept.text) return;
+    field.value = kept.text;
+    field.setSelectionRange(kept.start, kept.end);
+  };
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { beforeAll, expect, it, vi } from "vitest";
+import { checkSite } from "../../scripts/pipeline/check-site.ts";
+import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
+import { renderDialogs } from "../../src/entry-server.tsx";
+import { type EarlyMarkup, earlyDialogs } from "../../src/modals/early-dialogs.ts";
+import { startDialogs } from "../../src/modals/start-dialogs.tsx";
+import { closeModal, openModal, useModalStore } from "../../src/modals/store.ts";
+
+let site: ResolvedSite;
+let markup: EarlyMarkup;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // What jsdom does not have.
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+  });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    },
+  });
+  const checked = await checkSite("content");
+  if (!checked.site) throw new Error("The content has errors.");
+  site = checked.site;
+  const [page] = site.pages;
+  if (!page) throw new Error("There is no page.");
+  markup = { dialogs: renderDialogs(site.shell, { ...page, build: "b" }), css: "" };
+});
+
+function opener(opens: string, about?: string): HTMLElement {
+  const link = document.createElement("a");
+  link.href = "/contact";
+  link.dataset.opens = opens;
+  if (about !== undefined) link.dataset.about = about;
+  document.body.append(link);
+  return link;
+}
+
+it.each([
+  ["talk", undefined],
+  ["quote", undefined],
+  ["quote", "Web <Development>"],
+  ["order", "Plus (Logo), $99"],
+  ["call", undefined],
+])("React takes over the %s dialog about %s as it is: elements, text and caret", async (kind, about) => {
+  const noted: unknown[] = [];
+  const spies = (["error", "warn"] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...all) => noted.push(all)),
+  );
+  const early = earlyDialogs(markup);
+  const link = opener(kind, about);
+  early.open(link);
+  const dialog = document.querySelector("dialog");
+  const parts = [...document.querySelectorAll("dialog, dialog *")];
+  expect(dialog?.open).toBe(true);
+  expect(dialog?.querySelector("mark")?.textContent).toBe(about);
+  const message = dialog?.querySelector("textarea");
+  if (message) {
+    expect(message.value).toBe(about === undefined ? "" : `${about}\n`);
+    message.value += "A sign";
+    message.setSelectionRange(1, 3);
+  }
+  const [page] = site.pages;
+  await act(async () => page && startDialogs(site.shell, { ...page, build: "b" }, early.handOver()));
+  expect([...document.querySelectorAll("dialog, dialog *")]).toEqual(parts);
+  if (message) {
+    expect(message.value).toBe(about === undefined ? "A sign" : `${about}\nA sign`);
+    expect(message.defaultValue).toBe(about === undefined ? "" : `${about}\n`);
+    expect([message.selectionStart, message.selectionEnd]).toEqual([1, 3]);
+  }
+  expect(useModalStore.getState()).toMatchObject({ modal: { kind }, opener: link });
+  await act(async () => openModal({ kind: "thanks", wording: "received" }));
+  expect(document.querySelector("dialog")?.textContent).toContain(site.shell.interface.dialogs.thanks.received);
+  await act(async () => closeModal());
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(noted).toEqual([]);
+  for (const spy of spies) spy.mockRestore();
+  document.body.replaceChildren();
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { OpenDialog } from "../../src/modals/early-dialogs.ts";
+
+/*
+ * The inline script and what comes after loading, with React's code late: what the visitor does is answered or kept.
+ */
+
+const form =
+  '<form method="dialog" data-enquiry id="early-form"><textarea name="message"></textarea><button>Send</button></form>';
+const markup = { dialogs: { talk: `<dialog>${form}<button type="button">Close</button></dialog>` }, css: "" };
+
+/** Modules are transformed when they are asked for, which takes a busy machine a while. */
+const PATIENT = { timeout: 4000 };
+
+let startReact: () => void;
+let taken: OpenDialog | undefined;
+const started = vi.fn();
+
+beforeAll(async () => {
+  vi.stubGlobal(
+    "CSSStyleSheet",
+    class {
+      replaceSync() {}
+    },
+  );
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+    },
+  );
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  Object.assign(document, { adoptedStyleSheets: [] });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    },
+  });
+  vi.doMock("/late.js", async () => ({
+    ...(await vi.importActual<object>("../../src/late.ts")),
+    files: { entry: "/entry.js", dialogs: "/dialogs.js" },
+  }));
+  vi.doMock("/dialogs.js", async () => ({
+    ...(await vi.importActual<object>("../../src/modals/early-dialogs.ts")),
+    markup,
+  }));
+  vi.doMock("/entry.js", () => ({
+    start: async (takeOver: () => OpenDialog | undefined) => {
+      started();
+      await new Promise<void>((resolve) => {
+        startReact = resolve;
+      });
+      taken = takeOver();
+    },
+  }));
+  document.documentElement.dataset.late = "/late.js";
+});
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<a href="/contact" data-opens="talk">Talk</a><button type="button" id="more">More</button><main><form id="page"></form></main>';
+});
+
+it("a click opens a dialog before any other code is there, a form and a button wait for React, and React takes over once", async () => {
+  await import("../../src/wake.ts");
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  document.querySelector("a")?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(document.querySelector("#dialogs dialog[open]")).not.toBeNull(), PATIENT);
+  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1), PATIENT);
+
+  const dialog = document.querySelector("dialog");
+  const enquiry = dialog?.querySelector("form");
+  const sent: string[] = [];
+  const pressed: string[] = [];
+  if (enquiry) enquiry.requestSubmit = () => sent.push(enquiry.id);
+  for (const _ of [1, 2]) enquiry?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  const more = document.querySelector<HTMLElement>("#more");
+  more?.click();
+  more?.addEventListener("click", () => pressed.push("more"));
+  expect([sent, pressed]).toEqual([[], []]);
+
+  startReact();
+  await vi.waitFor(() => expect(sent).toEqual(["early-0-form"]), PATIENT);
+  expect(pressed).toEqual(["more"]);
+  expect(taken).toMatchObject({ dialog, kind: "talk", about: undefined, opener: document.querySelector("a") });
+  expect(started).toHaveBeenCalledTimes(1);
+
+  // From here on React answers: the script neither opens nor closes anything.
+  document.querySelector("a")?.click();
+  expect(document.querySelectorAll("dialog")).toHaveLength(1);
+  dialog?.close();
+  expect(dialog?.isConnected).toBe(true);
+});
+
+it("the visitor's year takes the place of the build's, and leaves one text", () => {
+  vi.useFakeTimers({ now: new Date("2031-01-01T12:00:00"), toFake: ["Date"] });
+  document.body.innerHTML = "<p>© 2026<this-year></this-year>–2026<this-year></this-year> us</p>";
+  const line = document.querySelector("p");
+  expect(line?.innerHTML).toBe("© 2031–2031 us");
+  expect(line?.childNodes).toHaveLength(1);
+  vi.useRealTimers();
+});

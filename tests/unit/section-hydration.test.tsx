@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { hydrateRoot } from "react-dom/client";
+import { StaticRouter } from "react-router-dom";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { checkSite } from "../../scripts/pipeline/check-site.ts";
+import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
+import type { PageData } from "../../src/content-types.ts";
+import { renderPage } from "../../src/entry-server.tsx";
+import { App } from "../../src/renderer/App.tsx";
+import { Awake } from "../../src/renderer/Awake.tsx";
+
+let site: ResolvedSite;
+
+beforeAll(async () => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // The enquiry never arrives.
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const checked = await checkSite("content");
+  if (!checked.site) throw new Error("The content has errors.");
+  site = checked.site;
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** Hydrates a page of the real content, and calls back as soon as React answers, before all sections are hydrated. */
+async function hydrate(path: string, answers: (root: HTMLElement) => void | Promise<void>): Promise<void> {
+  const found = site.pages.find((candidate) => candidate.path === path);
+  if (!found) throw new Error(`There is no ${path}.`);
+  const page: PageData = { ...found, build: "b" };
+  const root = document.createElement("div");
+  root.innerHTML = renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
+  document.body.append(root);
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <Awake onAwake={resolve}>
+        <StaticRouter location={path}>
+          <App year={String(site.shell.year)} shell={site.shell} pages={{ at: () => page, fetch: async () => page }} />
+        </StaticRouter>
+      </Awake>,
+    );
+  });
+  await answers(root);
+}
+
+it("a tab that is clicked as soon as React answers is selected at once", async () => {
+  await hydrate("/", async (root) => {
+    const tab = root.querySelectorAll<HTMLElement>("[role=tab]")[1];
+    tab?.click();
+    await Promise.resolve();
+    expect(tab?.getAttribute("aria-selected")).toBe("true");
+  });
+});
+
+it("a form that is sent as soon as React answers is taken by React, as ./late.ts replays it", async () => {
+  await hydrate("/contact", (root) => {
+    const form = root.querySelector<HTMLFormElement>("main form");
+    form?.dispatchEvent(new Event("pointerup"));
+    const submit = new Event("submit", { bubbles: true, cancelable: true });
+    form?.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+  });
+});
