@@ -1,3 +1,4 @@
+import "./styles/index.ts";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { careForForms } from "./enquiry/care.ts";

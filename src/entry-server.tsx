@@ -1,3 +1,4 @@
+import "./styles/index.ts";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { PageData, ShellData } from "./content-types.ts";

@@ -1,6 +1,3 @@
-import "../styles/base.css";
-import "../styles/print.css";
-import "../styles/transitions.css";
 import { use, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageData, ShellData } from "../content-types.ts";

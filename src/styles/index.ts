@@ -1,0 +1,4 @@
+/** The styles under all others. Each entry imports them first: base.css orders the layers that the others fill. */
+import "./base.css";
+import "./print.css";
+import "./transitions.css";
