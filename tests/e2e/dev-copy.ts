@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 /** In the repository, so that packages are found; git and other servers leave it alone. */
 const copy = join(root, ".dev-copy");
-const PARTS = ["content", "schemas", "scripts", "src", "package.json", "vite.config.ts"];
+const PARTS = ["content", "schemas", "scripts", "src", "package.json", "package-lock.json", "vite.config.ts"];
 
 /** `npm run dev` on a copy of this repository, whose files may be broken at will. */
 export interface DevCopy {
