@@ -2,20 +2,16 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { contentPlugin } from "./scripts/dev/content-plugin.ts";
 
 /** What every page needs, in one file: many small ones would each cost a request and compress badly. */
 const EVERYWHERE =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|entry-|ui\/(BrandStrip|Stepper|Tabs|packages\/))/;
 
+/** How the code is built. `npm run dev` adds its server to this: scripts/dev/config.ts. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [react(), contentPlugin(process.env.CONTENT ?? "content")],
-  server: {
-    port: Number(process.env.PORT ?? 5173),
-    watch: { ignored: ["**/dist/**", "**/.build-*/**", "**/.cache/**", "**/.inbox/**", "**/test-results/**"] },
-  },
+  plugins: [react()],
   css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
   build: {
     target: "baseline-widely-available",

@@ -44,7 +44,8 @@ export async function readContent(dir: string): Promise<ContentFiles> {
   return content;
 }
 
-async function openFolder(dir: string): Promise<string> {
+/** The real path of a content folder. Throws CannotRun when there is none, or it is closed to us. */
+export async function openFolder(dir: string): Promise<string> {
   const info = await stat(dir).catch(() => undefined);
   if (!info) throw new CannotRun(`There is no folder ${dir}. Is its name spelled right?`);
   if (!info.isDirectory()) throw new CannotRun(`${dir} is a file. Name the folder that holds the content.`);

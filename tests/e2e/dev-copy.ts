@@ -26,8 +26,7 @@ export async function startDevCopy(): Promise<DevCopy> {
   await rm(copy, { recursive: true, force: true });
   for (const part of PARTS) await cp(join(root, part), join(copy, part), { recursive: true });
   const port = await freePort();
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  const server = spawn(process.execPath, [vite, "--host", "127.0.0.1", "--strictPort"], {
+  const server = spawn(process.execPath, ["scripts/dev.mjs", "--host", "127.0.0.1"], {
     cwd: copy,
     env: { ...process.env, PORT: String(port), INBOX_LIMIT: "off" },
     stdio: ["ignore", "pipe", "ignore"],

@@ -14,18 +14,20 @@ let folder = "";
 /** Each starts Node, which takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
+const DEV = "scripts/dev.mjs";
+
 /** Every command of package.json that is a script of ours, by npm's name for it. */
 const commands = Object.entries(
   (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> }).scripts,
 ).flatMap(([name, command]): [string, string][] => {
-  const file = /^tsx (scripts\/[\w-]+\.ts)$/.exec(command)?.[1];
+  const file = /^(?:tsx|node) (scripts\/[\w-]+\.m?[tj]s)$/.exec(command)?.[1];
   return file === undefined ? [] : [[name, file]];
 });
 
 const LIGHT = new Set(["start", "dev", "build", "new", "rename", "generate"]);
 
 function start(file: string, args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", loader, join(ROOT, file), ...args], {
+  const child = spawn(process.execPath, [...(file === DEV ? [] : ["--import", loader]), join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -74,7 +76,7 @@ test("a word too many is refused, and a PORT that is none before anything is bui
 });
 
 test("npm run dev serves another content folder", async () => {
-  const { child, output } = start("scripts/dev.ts", ["--content", join(folder, "content"), "--host", "127.0.0.1"], {
+  const { child, output } = start(DEV, ["--content", join(folder, "content"), "--host", "127.0.0.1"], {
     PORT: "4529",
     NO_COLOR: "1",
   });
@@ -91,6 +93,6 @@ test("npm run dev serves another content folder", async () => {
 });
 
 test("npm run dev refuses a folder that is not there", async () => {
-  const { status, stderr } = await outcome("scripts/dev.ts", ["--content", "nowhere"]);
+  const { status, stderr } = await outcome(DEV, ["--content", "nowhere"]);
   expect([status, stderr]).toEqual([2, "There is no folder nowhere. Is its name spelled right?\n"]);
 });
