@@ -112,6 +112,8 @@ test("a sleeping page shows the second of two code edits, although it comes whil
   page,
   request,
 }) => {
+  // By itself, it is the first to load a page.
+  test.setTimeout(90_000);
   const POLICY = "src/blocks/policy/index.tsx";
   const path = "/privacy-policy";
   const rendered = async (mark: string) =>
@@ -123,9 +125,11 @@ test("a sleeping page shows the second of two code edits, although it comes whil
       source.replace("<header className={s.head}>", `<p data-edit>${mark}</p><header className={s.head}>`),
     );
   expect(source).toContain("<header className={s.head}>");
-  const hello = page
-    .waitForEvent("websocket")
-    .then((socket) => socket.waitForEvent("framesent", ({ payload }) => String(payload).includes("author:hello")));
+  const hello = new Promise<void>((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => String(payload).includes("author:hello") && resolve()),
+    );
+  });
   await page.goto(dev.url + path);
   await hello;
   // Until the second edit is in what the server sends, the page cannot hear of it.
