@@ -1,3 +1,5 @@
+// First of all styles: it says in which order the layers weigh.
+import "./styles/base.css";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { careForForms } from "./enquiry/care.ts";
