@@ -33,6 +33,8 @@ for (const { path, width } of visits) {
       ))
         field.value = "typed";
       for (const details of document.querySelectorAll("details")) details.open = true;
+      const answeredBeforeReact = "main [role=tab]:nth-child(2), main [role=tabpanel] p > button, main p + button";
+      for (const button of document.querySelectorAll<HTMLElement>(answeredBeforeReact)) button.click();
     });
     release();
     await awake(page);
