@@ -24,8 +24,8 @@ for (const { path } of inEveryRun) {
 
 test("the layers of the styles weigh in their order, in documents and in whole sheets", async ({ page, request }) => {
   const layersOf = (css: string) => [...new Set([...css.matchAll(/@layer (\w+)/g)].map(([, name]) => name))];
-  const document = await (await request.get("/logo")).text();
-  expect(layersOf(document)).toEqual(["reset", "base", "parts"]);
+  const html = await (await request.get("/logo")).text();
+  expect(layersOf(html)).toEqual(["reset", "base", "parts"]);
   await page.goto("/logo");
   await page.evaluate(addWholeSheets);
   const sheets = await page.evaluate(async () => {
