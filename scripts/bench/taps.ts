@@ -13,14 +13,14 @@ interface Tap {
   path: string;
   /** What is tapped: the first of these that is seen. */
   control: string;
-  /** What is true in the document once the tap is answered. */
+  /** What is true once the tap is answered, of the `control`, its `area`, and the slide that was active `before`. */
   answer: string;
   /** What it should take at most, in ms. */
   target: number;
 }
 
 const dialog = { answer: "document.querySelector('dialog[open] form')", target: 200 };
-const counter = (n: number) => `/^${n} \\//.test(area.textContent.trim())`;
+const stepped = "/^2 \\//.test(control.previousElementSibling.textContent.trim())";
 const taps: Tap[] = [
   { name: "header: Talk to us", path: "/", control: "header [data-opens=talk]", ...dialog },
   { name: "hero: Get a Quote", path: "/", control: "main > :first-child [data-opens=quote]", ...dialog },
@@ -38,29 +38,28 @@ const taps: Tap[] = [
     name: "Load More",
     path: "/potfolio",
     control: "[data-block=gallery] [role=tabpanel]:not([hidden]) p > button",
-    answer:
-      "[...control.closest('[role=tabpanel]').querySelectorAll('li')].filter((item) => item.checkVisibility()).length > 4",
+    answer: "[...area.querySelectorAll('[role=tabpanel] li')].filter((item) => item.checkVisibility()).length > 4",
     target: 400,
   },
   {
     name: "package stepper",
     path: "/logo",
     control: "[data-block=package-grid] button[aria-label^=Next]",
-    answer: counter(2).replaceAll("area", "control.previousElementSibling"),
+    answer: stepped,
     target: 400,
   },
   {
     name: "testimonials stepper",
     path: "/",
     control: "[data-block=testimonials] button[aria-label^=Next]",
-    answer: counter(2).replaceAll("area", "control.previousElementSibling"),
+    answer: stepped,
     target: 400,
   },
   {
     name: "carousel",
     path: "/web-development-service",
     control: "[data-block=carousel] button[aria-label^=Next]",
-    answer: "control.closest('section').querySelector('[data-state=active]') !== before",
+    answer: "area.querySelector('[data-state=active]') !== before",
     target: 400,
   },
 ];
@@ -165,10 +164,11 @@ function waitForAnswer(
   control: Element,
   { answer, giveUp }: { answer: string; giveUp: number },
 ): { time: Promise<number> } {
-  const before = control.closest("section")?.querySelector("[data-state=active]") ?? null;
-  const isThere = new Function("control", "before", `return ${answer}`) as (
-    control: Element,
-    before: Element | null,
+  // The control may be gone when it has answered.
+  const area = control.closest("section, header");
+  const before = area?.querySelector("[data-state=active]") ?? null;
+  const isThere = new Function("control", "area", "before", `return ${answer}`) as (
+    ...parts: (Element | null | undefined)[]
   ) => unknown;
   const time = new Promise<number>((resolve) => {
     setTimeout(resolve, giveUp, giveUp);
@@ -176,7 +176,7 @@ function waitForAnswer(
       "pointerdown",
       ({ timeStamp }) => {
         const look = () => {
-          if (isThere(control, before)) setTimeout(() => resolve(performance.now() - timeStamp));
+          if (isThere(control, area, before)) setTimeout(() => resolve(performance.now() - timeStamp));
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
