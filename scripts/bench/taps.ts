@@ -80,10 +80,10 @@ const GIVE_UP = 8000;
  * How long a tap takes to be answered on a phone as Lighthouse simulates it (150 ms, 1.6 Mbps, processor slowed 4 times), 3 s
  * after loading: the very first one beside the same when the page is hydrated. A Markdown table of medians.
  */
-export async function benchTaps(): Promise<void> {
+export async function benchTaps(contentDir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-taps-"));
   const outDir = join(folder, "dist");
-  await buildSite({ contentDir: "content", outDir, development: false });
+  await buildSite({ contentDir, outDir, development: false });
   const server = createSiteServer(outDir, [createInbox(join(folder, "inbox"))]);
   const origin = await listen(server, Number(process.env.PORT ?? 4391), "127.0.0.1");
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserFlags] });
