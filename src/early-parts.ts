@@ -59,8 +59,11 @@ function showNext(arrow: HTMLButtonElement): () => void {
   const [now = 0, total = 0] = (counter?.textContent.match(/\d+/g) ?? []).map(Number);
   const other = by === 1 ? counter?.previousElementSibling : counter?.nextElementSibling;
   const parts = partsBeside(arrow);
-  if (counter?.tagName !== "P" || !(other instanceof HTMLButtonElement) || parts.length !== total)
-    return () => undefined;
+  // Parts without places lie on one another; where several of them are shown at once, only React knows their order.
+  const havePlaces = parts.some((part) => PLACES.some((name) => part.hasAttribute(name)));
+  const hidden = parts.filter((part) => getComputedStyle(part).visibility === "hidden").length;
+  const isKnown = counter?.tagName === "P" && parts.length === total && (havePlaces || hidden === total - 1);
+  if (!isKnown || !(other instanceof HTMLButtonElement)) return () => undefined;
   if (other.disabled) ending.add(counter);
   const next = (now - 1 + by + total) % total;
   counter.textContent = counter.textContent.replace(/\d+/, String(next + 1));
@@ -68,9 +71,7 @@ function showNext(arrow: HTMLButtonElement): () => void {
     const places = parts.map((part) => part.getAttribute(name));
     for (const [at, part] of parts.entries()) setOrRemove(part, name, places[(at - by + total) % total] ?? null);
   }
-  const areOneOnAnother = parts.some((part) => getComputedStyle(part).visibility === "hidden");
-  if (areOneOnAnother)
-    for (const [at, part] of parts.entries()) part.style.visibility = at === next ? "visible" : "hidden";
+  if (!havePlaces) for (const [at, part] of parts.entries()) part.style.visibility = at === next ? "visible" : "hidden";
   if (ending.has(counter)) {
     other.disabled = false;
     arrow.disabled = next === 0 || next === total - 1;
