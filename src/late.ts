@@ -4,10 +4,13 @@
  * visitor does and replays it. Dialogs it opens without React. It also does the few things that need no React at all. See
  * docs/decisions/late-hydration.md.
  */
+import { loadChat } from "./chat.ts";
 import { reportConversion } from "./conversion.ts";
+import { showAhead, showTab } from "./early-parts.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { watchMenus } from "./menus.ts";
 import type * as early from "./modals/early-dialogs.ts";
+import { watchMovers } from "./movers.ts";
 
 /** Where the code is that comes with the first interaction. The build writes it beside this code. */
 export interface Files {
@@ -46,8 +49,12 @@ let typed = false;
 function hydrate(): Promise<void> {
   if (!hydrating) setTimeout(() => !answered && setStalled(), STALLED_AFTER);
   hydrating ??= load().then(
-    () => {
-      for (const replay of queue.splice(0)) replay();
+    async () => {
+      for (const replay of queue.splice(0)) {
+        replay();
+        // React draws what a click leads to in a microtask; the next click acts on that.
+        await undefined;
+      }
       queued.clear();
       root.removeAttribute("data-stalled");
     },
@@ -91,7 +98,11 @@ function keep(element: Element, once: boolean, replay: () => void): void {
   if (once && queued.has(element)) return;
   queued.add(element);
   queue.push(() => element.isConnected && queued.has(element) && replay());
-  void hydrate();
+}
+
+/** Starts React once what answers the visitor is painted. */
+function hydrateAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(hydrate));
 }
 
 /** Opens a link's dialog as soon as its code is there. React comes when the dialog is painted, or where its code is missing. */
@@ -100,7 +111,7 @@ async function openDialog(link: HTMLAnchorElement): Promise<void> {
     const { open } = await loadDialogs();
     if (answered || !queued.delete(link)) return;
     open(link);
-    requestAnimationFrame(() => setTimeout(hydrate));
+    hydrateAfterPaint();
   } catch {
     loadingDialogs = undefined;
     await hydrate();
@@ -122,10 +133,10 @@ function onOpener(link: HTMLAnchorElement): void {
   void (link.matches(DIALOG_LINK) ? openDialog(link) : hydrate());
 }
 
-/** The first touch of a link that opens a dialog is answered by that; React would only be in its way. */
+/** The first touch of what is answered without React is answered by that; React would only be in its way. */
 function onSign({ target }: Event): void {
   if (target instanceof Element && target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
-  else void hydrate();
+  else if (!(target instanceof Element && target.closest("main [type=button]"))) void hydrate();
 }
 
 function onClick(event: MouseEvent): void {
@@ -143,7 +154,12 @@ function onClick(event: MouseEvent): void {
     !target.popoverTargetElement &&
     !target.closest("dialog")
   ) {
-    keep(target, false, () => target.click());
+    const undo = showAhead(target);
+    keep(target, false, () => {
+      undo();
+      target.click();
+    });
+    hydrateAfterPaint();
   }
 }
 
@@ -154,6 +170,8 @@ function onKey(event: KeyboardEvent): void {
   if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
   if (answered || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
   event.preventDefault();
+  showTab(target, key);
+  hydrateAfterPaint();
   keep(target, false, () =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
   );
@@ -168,6 +186,7 @@ function onSubmit(event: Event): void {
     form.dispatchEvent(new Event("pointerup"));
     form.requestSubmit();
   });
+  void hydrate();
 }
 
 /** Answers an event on the page, as far as that is not up to React. */
@@ -180,37 +199,13 @@ function answer(event: Event): void {
   else if (!(event instanceof PointerEvent) || event.clientX !== 0 || event.clientY !== 0) onSign(event);
 }
 
-/** The chat widget's script (spec 2.10), once a document. */
-function loadChat(): void {
-  const script = document.createElement("script");
-  script.src = root.dataset.chat ?? "";
-  script.async = true;
-  document.head.append(script);
-}
-
-/**
- * Sections that move by themselves hydrate the page when they are seen, never before the first paint. An edge at the foot
- * of the window is not seen yet: it would make everybody run what few scroll to.
- */
-function watchMovers(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void hydrate();
-    },
-    { rootMargin: "0px 0px -30%" },
-  );
-  for (const mover of document.querySelectorAll("[data-moves]")) observer.observe(mover);
-}
-
 function whenIdle(act: () => void, timeout: number): void {
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout });
   else setTimeout(act);
 }
 
 function onLoad(): void {
-  requestAnimationFrame(() => setTimeout(watchMovers));
+  requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   if (root.dataset.chat) whenIdle(loadChat, CHAT_WITHIN);
   setTimeout(() => whenIdle(() => void fetchAhead(files.dialogs), CHAT_WITHIN), AHEAD_AFTER);

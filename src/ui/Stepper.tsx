@@ -15,7 +15,10 @@ interface StepperProps {
   className?: string | undefined;
 }
 
-/** Previous and next arrows around an "n / total" counter. Screen readers hear what is shown after each step. */
+/**
+ * Previous and next arrows around an "n / total" counter. Screen readers hear what is shown after each step. A
+ * step may have been shown before React comes (../early-parts.ts).
+ */
 export function Stepper({ index, total, shown, words, wraps = false, onStep, className }: StepperProps) {
   const [last, setLast] = useState({ index, moved: false });
   if (last.index !== index) setLast({ index, moved: true });
@@ -31,7 +34,9 @@ export function Stepper({ index, total, shown, words, wraps = false, onStep, cla
   return (
     <div className={className ? `${s.stepper} ${className}` : s.stepper}>
       <Arrow name={words.previous} disabled={!wraps && index === 0} path="M19 12H5M11 6l-6 6 6 6" onClick={step(-1)} />
-      <p className={s.counter}>{counter}</p>
+      <p className={s.counter} suppressHydrationWarning>
+        {counter}
+      </p>
       <Arrow
         name={words.next}
         disabled={!wraps && index === total - 1}
@@ -54,7 +59,14 @@ interface ArrowProps {
 
 function Arrow({ name, disabled, path, onClick }: ArrowProps) {
   return (
-    <button type="button" className={s.arrow} aria-label={name} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={s.arrow}
+      aria-label={name}
+      disabled={disabled}
+      onClick={onClick}
+      suppressHydrationWarning
+    >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d={path} />
       </svg>

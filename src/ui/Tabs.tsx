@@ -15,7 +15,10 @@ interface TabsProps {
   onChange?: (id: string) => void;
 }
 
-/** Tabs (WAI-ARIA APG, automatic activation). All panels are in the HTML; without scripts all are visible. */
+/**
+ * Tabs (WAI-ARIA APG, automatic activation). All panels are in the HTML; without scripts all are visible. Which one is
+ * selected may differ when React comes (../early-parts.ts).
+ */
 export function Tabs({ label, tabs, onChange }: TabsProps) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -56,6 +59,7 @@ export function Tabs({ label, tabs, onChange }: TabsProps) {
             aria-controls={`${id}panel-${tab.id}`}
             tabIndex={index === active ? 0 : -1}
             className={s.tab}
+            suppressHydrationWarning
             onClick={() => select(index)}
           >
             {tab.label}
@@ -70,6 +74,7 @@ export function Tabs({ label, tabs, onChange }: TabsProps) {
           aria-labelledby={`${id}tab-${tab.id}`}
           hidden={index !== active}
           className={s.panel}
+          suppressHydrationWarning
         >
           <h3 className={s.name}>{tab.label}</h3>
           {tab.panel}

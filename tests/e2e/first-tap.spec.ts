@@ -14,11 +14,9 @@ async function fail(page: Page, addresses: string): Promise<void> {
   await page.route(addresses, (route) => route.abort());
 }
 
-/** Marks the elements of a dialog, to see later that they are the same. */
-function mark(dialog: Locator): Promise<void> {
-  return dialog.evaluate((element) => {
-    for (const part of [element, ...element.querySelectorAll("*")]) Object.assign(part, { early: true });
-  });
+/** The elements of a dialog, to see later that they are the same. */
+function partsOf(dialog: Locator) {
+  return dialog.evaluateHandle((element) => [element, ...element.querySelectorAll("*")]);
 }
 
 const kinds = [
@@ -45,16 +43,14 @@ for (const { where, open, name, about } of kinds) {
     await expect(message).toHaveValue(start);
     await fill(dialog, { message: "A sign" });
     await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
-    await mark(dialog);
+    const parts = await partsOf(dialog);
     release();
     await awake(page);
     await expectFilled(dialog, { message: "A sign" });
     await expect(message).toBeFocused();
     await page.keyboard.type("big ");
     await expect(message).toHaveValue("A big sign");
-    expect(
-      await dialog.evaluate((element) => [element, ...element.querySelectorAll("*")].every((part) => "early" in part)),
-    ).toBe(true);
+    expect(await parts.evaluate((elements) => elements.filter((part) => !part.isConnected).length)).toBe(0);
     await submit(dialog);
     await expect(thanks(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -239,34 +235,94 @@ test("visitors who save data fetch nothing ahead, and a dialog opens all the sam
   expect(files.filter((file) => file.startsWith("/assets/"))).toEqual([]);
 });
 
-const sections: [
-  name: string,
-  path: string,
-  tap: (page: Page) => Promise<void>,
-  answer: (page: Page) => Promise<void>,
-][] = [
-  [
-    "a package tab",
-    "/",
-    (page) => page.getByRole("tab").nth(1).click(),
-    (page) => expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true"),
-  ],
-  [
-    "a stepper",
-    "/",
-    (page) => page.locator("[data-block=testimonials]").getByRole("button", { name: /^Next/ }).click(),
-    (page) => expect(page.locator("[data-block=testimonials]").getByText("2 / 5", { exact: true })).toBeVisible(),
-  ],
+/** Controls of sections on a phone: how each is tapped, what is seen then, and what a second tap leads to. */
+const controls: {
+  name: string;
+  path: string;
+  tap: (page: Page) => Locator;
+  seen: (page: Page) => Promise<unknown>;
+  after: [first: unknown, second: unknown];
+}[] = [
+  {
+    name: "a package tab",
+    path: "/",
+    tap: (page) => page.locator("[data-block=package-tabs] [role=tab]").nth(1),
+    seen: (page) => page.locator("[data-block=package-tabs] [role=tabpanel]:visible").getAttribute("aria-labelledby"),
+    after: [expect.stringMatching(/ecommerce$/), expect.stringMatching(/ecommerce$/)],
+  },
+  {
+    name: "Load More",
+    path: "/potfolio",
+    tap: (page) => page.locator("[data-block=gallery] [role=tabpanel]:visible p > button"),
+    seen: (page) => page.locator("[data-block=gallery] [role=tabpanel] li:visible").count(),
+    after: [8, 8],
+  },
+  {
+    name: "an arrow of packages",
+    path: "/logo",
+    tap: (page) => page.locator("[data-block=package-grid]").getByRole("button", { name: /^Next/ }),
+    seen: (page) => page.locator("[data-block=package-grid] li h3:visible").allTextContents(),
+    after: [["Plus"], ["Platinum"]],
+  },
+  {
+    name: "an arrow of testimonials",
+    path: "/",
+    tap: (page) => page.locator("[data-block=testimonials]").getByRole("button", { name: /^Next/ }),
+    seen: (page) => page.locator("[data-block=testimonials] p:visible", { hasText: / \/ / }).allTextContents(),
+    after: [["2 / 5"], ["3 / 5"]],
+  },
+  {
+    name: "an arrow of the carousel",
+    path: "/web-development-service",
+    tap: (page) => page.locator("[data-block=carousel]").getByRole("button", { name: /^Next/ }),
+    seen: (page) => page.locator("[data-block=carousel] [data-state=active] h3").allTextContents(),
+    after: [["Wordpress"], ["React JS"]],
+  },
 ];
-for (const [name, path, tap, answer] of sections) {
-  test(`${name} that is tapped before React is answered once React is there`, async ({ page }) => {
+for (const { name, path, tap, seen, after } of controls) {
+  test(`${name} answers before React, and the next tap goes on from there when React has come`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const complaints = complaintsOf(page);
     const release = await holdScripts(page);
     await page.goto(path);
-    await tap(page);
+    await tap(page).click();
+    await expect.poll(() => seen(page)).toEqual(after[0]);
     release();
-    await answer(page);
+    await awake(page);
+    expect(await seen(page)).toEqual(after[0]);
+    if (await tap(page).isVisible()) await tap(page).click();
+    await expect.poll(() => seen(page)).toEqual(after[1]);
+    expect(complaints).toEqual([]);
   });
 }
+
+test("two steps before React are two steps with it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto("/logo");
+  const packages = page.locator("[data-block=package-grid]");
+  await packages.getByRole("button", { name: /^Next/ }).click();
+  await packages.getByRole("button", { name: /^Next/ }).click();
+  await expect(packages.getByText("3 / 6", { exact: true })).toBeVisible();
+  release();
+  await awake(page);
+  await packages.getByRole("button", { name: /^Previous/ }).click();
+  await expect(packages.getByText("2 / 6", { exact: true })).toBeVisible();
+  await expect(packages.getByRole("heading", { name: "Plus", exact: true })).toBeVisible();
+});
+
+test("the arrow keys choose tabs before React, and the focus stays with the tab", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/");
+  const tabs = page.locator("[data-block=package-tabs]").getByRole("tab");
+  await tabs.first().focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  release();
+  await awake(page);
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(tabs.nth(1)).toBeFocused();
+});
 
 for (const react of ["never comes", "comes"]) {
   test(`the copyright year is the visitor's from the first paint on, when React ${react}`, async ({ page }) => {

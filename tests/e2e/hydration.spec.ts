@@ -20,6 +20,10 @@ for (const { path, width } of visits) {
     const complaints = complaintsOf(page);
     const release = await holdScripts(page);
     await page.goto(path);
+    await page.evaluate(() => {
+      const answeredBeforeReact = "main [role=tab]:nth-child(2), main [role=tabpanel] p > button, main p + button";
+      for (const button of document.querySelectorAll<HTMLElement>(answeredBeforeReact)) button.click();
+    });
     if (width < 1158) {
       await page.getByRole("button", { name: "Menu", exact: true }).click();
       await page.locator("#drawer summary").first().click();

@@ -22,6 +22,19 @@ for (const { path } of inEveryRun) {
   });
 }
 
+test("the layers of the styles weigh in their order, in documents and in whole sheets", async ({ page, request }) => {
+  const layersOf = (css: string) => [...new Set([...css.matchAll(/@layer (\w+)/g)].map(([, name]) => name))];
+  const html = await (await request.get("/logo")).text();
+  expect(layersOf(html)).toEqual(["reset", "base", "parts"]);
+  await page.goto("/logo");
+  await page.evaluate(addWholeSheets);
+  const sheets = await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+    return (await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))).join("\n");
+  });
+  expect(layersOf(sheets)).toEqual(["reset", "base", "parts"]);
+});
+
 /** Adds the style sheets that the page's data names, as waking does. */
 async function addWholeSheets(): Promise<void> {
   const response = await fetch(document.documentElement.dataset.page ?? "");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { awake, complaintsOf, holdScripts } from "./site.ts";
+import { awake, complaintsOf, holdBack, holdScripts } from "./site.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -41,8 +41,8 @@ test("a page is laid out section by section while it comes, which leaves nothing
   await expect(page.locator("lay-out")).toHaveCount(0);
 });
 
-test("with the bundle late, a click, typed text and a submit are not lost, and make one dialog", async ({ page }) => {
-  const release = await holdScripts(page);
+test("with all code late, a click, typed text and a submit are not lost, and make one dialog", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/{dialogs,entry-client}*.js");
   const enquiry = page.waitForRequest("**/api/v1.0/email/send-form");
   await page.goto("/");
   await page.getByRole("link", { name: "Get a Quote" }).first().click();

@@ -13,7 +13,7 @@ interface PartProps {
 export function Part({ card, place, onRaise }: PartProps) {
   const words = useWords().bundle;
   return (
-    <li className={s.part} data-place={Math.min(place, 3)}>
+    <li className={s.part} data-place={Math.min(place, 3)} suppressHydrationWarning>
       <div className={s.edge}>
         <h3 className={s.name}>{card.name}</h3>
         <p className={s.worth}>

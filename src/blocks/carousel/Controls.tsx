@@ -25,7 +25,9 @@ export function Controls({ counter, paused, onToggle, onStep }: ControlsProps) {
           <path d="M19 12H5M11 6l-6 6 6 6" />
         </svg>
       </button>
-      <p className={arrows.counter}>{counter}</p>
+      <p className={arrows.counter} suppressHydrationWarning>
+        {counter}
+      </p>
       <button type="button" className={arrows.arrow} aria-label={words.next} onClick={() => onStep(1)}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path d="M5 12h14M13 6l6 6-6 6" />

@@ -24,6 +24,7 @@ export function Slide({ slide, state, counter, kind, silent, onPick }: SlideProp
       aria-hidden={silent || undefined}
       data-state={state}
       className={s.slide}
+      suppressHydrationWarning
     >
       <PictureView picture={slide.image} alt={slide.alt ?? ""} sizes={sizes.slide} className={s.picture} />
       <div className={s.chip}>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Portfolio } from "../../content.generated.ts";
+import { MORE } from "../../early-parts.ts";
 import { useWords } from "../../renderer/shell-context.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
 import { sizes } from "../../ui/places.ts";
@@ -8,10 +9,9 @@ import s from "./gallery.module.css";
 
 export type Piece = Portfolio["items"][number];
 
-/** How many pieces a tab shows at first, and how many "Load More" adds (spec 9). */
+/** How many pieces a tab shows at first (spec 9). */
 const ON_DESKTOP = 8;
 const ON_PHONE = 4;
-const MORE = 4;
 
 interface PiecesProps {
   pieces: readonly Piece[];
@@ -43,7 +43,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
     <>
       <ul ref={list} className={s.pieces} data-shape={square ? "square" : "wide"}>
         {pieces.map((piece, at) => (
-          <li key={piece.id} className={s.piece} data-beyond={beyond(at + 1)}>
+          <li key={piece.id} className={s.piece} data-beyond={beyond(at + 1)} suppressHydrationWarning>
             <a
               href={(piece.video ?? piece.image).src}
               className={s.open}
@@ -65,7 +65,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
         ))}
       </ul>
       {more && (
-        <p className={s.more} data-beyond={more}>
+        <p className={s.more} data-beyond={more} suppressHydrationWarning>
           <button type="button" className="button" onClick={load}>
             {words.load_more}
           </button>

@@ -5,7 +5,7 @@ import s from "./testimonials.module.css";
 /** A client's words, and whose they are. */
 export function Testimonial({ person }: { person: TestimonialsSection["people"][number] }) {
   return (
-    <li className={s.item}>
+    <li className={s.item} suppressHydrationWarning>
       <figure className={s.card}>
         <blockquote className={s.quote}>
           <p>{person.quote}</p>

@@ -188,12 +188,13 @@ test("7 Calls to the product's own server: none but for its files; images come f
   baseURL,
 }) => {
   const calls: string[] = [];
+  // Code and styles are also fetched ahead of the first tap.
+  const files = /^\/(data\/.+\.json|assets\/.+\.(js|css))$/;
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin !== baseURL || request.method() !== "GET") calls.push(`${request.method()} ${request.url()}`);
     else if (request.resourceType() === "image" && !/^\/(media|assets)\/.+\.\w+$/.test(pathname)) calls.push(pathname);
-    else if (["fetch", "xhr"].includes(request.resourceType()) && !/^\/data\/.+\.json$/.test(pathname))
-      calls.push(pathname);
+    else if (["fetch", "xhr"].includes(request.resourceType()) && !files.test(pathname)) calls.push(pathname);
   });
   for (const path of ["/", "/logo-service", "/logo", "/potfolio", "/contact", "/welcome"]) {
     await openAwake(page, path);

@@ -1,0 +1,7 @@
+/** The chat widget's script (spec 2.10), once a document. */
+export function loadChat(): void {
+  const script = document.createElement("script");
+  script.src = document.documentElement.dataset.chat ?? "";
+  script.async = true;
+  document.head.append(script);
+}

@@ -1,0 +1,98 @@
+/*
+ * Tabs, "Load More" and arrows before React. Their clicks are kept until React is there; here the document shows at once
+ * what they will lead to. When React hydrates, it leaves attributes and texts that differ alone
+ * (suppressHydrationWarning); when the clicks are replayed, it writes the same ones itself.
+ */
+
+/** How many pieces "Load More" adds (spec 9). */
+export const MORE = 4;
+
+/** Which of several parts is shown, or where each is: the attributes move on from part to part. */
+const PLACES = ["data-current", "data-place", "data-state"];
+
+/** The counters whose arrows end at the first and the last. */
+const ending = new WeakSet<Element>();
+
+/** Shows what a click on a button will lead to, if this code knows. Returns what is to be undone before React acts. */
+export function showAhead(button: HTMLButtonElement): () => void {
+  const row = button.parentElement;
+  if (button.role === "tab") showPanel(button);
+  else if (row?.dataset.beyond) showMore(row);
+  else return showNext(button);
+  return () => undefined;
+}
+
+/** Shows and focuses the tab that a key leads to. */
+export function showTab(tab: HTMLElement, key: string): void {
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  const at = tabs.indexOf(tab) + (/Right/.test(key) ? 1 : -1);
+  const chosen = tabs.at(key === "Home" ? 0 : key === "End" ? -1 : at % tabs.length);
+  if (!chosen) return;
+  showPanel(chosen);
+  chosen.focus();
+}
+
+function showPanel(chosen: HTMLElement): void {
+  for (const tab of (chosen.parentElement?.children ?? []) as Iterable<HTMLElement>) {
+    const isChosen = tab === chosen;
+    tab.ariaSelected = String(isChosen);
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+    if (panel) panel.hidden = !isChosen;
+  }
+}
+
+/** Each piece gets the place of the one that is as far ahead of it as many come; the focus goes to the first that came. */
+function showMore(row: HTMLElement): void {
+  const pieces = [...(row.previousElementSibling?.children ?? [])] as HTMLElement[];
+  const first = pieces.find((piece) => !piece.checkVisibility());
+  const places = pieces.map((piece) => piece.dataset.beyond);
+  for (const [at, piece] of pieces.entries()) setOrRemove(piece, "data-beyond", places[at - MORE] ?? null);
+  row.hidden = !setOrRemove(row, "data-beyond", pieces.at(-1)?.dataset.beyond ?? null);
+  first?.querySelector("a")?.focus({ preventScroll: true });
+}
+
+/** A step by an arrow beside a counter: "2 / 6". */
+function showNext(arrow: HTMLButtonElement): () => void {
+  const by = arrow.nextElementSibling?.tagName === "P" ? -1 : 1;
+  const counter = by === 1 ? arrow.previousElementSibling : arrow.nextElementSibling;
+  const [now = 0, total = 0] = (counter?.textContent.match(/\d+/g) ?? []).map(Number);
+  const other = by === 1 ? counter?.previousElementSibling : counter?.nextElementSibling;
+  const parts = partsBeside(arrow);
+  // Parts without places lie on one another; where several of them are shown at once, only React knows their order.
+  const havePlaces = parts.some((part) => PLACES.some((name) => part.hasAttribute(name)));
+  const hidden = parts.filter((part) => getComputedStyle(part).visibility === "hidden").length;
+  const isKnown = counter?.tagName === "P" && parts.length === total && (havePlaces || hidden === total - 1);
+  if (!isKnown || !(other instanceof HTMLButtonElement)) return () => undefined;
+  if (other.disabled) ending.add(counter);
+  const next = (now - 1 + by + total) % total;
+  counter.textContent = counter.textContent.replace(/\d+/, String(next + 1));
+  for (const name of PLACES) {
+    const places = parts.map((part) => part.getAttribute(name));
+    for (const [at, part] of parts.entries()) setOrRemove(part, name, places[(at - by + total) % total] ?? null);
+  }
+  if (!havePlaces) for (const [at, part] of parts.entries()) part.style.visibility = at === next ? "visible" : "hidden";
+  if (ending.has(counter)) {
+    other.disabled = false;
+    arrow.disabled = next === 0 || next === total - 1;
+    if (arrow.disabled) other.focus();
+  }
+  return () => {
+    arrow.disabled = false;
+    for (const part of parts) part.removeAttribute("style");
+  };
+}
+
+/** What an arrow leads through: the parts that have a place, or else are the only list beside it. */
+function partsBeside(arrow: Element): HTMLElement[] {
+  const area = arrow.closest("[role=tabpanel], section");
+  const part = area?.querySelector(`${PLACES.map((name) => `[${name}]`)}`) ?? area?.querySelector("li");
+  return [...(part?.parentElement?.children ?? [])] as HTMLElement[];
+}
+
+/** Returns whether the attribute is there. */
+function setOrRemove(element: Element, name: string, value: string | null): boolean {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  return value !== null;
+}

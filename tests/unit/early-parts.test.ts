@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { showAhead, showTab } from "../../src/early-parts.ts";
+
+/** A stepper beside three parts with places. */
+function packages(attributes: string): { previous: HTMLButtonElement; next: HTMLButtonElement; shown: () => string } {
+  document.body.innerHTML = `<section><div><button ${attributes}>Previous</button><p>1 / 3</p><button>Next</button></div>
+    <ul><li data-current>A</li><li>B</li><li>C</li></ul></section>`;
+  const [previous, next] = document.querySelectorAll("button");
+  if (!previous || !next) throw new Error("There are no arrows.");
+  const shown = () =>
+    [document.querySelector("p"), ...document.querySelectorAll("[data-current]")]
+      .map((part) => part?.textContent)
+      .join();
+  return { previous, next, shown };
+}
+
+it("arrows lead to the last part and no further where they end, and back", () => {
+  const { previous, next, shown } = packages("disabled");
+  showAhead(next);
+  expect([shown(), previous.disabled, next.disabled]).toEqual(["2 / 3,B", false, false]);
+  showAhead(next);
+  expect([shown(), previous.disabled, next.disabled]).toEqual(["3 / 3,C", false, true]);
+  expect(document.activeElement).toBe(previous);
+  showAhead(previous);
+  expect([shown(), previous.disabled, next.disabled]).toEqual(["2 / 3,B", false, false]);
+});
+
+it("arrows wrap around where they do not end", () => {
+  const { previous, next, shown } = packages("");
+  showAhead(previous);
+  expect(shown()).toBe("3 / 3,C");
+  showAhead(next);
+  expect([shown(), next.disabled]).toEqual(["1 / 3,A", false]);
+});
+
+it("a disabled arrow takes the click that is replayed", () => {
+  const { next } = packages("disabled");
+  const undo = [showAhead(next), showAhead(next)];
+  expect(next.disabled).toBe(true);
+  for (const each of undo) each();
+  expect(next.disabled).toBe(false);
+});
+
+it("keys lead through tabs and around their ends", () => {
+  const tabs = ["a", "b", "c"].map((name) => `<button role="tab" aria-controls="${name}">${name}</button>`);
+  document.body.innerHTML = `<div>${tabs.join("")}</div><i id="a"></i><i id="b" hidden></i><i id="c" hidden></i>`;
+  const panels = () => [...document.querySelectorAll("i:not([hidden])")].map(({ id }) => id).join();
+  for (const [key, name] of [
+    ["ArrowLeft", "c"],
+    ["ArrowRight", "a"],
+    ["ArrowRight", "b"],
+    ["End", "c"],
+    ["Home", "a"],
+  ] as const) {
+    const focused = document.activeElement;
+    showTab(focused instanceof HTMLButtonElement ? focused : (document.querySelector("button") as HTMLElement), key);
+    expect([panels(), document.activeElement?.textContent]).toEqual([name, name]);
+  }
+});
