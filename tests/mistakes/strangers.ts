@@ -53,4 +53,8 @@ export const strangers: Mistake[] = [
   { what: 'prices in a group of their own', file: 'packages/logo.yaml', take: '    now: "$29"\n    was: "$117"', put: '    ▸price:\n      now: "$29"\n      was: "$117"', says: /directly/ },
   { what: 'bold in a plain text', file: 'pages/seo.yaml', take: 'First we count what is broken', put: 'First we count ▸**what** is broken', suggests: 'what' },
   { what: 'a link in a plain text', file: 'pages/seo.yaml', take: 'Map listing, hours, reviews', put: 'Map listing, hours, ▸[reviews](/about)', suggests: 'reviews' },
+  { what: 'two keys in one line with a comma', file: 'testimonials.yaml', take: 'name: Devon Price\n    role: Builder, Plumbline Design + Build', put: 'name: Devon Price, ▸role: Builder at Plumbline', rule: 'yaml-colon', says: /line of its own/ },
+  { what: 'a sentence with a colon below its key', file: 'testimonials.yaml', edit: (text) => text.replace(/quote: >-\n.*\n.*\n/, () => 'quote:\n      ▸My crew agrees on one thing: our logo finally looks like the work we do.\n'), rule: 'yaml-colon', suggests: 'My crew agrees on one thing: our logo finally looks like the work we do.', says: />-/ },
+  { what: 'two lines with a colon below their key', file: 'testimonials.yaml', edit: (text) => text.replace(/quote: >-\n.*\n.*\n/, () => 'quote:\n      ▸My crew agrees on one thing: our logo finally\n      looks like the work we do.\n'), rule: 'yaml-colon', says: /Write `quote: >-`/ },
+  { what: 'names with dashes', file: 'stats.yaml', edit: (text) => text.replace(/^ {2}(?=\w)/gm, '  - ').replace('  - ', '  ▸- '), rule: 'value-type', says: /Delete the dash/ },
 ]
