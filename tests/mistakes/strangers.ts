@@ -57,4 +57,8 @@ export const strangers: Mistake[] = [
   { what: 'a sentence with a colon below its key', file: 'testimonials.yaml', edit: (text) => text.replace(/quote: >-\n.*\n.*\n/, () => 'quote:\n      ▸My crew agrees on one thing: our logo finally looks like the work we do.\n'), rule: 'yaml-colon', suggests: 'My crew agrees on one thing: our logo finally looks like the work we do.', says: />-/ },
   { what: 'two lines with a colon below their key', file: 'testimonials.yaml', edit: (text) => text.replace(/quote: >-\n.*\n.*\n/, () => 'quote:\n      ▸My crew agrees on one thing: our logo finally\n      looks like the work we do.\n'), rule: 'yaml-colon', says: /Write `quote: >-`/ },
   { what: 'names with dashes', file: 'stats.yaml', edit: (text) => text.replace(/^ {2}(?=\w)/gm, '  - ').replace('  - ', '  ▸- '), rule: 'value-type', says: /Delete the dash/ },
+  { what: 'an e-mail address in angle brackets', file: 'site.yaml', edit: (text) => text.replace(/^email: (.*)$/m, 'email: ▸"<hello@halftone.example>"'), rule: 'value-format', suggests: 'hello@halftone.example' },
+  { what: 'the letter O in a color', file: 'theme.yaml', edit: (text) => text.replace(/ink: .*/, 'ink: ▸"#16130O"'), rule: 'value-format', suggests: '#161300' },
+  { what: 'a list of texts in quotes without brackets', file: 'theme.yaml', take: 'carousel:\n  - "#ff4b24"\n  - "#ffd23f"\n  - "#8fd3ff"\n  - "#b7f07c"\n  - "#ffb3d1"', put: 'carousel: ▸"#ff4b24", "#ffd23f", "#8fd3ff", "#b7f07c", "#ffb3d1"', rule: 'yaml-quotes', says: /brackets around them/ },
+  { what: 'features below >-', file: 'packages/logo.yaml', take: 'features:', put: 'features: ▸>-', says: /The >- makes a text/ },
 ]

@@ -121,7 +121,7 @@ function listWanted(place: Subject): Finding {
   const message = `${nameOf(place)} is a list, but here is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
   if (isMap(value)) return typed(message, `Put a dash and a space in front of the first key of each ${item}.`);
   const text = typeof value === "string" ? value : rawText(place.source, place.path);
-  const sign = /^([|>])[-+\d]*\n/.exec(rawText(place.source, place.path))?.[1];
+  const sign = /^([|>][-+\d]*)\n/.exec(rawText(place.source, place.path))?.[1];
   if (sign !== undefined) return typed(message, `The ${sign} makes a text of the lines below: delete it.`);
   const bullet = bulletOf(text);
   if (bullet !== undefined) {

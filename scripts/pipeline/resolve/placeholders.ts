@@ -21,7 +21,7 @@ export function oddPlaceholders(
   kept: readonly string[],
 ): OddPlaceholder[] {
   if (!text.includes("{")) return [];
-  const known = [...facts.keys(), ...kept].filter((name) => !name.includes(":"));
+  const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
   const tell = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
     const hint = `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`;
     return { part, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } };
