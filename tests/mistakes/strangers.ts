@@ -61,4 +61,6 @@ export const strangers: Mistake[] = [
   { what: 'the letter O in a color', file: 'theme.yaml', edit: (text) => text.replace(/ink: .*/, 'ink: ▸"#16130O"'), rule: 'value-format', suggests: '#161300' },
   { what: 'a list of texts in quotes without brackets', file: 'theme.yaml', take: 'carousel:\n  - "#ff4b24"\n  - "#ffd23f"\n  - "#8fd3ff"\n  - "#b7f07c"\n  - "#ffb3d1"', put: 'carousel: ▸"#ff4b24", "#ffd23f", "#8fd3ff", "#b7f07c", "#ffb3d1"', rule: 'yaml-quotes', says: /brackets around them/ },
   { what: 'features below >-', file: 'packages/logo.yaml', take: 'features:', put: 'features: ▸>-', says: /The >- makes a text/ },
+  { what: 'a space after mailto: without quotes', file: 'pages/contact.yaml', edit: (text) => text.replace(/"?mailto:\{email\}"?/, '▸mailto: {email}'), rule: 'yaml-colon', suggests: 'mailto:{email}' },
+  { what: 'two braces around a name with a capital', file: 'pages/about.yaml', take: '{phone}', put: '▸{{Phone}}', rule: 'placeholder', suggests: '{phone}' },
 ]
