@@ -10,7 +10,7 @@ export function colonInText(sheet: Sheet, line: Line): Trap | undefined {
   if (!/:([ \t]|$)/.test(line.value) || /^["'[{|>]/.test(line.value)) return undefined;
   const next = neighbour(sheet, line, 1);
   if (next && line.key !== undefined && next.indent > line.column) return colonOverLines(sheet, line);
-  const scheme = /^(mailto|tel|https?):[ \t]+(?=\S+$)/i.exec(line.value);
+  const scheme = /^(mailto|tel|https?):[ \t]+(?=\S+$)/.exec(line.value);
   if (scheme) return spaceInLink(line, scheme[0]);
   if (/^[“”„‟«]/.test(line.value)) {
     const plain = line.value.replace(/^[“”„‟«]|[“”«»]$/g, "");
