@@ -1,7 +1,8 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { fixSite } from "../fix/fix-site.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { checkSite } from "../pipeline/check-site.ts";
+import type { Known } from "../pipeline/parse.ts";
 import { CONTENT, readArguments } from "../problems/arguments.ts";
 import { newProblems } from "../problems/baseline.ts";
 import { CannotRun } from "../problems/cannot-run.ts";
@@ -58,12 +59,18 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   }
   const only = (problems: readonly Problem[], root: string) =>
     wanted(problems, positionals, resolve(values.content), root);
+  // Files that the baseline has alike are parsed once, unless they go by another folder's name there.
+  const isAlike = values.baseline !== undefined && basename(values.baseline) === basename(values.content);
+  const known: Known = new Map();
   const site = values.fix
     ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
-    : await checkSite(values.content);
+    : await checkSite(values.content, { known });
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
-  const before = values.baseline === undefined ? [] : (await checkSite(values.baseline)).problems;
+  const before =
+    values.baseline === undefined
+      ? []
+      : (await checkSite(values.baseline, { known: isAlike ? known : new Map() })).problems;
   const shown = newProblems(only(problems, parsed.root), before);
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;

@@ -26,7 +26,7 @@ export const formats: Record<string, true | ((value: string) => boolean)> = {
   "https-origin": isHttpsOrigin,
   path: (value) => patterns.path.test(value),
   "web-address": (value) => originOf(value) !== undefined,
-  email: (value) => /^[^\s@:,]+@[^\s@:,]+\.[^\s@.:,]+$/.test(value) || /^\{\w+\}$/.test(value),
+  email: (value) => /^[^\s@:,<>]+@[^\s@:,<>]+\.[^\s@.:,<>]+$/.test(value) || /^\{\w+\}$/.test(value),
 };
 
 function notBlank(value: string): boolean {
@@ -35,7 +35,7 @@ function notBlank(value: string): boolean {
 
 /** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may stand anywhere behind the scheme. */
 function isLink(value: string): boolean {
-  return /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https?:\/\/[^\s/]+[^\s]*|mailto:(\{\w+\}|[^\s@]+@[^\s@]+)|tel:(\{\w+\}|[+\d][\d\s().-]*)|\{\w+\})$/.test(
+  return /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https?:\/\/[^\s/]+[^\s]*|mailto:(\{\w+\}|[^\s@<>]+@[^\s@<>]+)|tel:(\{\w+\}|[+\d][\d\s().-]*)|\{\w+\})$/.test(
     value,
   );
 }

@@ -1,9 +1,10 @@
-import { code, count, plainText } from "./diagnosis/words.ts";
+import { code, count } from "./diagnosis/words.ts";
 import type { Schemas } from "./schemas.ts";
 import { MendedText, type Placed } from "./syntax/mend.ts";
 import { firstErrors, parseYaml, type Yaml } from "./syntax/parse-yaml.ts";
 import { type Line, lineAt, readSheet, type Sheet } from "./syntax/sheet.ts";
 import { type Shift, shiftedText, shifts } from "./syntax/shifts.ts";
+import { hasStrangeKey, isValid, parts } from "./valid-parts.ts";
 
 /** Files are read again for every shift that is tried: so many times, and so many characters in all. */
 const TRIES = 40;
@@ -22,7 +23,7 @@ export function withLineBack(text: string, yaml: Yaml, kind: string, schemas: Sc
   const sheet = readSheet(text);
   const places = wrongPlaces(text, yaml, kind, schemas);
   const inTexts = swallowed(sheet, schemas);
-  if (places.length + inTexts.length === 0) return yaml;
+  if (places.length + inTexts.length === 0 || hasStrangeKey(yaml, kind, schemas)) return yaml;
   const own = scoreOfFix(text, yaml, kind, schemas);
   // A mistake of another kind stays, wherever a line is moved.
   if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule))) return yaml;
@@ -123,32 +124,6 @@ function isRanged(node: unknown): node is Ranged {
   return typeof node === "object" && node !== null && "range" in node;
 }
 
-/** True when a file is read without a mistake and is as its schema says. */
-function isValid(yaml: Yaml, kind: string, schemas: Schemas): boolean {
-  return yaml.findings.length === 0 && parts(yaml.data, kind, schemas).every(({ errors }) => errors() === undefined);
-}
-
-/** What is checked of a file: the whole, and each section of a page by its block. */
-function parts(data: unknown, kind: string, schemas: Schemas) {
-  const check = (schema: Parameters<Schemas["validator"]>[0] | undefined, value: unknown) => () => {
-    if (!schema) return [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
-    const validate = schemas.validator(schema);
-    return validate(value) ? undefined : (validate.errors ?? []);
-  };
-  const sections: unknown[] = kind === "page" && isMap(data) && Array.isArray(data.sections) ? data.sections : [];
-  return [
-    { path: [] as (string | number)[], errors: check(schemas.kinds.get(kind), data) },
-    ...sections.map((section, index) => {
-      const block = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
-      return { path: ["sections", index], errors: check(block, section) };
-    }),
-  ];
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** How many lines are not indented by two more than what they belong to, after a shift. */
 function irregularities(sheet: Sheet, shift?: Shift): number {
   const open: { indent: number; line: Line }[] = [];
@@ -190,7 +165,7 @@ function finding(sheet: Sheet, { line, by, lines }: Shift): Placed {
     finding: {
       rule: "yaml-indent",
       message: `${what} should be indented ${count(wanted, "space")}${likeWhat(sheet, line, wanted)}.`,
-      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it${more > 0 ? `, and of the ${more === 1 ? "line" : `${more} lines`} below that belong to it` : ""}.${ownerOf(sheet, line, wanted)}`,
+      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it${more > 0 ? `, and of the ${more === 1 ? "line below that belongs" : `${more} lines below that belong`} to it` : ""}.${ownerOf(sheet, line, wanted)}`,
     },
   };
 }

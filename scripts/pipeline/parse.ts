@@ -83,7 +83,9 @@ function kept(known: (Read & { bytes: Uint8Array }) | undefined, bytes: Uint8Arr
 function parseFile(file: string, place: Place, bytes: Uint8Array, told: boolean, schemas: Schemas): Read {
   const { text = "", finding } = decode(bytes);
   const read = parseYaml(text, schemas.keys);
-  const { findings, document, data, ...yaml } = finding || told ? read : withLineBack(text, read, place.kind, schemas);
+  // In the wrong folder, everything is out of place: no line slipped.
+  const isWhole = finding === undefined && !told && !kindMeant(file, place, read.data, schemas);
+  const { findings, document, data, ...yaml } = isWhole ? withLineBack(text, read, place.kind, schemas) : read;
   const mends = new Map<Problem, readonly Edit[]>();
   const source: Source = {
     file,

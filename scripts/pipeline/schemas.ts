@@ -173,6 +173,9 @@ function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: 
     const below = keys.get(key) ?? new Set();
     for (const name of Object.keys(resolve(inner).properties ?? {})) below.add(name);
     keys.set(key, below);
+    const { items, additionalProperties } = resolve(inner);
+    for (const entry of [items, additionalProperties])
+      if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
     collectKeys(inner, resolve, keys);
   }
   const others = [...Object.values(schema.definitions ?? {}), schema.items, schema.additionalProperties];

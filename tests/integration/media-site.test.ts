@@ -222,7 +222,7 @@ it("a build that is interrupted leaves nothing behind", async () => {
   const building = spawn(process.execPath, command, { cwd: ROOT, stdio: "ignore" });
   const watcher = watch(dir);
   await once(watcher, "change");
-  expect(readdirSync(dir).filter((name) => name.startsWith(".dist-"))).toHaveLength(1);
+  expect(readdirSync(dir).filter((name) => name.startsWith(".build-"))).toHaveLength(1);
   watcher.close();
   building.kill("SIGINT");
   await once(building, "exit");

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fixContent } from "../../scripts/fix/fix-content.ts";
 import { readContent } from "../../scripts/pipeline/read.ts";
-import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
 
 const texts = baseTexts();
 const page =
@@ -44,8 +44,7 @@ describe("a file in the wrong place", () => {
 
   it.each(cases)("$kind as $path is not touched by --fix", ({ path, text }) => {
     const content = contentOf({ ...texts, [path]: text });
-    const media = new Map([["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }]]);
-    expect([...fixContent(content, media).files.keys()]).toEqual([]);
+    expect([...fixContent(content, mediaOf(), undefined, knownBase()).files.keys()]).toEqual([]);
   });
 
   it("at the top of the content folder is told where to move", () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkContent } from "../../scripts/pipeline/check-site.ts";
+import type { MediaFile } from "../../scripts/pipeline/media.ts";
+import type { Known } from "../../scripts/pipeline/parse.ts";
 import type { ContentFiles } from "../../scripts/pipeline/read.ts";
 import type { Problem } from "../../scripts/problems/problem.ts";
 
@@ -37,13 +39,28 @@ export function contentOf(
   };
 }
 
+/** Media files in memory, one pixel large. The same names give the same map, so that pages are not resolved again. */
+export function mediaOf(names: Iterable<string> = ["mark.svg"]): ReadonlyMap<string, MediaFile> {
+  const all = [...names];
+  const id = all.join("\n");
+  const media =
+    mediaByNames.get(id) ?? new Map(all.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));
+  mediaByNames.set(id, media);
+  return media;
+}
+const mediaByNames = new Map<string, ReadonlyMap<string, MediaFile>>();
+
+/** The base site, parsed once: a check that is given this parses only the files that are others. */
+export function knownBase(): Known {
+  if (base.size === 0) checkContent(contentOf(baseTexts()), mediaOf(), { known: base });
+  return new Map(base);
+}
+const base: Known = new Map();
+
 /** Every problem of a site in memory, as `npm run check` would tell them. */
 export function checkTexts(texts: Record<string, string | Uint8Array>, names?: readonly string[]): Problem[] {
   const content = contentOf(texts, names);
-  const media = new Map(
-    [...content.media.keys()].map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]),
-  );
-  return checkContent(content, media).problems;
+  return checkContent(content, mediaOf(content.media.keys()), { known: knownBase() }).problems;
 }
 
 /** A problem in one line, for comparing: `key-unknown content/site.yaml:3:1 -> phone`. */

@@ -14,7 +14,7 @@ const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = 
     is: 'A price is a dollar sign and the amount, in quotes: "$199" or "$1,663".',
     mend: prices,
   },
-  color: { is: 'A colour is # and six hexadecimal digits, in quotes: "#ff4b24".', mend: colors },
+  color: { is: 'A colour is # and six digits or letters from a to f, in quotes: "#ff4b24".', mend: colors },
   link: {
     is: "A link is a page of this site (/logo), a place on a page (/#packages-section), a web address (https://…), mailto: or tel:.",
     mend: links,
@@ -45,7 +45,10 @@ const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = 
   email: {
     is: "An e-mail address is a name, @ and a domain: hello@example.com",
     mend: (value) => {
-      const bare = value.replace(/^mailto:|\s+/g, "").replace(/\(at\)|\[at\]/i, "@");
+      const bare = value
+        .replace(/^.*<(.+@.+)>$/, "$1")
+        .replace(/^mailto:|[\s<>]+/g, "")
+        .replace(/\(at\)|\[at\]/i, "@");
       return [bare, bare.replace(/,/g, ".")];
     },
   },
@@ -130,7 +133,9 @@ const COLOR_NAMES: Record<string, string> = {
 
 function colors(value: string): string[] {
   const hex = value.replace(/^#?/, "#").replace(/^0x/i, "#");
-  const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : hex.slice(0, 7);
+  // A letter that looks like a digit.
+  const digits = hex.replace(/o/gi, "0").replace(/l/g, "1");
+  const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : digits.slice(0, 7);
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value);
   const mixed = rgb
     ? `#${rgb

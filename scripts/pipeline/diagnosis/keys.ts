@@ -3,6 +3,7 @@ import { nearest } from "../../problems/nearest.ts";
 import type { Finding, Problem } from "../../problems/problem.ts";
 import type { Subject } from "../diagnose.ts";
 import { topKinds } from "../places.ts";
+import { factName } from "../resolve/facts.ts";
 import type { Schema } from "../schemas.ts";
 import { type Path, problemAt, readAs } from "../source.ts";
 import { renames } from "./renames.ts";
@@ -184,10 +185,7 @@ function firstKey(place: Subject, value: Record<string, unknown>): [Path, "key" 
 }
 
 function badName(place: Subject, key: string): Problem {
-  const suggestion = key
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^[^a-z]+|_+$/g, "");
+  const suggestion = factName(key);
   return problemAt(place.source, [...place.path, key], "key", {
     rule: "key-name",
     message: `${code(key)} cannot be a name here: small letters, digits and _ only, beginning with a letter.`,

@@ -1,6 +1,7 @@
 import { nearest } from "../../problems/nearest.ts";
 import type { Finding } from "../../problems/problem.ts";
 import { isMap, rawText, type Subject } from "../diagnose.ts";
+import type { Schema } from "../schemas.ts";
 import { mended } from "./formats.ts";
 import { nameOf } from "./values.ts";
 import { code, listOf, plainText, quoted, say, short, upperFirst } from "./words.ts";
@@ -58,10 +59,20 @@ function textNotKeys(place: Subject, value: Record<string, unknown>, raw: string
       suggestion: quoted(raw.trim()),
     };
   }
+  if (/\s|^\p{Lu}/u.test(first) && !isMap(value[first])) return textWithColon(place, raw);
   const inner = value[first];
   const hint =
     typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`;
   return typed(`${nameOf(place)} is a text, but here is a group of keys (${code(`${first}:`)} …).`, hint);
+}
+
+/** A sentence below its key, without quotes: no key has a blank in it, or begins with a capital. */
+function textWithColon(place: Subject, raw: string): Finding {
+  const message = `${upperFirst(nameOf(place))} is a text, but the colon and space in it make a key of the words before them.`;
+  const below = `write ${code(">-")} after the colon of the key, and leave the text below it`;
+  if (raw.includes("\n")) return { rule: "yaml-colon", message, hint: `${upperFirst(below)}.` };
+  const suggestion = quoted(raw);
+  return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${suggestion} Or ${below}.`, suggestion };
 }
 
 function textNotList(place: Subject, value: unknown, raw: string): Finding {
@@ -110,7 +121,7 @@ function listWanted(place: Subject): Finding {
   const message = `${nameOf(place)} is a list, but here is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
   if (isMap(value)) return typed(message, `Put a dash and a space in front of the first key of each ${item}.`);
   const text = typeof value === "string" ? value : rawText(place.source, place.path);
-  const sign = /^([|>])[-+\d]*\n/.exec(rawText(place.source, place.path))?.[1];
+  const sign = /^([|>][-+\d]*)\n/.exec(rawText(place.source, place.path))?.[1];
   if (sign !== undefined) return typed(message, `The ${sign} makes a text of the lines below: delete it.`);
   const bullet = bulletOf(text);
   if (bullet !== undefined) {
@@ -152,6 +163,8 @@ function keysWanted(place: Subject): Finding {
   }
   if (Array.isArray(value) && schema.properties)
     return typed(message, `Take out the dash: ${nameOf(place)} is one, not a list.`);
+  if (Array.isArray(value) && typeof schema.additionalProperties === "object")
+    return typed(message, namesNotDashes(place, schema.additionalProperties, value));
   if (shown.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
   const first = shown.find((key) => schemas.resolveRef(schema.properties?.[key] ?? {}).type === "string");
   const example =
@@ -159,6 +172,14 @@ function keysWanted(place: Subject): Finding {
       ? ` For example, on the next line and two spaces in: ${code(`${first}: ${short(value)}`)}`
       : "";
   return typed(message, `Its keys: ${listOf(keys, "and")}.${example}`);
+}
+
+/** Entries that go by a name each, written as a list. */
+function namesNotDashes({ schemas }: Subject, entry: Schema, [first]: readonly unknown[]): string {
+  const [name] = isMap(first) ? Object.keys(first) : [];
+  const noun = (schemas.resolveRef(entry).title ?? "entry").toLowerCase();
+  const such = name === undefined ? "" : `, such as ${code(`${name}:`)}`;
+  return `Delete the dash in front of each ${noun}: it begins with its name and a colon${such}.`;
 }
 
 function typed(message: string, hint: string, suggestion?: string): Finding {

@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { shortHash } from "../short-hash.ts";
 import type { MediaCache } from "./cache.ts";
 import { cutOff } from "./complete.ts";
-import { decodePicture } from "./decode-picture.ts";
 import { broken, type Fault } from "./fault.ts";
 import { KINDS, type Kind, kindOf, promisedKind } from "./kind.ts";
 import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
-import { readSvg } from "./svg.ts";
 
 /** What a media file is. */
 export interface Look {
@@ -64,6 +62,9 @@ function codeVersion(): string {
 
 let version: string | undefined;
 
+/** What decodes pictures takes longer to load than a whole check with a full cache, and is loaded at first use. */
+const decoder = () => import("./decode-picture.ts");
+
 async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const inspected = await (KINDS[kind].video ? inspectVideo : kind === "svg" ? inspectDrawing : inspectPicture)(
     kind,
@@ -81,18 +82,18 @@ type Inspected = Omit<Look, "kind">;
 
 async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const fault = tooHeavy("svg", bytes.length);
-  const drawing = fault ? { width: 0, height: 0, fault } : readSvg(bytes);
+  const drawing = fault ? { width: 0, height: 0, fault } : (await import("./svg.ts")).readSvg(bytes);
   const size = rounded(drawing);
   const wrong = drawing.fault ?? sizeFault(kind, size);
   if (wrong) return { ...size, raster: false, fault: wrong };
-  const { error } = await decodePicture(kind, bytes);
+  const { error } = await (await decoder()).decodePicture(kind, bytes);
   return { ...size, raster: false, fault: error === undefined ? undefined : broken(`it cannot be drawn (${error})`) };
 }
 
 async function inspectPicture(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const heavy = tooHeavy("picture", bytes.length);
   if (heavy) return { ...UNUSABLE, fault: heavy };
-  const { width, height, frames, error } = await decodePicture(kind, bytes);
+  const { width, height, frames, error } = await (await decoder()).decodePicture(kind, bytes);
   if (error !== undefined) return { ...UNUSABLE, fault: broken("it is cut off, or damaged inside") };
   // GIFs are kept as they are in any case; of the others, those that move.
   const raster = kind !== "gif" && frames === 1;

@@ -20,10 +20,18 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
   const base = new Map(facts);
   for (const [key, value] of Object.entries(isMap(site.facts) ? site.facts : {})) {
     const text = fill(asText(value), base, []).text;
-    facts.set(key.toLowerCase(), text).set(key, text);
+    facts.set(key.toLowerCase(), text).set(factName(key), text).set(key, text);
   }
   for (const [name, price] of readPrices(parsed.sources)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
+}
+
+/** What a fact may be called, made of a name that it may not have: `Opening Hours` -> `opening_hours`. */
+export function factName(key: string): string {
+  return key
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^[^a-z]+|_+$/g, "");
 }
 
 function asText(value: unknown): string {

@@ -21,14 +21,21 @@ export function oddPlaceholders(
   kept: readonly string[],
 ): OddPlaceholder[] {
   if (!text.includes("{")) return [];
-  const known = [...facts.keys(), ...kept].filter((name) => !name.includes(":"));
+  const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
   const tell = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
     const hint = `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`;
     return { part, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } };
   };
+  const slipped = slips(text, known, facts);
+  // The inner braces of `{{Phone}}` are one mistake with the outer ones.
+  const inner = slipped.map(({ part }) => part).filter((part) => /\{\{/.test(part));
+  const alone = unknown.filter((name) => {
+    const at = inner.findIndex((part) => part.includes(`{${name}}`));
+    return at < 0 || inner.splice(at, 1).length === 0;
+  });
   return [
     ...unknown.flatMap((name) => (name.includes(":") ? oddPrice(name, facts) : [])),
-    ...unknown
+    ...alone
       .filter((name) => !name.includes(":"))
       .map((name) => {
         const near = meantBy(name, known);
@@ -39,7 +46,7 @@ export function oddPlaceholders(
           near && `{${near}}`,
         );
       }),
-    ...slips(text, known, facts).map(({ part, name }) => {
+    ...slipped.map(({ part, name }) => {
       const near = meantBy(name, known);
       return tell(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
     }),

@@ -18,9 +18,10 @@ export function checkTwice(
     const at = uniqueBy ? [...path, index, uniqueBy.key] : [...path, index];
     const value = uniqueBy ? ownValue(item, uniqueBy) : item;
     if (value === undefined || value === null) continue;
-    const first = seen.get(identity(value));
+    const id = identity(value);
+    const first = seen.get(id);
     if (first) report(context, source, at, first, value, uniqueBy);
-    else seen.set(identity(value), at);
+    else seen.set(id, at);
   }
 }
 

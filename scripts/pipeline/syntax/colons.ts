@@ -10,6 +10,8 @@ export function colonInText(sheet: Sheet, line: Line): Trap | undefined {
   if (!/:([ \t]|$)/.test(line.value) || /^["'[{|>]/.test(line.value)) return undefined;
   const next = neighbour(sheet, line, 1);
   if (next && line.key !== undefined && next.indent > line.column) return colonOverLines(sheet, line);
+  const scheme = /^(mailto|tel|https?):[ \t]+(?=\S+$)/.exec(line.value);
+  if (scheme) return spaceInLink(line, scheme[0]);
   if (/^[“”„‟«]/.test(line.value)) {
     const plain = line.value.replace(/^[“”„‟«]|[“”«»]$/g, "");
     const trap = quoteAll(line, "", "yaml-quotes");
@@ -29,6 +31,24 @@ export function colonInText(sheet: Sheet, line: Line): Trap | undefined {
     "A colon followed by a space ends a key in YAML, so a text that contains one needs quotes.",
     "yaml-colon",
   );
+}
+
+/** `link: mailto: {email}`. */
+function spaceInLink(line: Line, scheme: string): Trap {
+  const start = line.start + line.valueColumn;
+  const bare = scheme.trimEnd();
+  const suggestion = bare + line.value.slice(scheme.length);
+  return {
+    start,
+    end: start + line.value.length,
+    finding: {
+      rule: "yaml-colon",
+      message: `A link has no space after ${code(bare)}, and YAML takes a colon with a space for the end of a key.`,
+      hint: `Write ${suggestion}`,
+      suggestion,
+    },
+    mends: [[{ at: start + bare.length, remove: scheme.length - bare.length, insert: "" }]],
+  };
 }
 
 /** `label: See the Work link: /potfolio`: two keys of one map in one line. */

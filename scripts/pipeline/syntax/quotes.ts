@@ -75,6 +75,18 @@ function closedTooEarly(line: Line): Trap | undefined {
       doubtful: true,
     };
   }
+  if (SEVERAL.test(line.value))
+    return {
+      start,
+      end: start + line.value.length,
+      finding: {
+        rule: "yaml-quotes",
+        message: "Several texts in quotes stand behind one another here.",
+        hint: `If they are a list, put brackets around them: [${short(line.value, 60)}] If they are one text, put one pair of quotes around all of it.`,
+      },
+      mends: [[{ at: start, remove: line.value.length, insert: `[${line.value}]` }]],
+      doubtful: true,
+    };
   const key = /^["']([\w-]+):["']\s+(.+)$/.exec(line.value);
   if (key && line.key === undefined) {
     const suggestion = `${key[1]}: ${key[2]}`;
@@ -115,6 +127,9 @@ function closedTooEarly(line: Line): Trap | undefined {
     ],
   };
 }
+
+/** `"red", "blue"`: a list whose brackets were forgotten. */
+const SEVERAL = /^(?:"[^"\\]*"|'[^']*')(?:\s*,\s*(?:"[^"\\]*"|'[^']*'))+,?$/;
 
 function earlyMessage(mark: string, rest: string, first: string): string {
   if (rest === ",") return "There is a comma after the closing quote; YAML takes none at the end of a line.";

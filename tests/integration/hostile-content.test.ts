@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseYaml } from "../../scripts/pipeline/syntax/parse-yaml.ts";
 import { wrongPlace } from "../fuzz/examine.ts";
 import { smallSite } from "../mistakes/site.ts";
-import { baseTexts, brief, checkTexts } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts } from "../unit/in-memory.ts";
 
 const texts = baseTexts();
 
