@@ -20,10 +20,15 @@ for (const { path, width } of visits) {
     const complaints = complaintsOf(page);
     const release = await holdScripts(page);
     await page.goto(path);
-    await page.evaluate(() => {
-      const answeredBeforeReact = "main [role=tab]:nth-child(2), main [role=tabpanel] p > button, main p + button";
-      for (const button of document.querySelectorAll<HTMLElement>(answeredBeforeReact)) button.click();
-    });
+    // Arrows and Load More move the focus, which closes the menu that is open in wide windows.
+    const answeredEarly = "main [role=tab]:nth-child(2)";
+    const alsoFocusing = ", main [role=tabpanel] p > button, main p + button";
+    await page.evaluate(
+      (early) => {
+        for (const button of document.querySelectorAll<HTMLElement>(early)) button.click();
+      },
+      width < 1158 ? answeredEarly + alsoFocusing : answeredEarly,
+    );
     if (width < 1158) {
       await page.getByRole("button", { name: "Menu", exact: true }).click();
       await page.locator("#drawer summary").first().click();
