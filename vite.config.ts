@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { contentPlugin } from "./scripts/dev/content-plugin.ts";
+import { contentPlugin } from "./src/engine/dev/content-plugin.ts";
 
 /** What every page needs, in one file: many small ones would each cost a request and compress badly. */
 const EVERYWHERE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|entry-|ui\/(BrandStrip|Stepper|Tabs|packages\/))/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|client\/entry-|ui\/(BrandStrip|Stepper|Tabs|packages\/))/;
 
 export default defineConfig({
   appType: "custom",
@@ -26,7 +26,7 @@ export default defineConfig({
       preserveEntrySignatures: "exports-only",
       output: { codeSplitting: { groups: [{ name: "everywhere", test: EVERYWHERE }] } },
       input: {
-        "entry-client": "src/entry-client.tsx",
+        "entry-client": "src/client/entry-client.tsx",
         ...Object.fromEntries(readdirSync("src/blocks").map((block) => [block, `src/blocks/${block}/index.tsx`])),
       },
     },

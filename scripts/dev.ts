@@ -1,6 +1,6 @@
 import { createServer } from "vite";
-import { readContent } from "./pipeline/read.ts";
-import { CONTENT, portOr, runCommand } from "./problems/arguments.ts";
+import { CONTENT, portOr, runCommand } from "../src/engine/commands/arguments.ts";
+import { readContent } from "../src/engine/read/read-content.ts";
 
 const HELP = `npm run dev [-- --content DIR]
 
