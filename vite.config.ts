@@ -5,9 +5,9 @@ import { defineConfig } from "vite";
 
 /** What every page needs, in one file: many small ones would each cost a request and compress badly. */
 const EVERYWHERE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|entry-|ui\/(BrandStrip|Stepper|Tabs|packages\/))/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|client\/entry-|ui\/(BrandStrip|Stepper|Tabs|packages\/))/;
 
-/** How the code is built. `npm run dev` adds its server to this: scripts/dev/config.ts. */
+/** How the code is built. `npm run dev` adds its server to this: src/engine/dev/config.ts. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
@@ -22,7 +22,7 @@ export default defineConfig({
       preserveEntrySignatures: "exports-only",
       output: { codeSplitting: { groups: [{ name: "everywhere", test: EVERYWHERE }] } },
       input: {
-        "entry-client": "src/entry-client.tsx",
+        "entry-client": "src/client/entry-client.tsx",
         ...Object.fromEntries(readdirSync("src/blocks").map((block) => [block, `src/blocks/${block}/index.tsx`])),
       },
     },

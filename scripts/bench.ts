@@ -1,8 +1,8 @@
+import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
+import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchTaps } from "./bench/taps.ts";
 import { benchVisitors } from "./bench/visitors.ts";
-import { CONTENT, runCommand } from "./problems/arguments.ts";
-import { CannotRun } from "./problems/cannot-run.ts";
 
 const benches: Record<string, (contentDir: string) => Promise<void>> = {
   pages: benchPages,
@@ -22,7 +22,7 @@ const HELP = `npm run bench [-- pages | taps | visitors] [--content DIR]
 await runCommand({ name: "bench", help: HELP, options: CONTENT, words: 1 }, async ({ values, positionals }) => {
   const [name = "pages"] = positionals;
   const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-  if (!bench) throw new CannotRun(`There is no bench "${name}". There are: ${Object.keys(benches).join(", ")}.`);
+  if (!bench) throw new UsageError(`There is no bench "${name}". There are: ${Object.keys(benches).join(", ")}.`);
   await bench(values.content);
   return 0;
 });

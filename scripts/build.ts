@@ -1,6 +1,6 @@
-import { buildSite } from "./build-site.ts";
-import { CONTENT, runCommand } from "./problems/arguments.ts";
-import { CannotRun } from "./problems/cannot-run.ts";
+import { buildSite } from "../src/engine/build-site.ts";
+import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
+import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 
 const NOWHERE_TO_SEND = `
   ****************************************************************************
@@ -33,7 +33,7 @@ const options = {
 /** `npm run build`: checks the content, then writes the site. */
 await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
   if (!MODES.includes(values.mode))
-    throw new CannotRun(`There is no mode "${values.mode}". Modes: ${MODES.join(", ")}.`);
+    throw new UsageError(`There is no mode "${values.mode}". Modes: ${MODES.join(", ")}.`);
   const result = await buildSite({
     contentDir: values.content,
     outDir: values.out,

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInbox } from "./inbox/inbox.ts";
-import { runCommand } from "./problems/arguments.ts";
-import { CannotRun } from "./problems/cannot-run.ts";
-import { listen } from "./serve/site-server.ts";
+import { runCommand } from "../src/engine/commands/arguments.ts";
+import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
+import { createInbox } from "../src/engine/inbox/inbox.ts";
+import { listen } from "../src/engine/serve/site-server.ts";
 import { randomNumbers } from "./test/random.ts";
 import { sendRaw, statusOf } from "./test/raw-http.ts";
 
@@ -89,7 +89,7 @@ function mutate(body: Buffer, random: () => number): Buffer {
  */
 await runCommand({ name: "fuzz", help: HELP, options: {}, words: 1 }, async ({ positionals }) => {
   const seed = Number(positionals[0] ?? Date.now() % 1_000_000);
-  if (!Number.isInteger(seed)) throw new CannotRun("The seed is a whole number, such as npm run fuzz -- 7");
+  if (!Number.isInteger(seed)) throw new UsageError("The seed is a whole number, such as npm run fuzz -- 7");
   const random = randomNumbers(seed);
   const folder = await mkdtemp(join(tmpdir(), "halftone-fuzz-"));
   const inbox = createInbox(join(folder, "inbox"), { limit: false });

@@ -1,12 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { blockReferencePages } from "./generate/block-reference.ts";
-import { updateEditorSchema } from "./generate/editor-schema.ts";
-import { generateRulePages } from "./generate/rule-pages.ts";
-import { generateSectionSchema } from "./generate/section-schema.ts";
-import { generateSpecCoverage } from "./generate/spec-coverage.ts";
-import { generateTypes } from "./generate/types.ts";
-import { checkSite } from "./pipeline/check-site.ts";
-import { runCommand } from "./problems/arguments.ts";
+import { checkSite } from "../src/engine/check-site.ts";
+import { runCommand } from "../src/engine/commands/arguments.ts";
+import { blockReferencePages } from "../src/engine/generate/block-reference.ts";
+import { updateEditorSchema } from "../src/engine/generate/editor-schema.ts";
+import { generateRulePages } from "../src/engine/generate/rule-pages.ts";
+import { generateSectionSchema } from "../src/engine/generate/section-schema.ts";
+import { generateTypes } from "../src/engine/generate/types.ts";
 
 const HELP = `npm run generate [-- --check]
 
@@ -18,7 +17,6 @@ Writes every generated file: schemas for editors, types, the reference.
 const outputs: () => Promise<Record<string, () => Promise<string>>> = async () => ({
   "schemas/section.generated.schema.json": generateSectionSchema,
   "src/content.generated.ts": generateTypes,
-  "docs/spec-coverage.md": generateSpecCoverage,
   ...(await blockReferencePages()),
 });
 
@@ -32,7 +30,6 @@ const options = { check: { type: "boolean", default: false } } as const;
 
 /** `npm run generate`: writes every generated file, or names those that are stale. */
 await runCommand({ name: "generate", help: HELP, options }, async ({ values: { check } }) => {
-  // At once: one of them waits for Playwright meanwhile.
   const made = Object.entries(await outputs()).map(async ([file, generate]) => [file, await generate()] as const);
   const wanted = new Map<string, string | undefined>(await Promise.all(made));
   for (const [folder, generate] of Object.entries(folders)) {

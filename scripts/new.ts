@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
-import { writeChanges } from "./edit/file-changes.ts";
-import { openContent } from "./edit/open-content.ts";
-import { askForPage } from "./new/ask.ts";
-import { planBlock } from "./new/block.ts";
-import { type PageRequest, pageKinds, planPage } from "./new/page.ts";
-import { loadSchemas } from "./pipeline/schemas.ts";
-import { CONTENT, runCommand } from "./problems/arguments.ts";
-import { CannotRun } from "./problems/cannot-run.ts";
-import { nearest } from "./problems/nearest.ts";
+import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
+import { nearest } from "../src/engine/diagnostics/nearest.ts";
+import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
+import { writeChanges } from "../src/engine/edit/file-changes.ts";
+import { askForPage } from "../src/engine/edit/new/ask.ts";
+import { planBlock } from "../src/engine/edit/new/block.ts";
+import { type PageRequest, pageKinds, planPage } from "../src/engine/edit/new/page.ts";
+import { openContent } from "../src/engine/edit/open-content.ts";
+import { loadSchemas } from "../src/engine/read/schemas.ts";
 
 const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
@@ -32,13 +32,13 @@ const COMMAND = {
 await runCommand(COMMAND, async ({ values, positionals }) => {
   const [what, kind, ...words] = positionals;
   if (what === undefined) {
-    if (!process.stdin.isTTY) throw new CannotRun(`What shall be made?\n\n${HELP}`);
+    if (!process.stdin.isTTY) throw new UsageError(`What shall be made?\n\n${HELP}`);
     return newPage(values.content, await askForPage());
   }
   if (what === "block") return newBlock([kind, ...words].join(" "));
-  if (what !== "page") throw new CannotRun(notKnown(what, ["page", "block"], "Things that can be made"));
+  if (what !== "page") throw new UsageError(notKnown(what, ["page", "block"], "Things that can be made"));
   if (kind === undefined || !pageKinds.has(kind))
-    throw new CannotRun(notKnown(kind ?? "", [...pageKinds.keys()], "Kinds of pages"));
+    throw new UsageError(notKnown(kind ?? "", [...pageKinds.keys()], "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: words.join(" ") });
 });
 
@@ -69,7 +69,7 @@ async function newBlock(given: string): Promise<number> {
     cwd: root,
     stdio: "inherit",
   });
-  if (status !== 0) throw new CannotRun("The files are written, but npm run generate failed.");
+  if (status !== 0) throw new UsageError("The files are written, but npm run generate failed.");
   return say(`Wrote    ${[...block.texts.keys()].join("\n         ")}
 
 Next:

@@ -1,16 +1,16 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "./build-site.ts";
-import { writeChanges } from "./edit/file-changes.ts";
-import { openContent } from "./edit/open-content.ts";
-import { blockFolders, examplesOf } from "./examples.ts";
-import { planPage } from "./new/page.ts";
+import { buildSite } from "../src/engine/build-site.ts";
+import { runCommand } from "../src/engine/commands/arguments.ts";
+import { blockFolders, examplesOf } from "../src/engine/dev/examples.ts";
+import { writeChanges } from "../src/engine/edit/file-changes.ts";
+import { planPage } from "../src/engine/edit/new/page.ts";
+import { openContent } from "../src/engine/edit/open-content.ts";
+import { loadSchemas } from "../src/engine/read/schemas.ts";
+import { createSiteServer, listen } from "../src/engine/serve/site-server.ts";
 import { drawnPictures, pagePicture, problemPicture } from "./pictures/guide.ts";
 import { shoot, withPage } from "./pictures/shoot.ts";
-import { loadSchemas } from "./pipeline/schemas.ts";
-import { runCommand } from "./problems/arguments.ts";
-import { createSiteServer, listen } from "./serve/site-server.ts";
 
 const HELP = `npm run pictures
 

@@ -1,9 +1,9 @@
-import { writeChanges } from "./edit/file-changes.ts";
-import { openContent } from "./edit/open-content.ts";
-import { CONTENT, runCommand } from "./problems/arguments.ts";
-import { CannotRun } from "./problems/cannot-run.ts";
-import { nearest } from "./problems/nearest.ts";
-import { planMediaRename, planPathRename } from "./rename/rename.ts";
+import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
+import { nearest } from "../src/engine/diagnostics/nearest.ts";
+import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
+import { writeChanges } from "../src/engine/edit/file-changes.ts";
+import { openContent } from "../src/engine/edit/open-content.ts";
+import { planMediaRename, planPathRename } from "../src/engine/edit/rename/rename.ts";
 
 const HELP = `npm run rename -- path /logo /logo-packages          gives a page another address
 npm run rename -- media brands/a.svg brands/b.svg    gives a picture or video another name
@@ -18,9 +18,9 @@ const COMMAND = { name: "rename", help: HELP, options: CONTENT, words: 3 } as co
 await runCommand(COMMAND, async ({ values, positionals }) => {
   const [what = "", from, to] = positionals;
   const near = nearest(what, ["path", "media"]);
-  if (near !== what) throw new CannotRun(`Rename what?${near ? ` Did you mean ${near}?` : ""}\n\n${HELP}`);
+  if (near !== what) throw new UsageError(`Rename what?${near ? ` Did you mean ${near}?` : ""}\n\n${HELP}`);
   if (from === undefined || to === undefined)
-    throw new CannotRun(`It takes two names: the one it has, and the one it shall have.\n\n${HELP}`);
+    throw new UsageError(`It takes two names: the one it has, and the one it shall have.\n\n${HELP}`);
   const content = await openContent(values.content);
   const plan =
     what === "path"

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { buildSite } from "./build-site.ts";
-import { createInbox } from "./inbox/inbox.ts";
-import { CONTENT, portOr, runCommand } from "./problems/arguments.ts";
-import { CannotRun } from "./problems/cannot-run.ts";
-import { createSiteServer, listen } from "./serve/site-server.ts";
+import { buildSite } from "../src/engine/build-site.ts";
+import { CONTENT, portOr, runCommand } from "../src/engine/commands/arguments.ts";
+import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
+import { createInbox } from "../src/engine/inbox/inbox.ts";
+import { createSiteServer, listen } from "../src/engine/serve/site-server.ts";
 
 const HELP = `npm start [-- --content DIR] [--out DIR]
 
@@ -24,7 +24,7 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
   const host = process.env.HOST ?? "127.0.0.1";
   const server = createSiteServer(resolve(values.out), [createInbox(".inbox", { host })]);
   const url = await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotRun(
+    throw new UsageError(
       error.code === "EADDRINUSE"
         ? `Port ${port} is taken. Choose another: PORT=4180 npm start`
         : String(error.message),

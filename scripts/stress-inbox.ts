@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sendThroughKills } from "./inbox/kills.ts";
-import { runCommand } from "./problems/arguments.ts";
+import { runCommand } from "../src/engine/commands/arguments.ts";
+import { crashTest } from "../src/engine/inbox/kills.ts";
 
 const HELP = `npm run stress
 
@@ -16,7 +16,7 @@ const KILLS = 10;
 await runCommand({ name: "stress", help: HELP, options: {} }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "halftone-stress-"));
   const started = performance.now();
-  const { answered, kept } = await sendThroughKills(folder, TOTAL, KILLS);
+  const { answered, kept } = await crashTest(folder, TOTAL, KILLS);
   const missing = [...answered].filter((message) => !kept.has(message));
   // Killed between keeping and answering, the sender had to send again: twice is better than never.
   const again = [...kept.values()].filter((times) => times > 1).length;

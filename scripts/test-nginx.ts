@@ -6,11 +6,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { buildSite } from "./build-site.ts";
-import { checkSite } from "./pipeline/check-site.ts";
-import { MARKER } from "./pipeline/output-folder.ts";
-import { runCommand } from "./problems/arguments.ts";
-import { CannotRun } from "./problems/cannot-run.ts";
+import { buildSite } from "../src/engine/build-site.ts";
+import { checkSite } from "../src/engine/check-site.ts";
+import { runCommand } from "../src/engine/commands/arguments.ts";
+import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
+import { MARKER } from "../src/engine/output/files/output-folder.ts";
 
 const HELP = `npm run test:nginx
 
@@ -38,7 +38,7 @@ const FOREVER = { "cache-control": /immutable/, ...SECURITY };
  */
 await runCommand({ name: "test:nginx", help: HELP, options: {} }, async () => {
   const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync);
-  if (!nginx) throw new CannotRun("nginx is not installed here. On Debian: apt-get install nginx-light");
+  if (!nginx) throw new UsageError("nginx is not installed here. On Debian: apt-get install nginx-light");
   const folder = await mkdtemp(join(tmpdir(), "halftone-nginx-"));
   const dist = join(folder, "dist");
   try {
@@ -71,7 +71,7 @@ async function start(nginx: string, folder: string, dist: string, port: number) 
   await mkdir(folder, { recursive: true });
   await writeFile(file, main);
   const tested = spawnSync(nginx, ["-t", "-q", "-c", file, "-p", folder], { encoding: "utf8" });
-  if (tested.status !== 0) throw new CannotRun(`nginx does not take deploy/nginx.conf:\n${tested.stderr}`);
+  if (tested.status !== 0) throw new UsageError(`nginx does not take deploy/nginx.conf:\n${tested.stderr}`);
   const server = spawn(nginx, ["-c", file, "-p", folder], { stdio: "inherit" });
   for (let tries = 0; tries < 50; tries += 1) {
     if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) break;

@@ -1,5 +1,5 @@
-import { runCommand } from "./problems/arguments.ts";
-import { CannotRun } from "./problems/cannot-run.ts";
+import { runCommand } from "../src/engine/commands/arguments.ts";
+import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { provideBrowser } from "./test/browser.ts";
 import { browserTests, type Count, command, vitest } from "./test/steps.ts";
 
@@ -17,7 +17,7 @@ await runCommand(
   async ({ positionals }) => {
     const [only, ...filters] = positionals;
     if (only !== undefined && only !== "browser" && only !== "full")
-      throw new CannotRun(`There are no tests "${only}". See npm test -- --help.`);
+      throw new UsageError(`There are no tests "${only}". See npm test -- --help.`);
     const counts: Count[] = [];
     if (only === "full") process.env.FULL = "1";
     if (only !== "browser") {

@@ -1,4 +1,4 @@
-/** The chat widget's script (spec 2.10), once a document. */
+/** The chat widget's script (requirements 2.10), once a document. */
 export function loadChat(): void {
   const script = document.createElement("script");
   script.src = document.documentElement.dataset.chat ?? "";

@@ -4,7 +4,7 @@
  * (suppressHydrationWarning); when the clicks are replayed, it writes the same ones itself.
  */
 
-/** How many pieces "Load More" adds (spec 9). */
+/** How many pieces "Load More" adds (requirements 9). */
 export const MORE = 4;
 
 /** Which of several parts is shown, or where each is: the attributes move on from part to part. */

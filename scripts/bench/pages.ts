@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "../build-site.ts";
-import { checkSite } from "../pipeline/check-site.ts";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
 
 const extra = 500;
 

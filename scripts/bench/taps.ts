@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
-import { buildSite } from "../build-site.ts";
-import { createInbox } from "../inbox/inbox.ts";
-import { createSiteServer, listen } from "../serve/site-server.ts";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { createInbox } from "../../src/engine/inbox/inbox.ts";
+import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { browserFlags, provideBrowser } from "../test/browser.ts";
 
 /** A control, and what is there when it has answered. */

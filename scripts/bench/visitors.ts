@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { buildSite } from "../build-site.ts";
-import { createInbox } from "../inbox/inbox.ts";
-import { createSiteServer, listen } from "../serve/site-server.ts";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { createInbox } from "../../src/engine/inbox/inbox.ts";
+import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { browserFlags, provideBrowser } from "../test/browser.ts";
 
 const pages = { home: "/", service: "/web-development-service", packages: "/logo", policy: "/privacy-policy" };

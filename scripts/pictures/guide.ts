@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
-import { examplesOf } from "../examples.ts";
-import { escapeHtml } from "../html.ts";
-import { checkSite } from "../pipeline/check-site.ts";
-import { loadSchemas } from "../pipeline/schemas.ts";
-import { stylish } from "../problems/reporters/stylish.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
+import { examplesOf } from "../../src/engine/dev/examples.ts";
+import { stylish } from "../../src/engine/diagnostics/reporters/stylish.ts";
+import { escapeHtml } from "../../src/engine/output/escape-html.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { shoot } from "./shoot.ts";
 
 const SIZE = { width: 1000, bytes: 40_000 };

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useSurroundings } from "../renderer/shell-context.ts";
+import { useSite } from "../client/renderer/site-context.ts";
 import { ActionLink } from "../ui/ActionLink.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { usePopoverState } from "../ui/use-popover-state.ts";
@@ -11,7 +11,7 @@ import { PageLink } from "./Menu.tsx";
  * scripts run, as a modal dialog (../menus.ts).
  */
 export function Drawer() {
-  const { site, navigation, interface: words } = useSurroundings().shell;
+  const { site, navigation, interface: words } = useSite().shell;
   const drawer = useRef<HTMLDialogElement>(null);
   const open = usePopoverState(drawer);
   const { menu, action } = navigation.header;

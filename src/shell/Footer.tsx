@@ -1,11 +1,11 @@
-import { useSurroundings } from "../renderer/shell-context.ts";
+import { useSite } from "../client/renderer/site-context.ts";
 import { PictureView } from "../ui/PictureView.tsx";
 import s from "./Footer.module.css";
 import { PageLink } from "./Menu.tsx";
 
-/** The footer of every page (spec 2.4): tagline, links, contact data, and the copyright line with the current year. */
+/** The footer of every page (requirements 2.4): tagline, links, contact data, and the copyright line with the current year. */
 export function Footer() {
-  const { site, navigation, interface: words } = useSurroundings().shell;
+  const { site, navigation, interface: words } = useSite().shell;
   const { tagline, columns, contact, copyright } = navigation.footer;
   return (
     <footer className={s.footer}>

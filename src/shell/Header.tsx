@@ -1,13 +1,13 @@
-import { useSurroundings } from "../renderer/shell-context.ts";
+import { useSite } from "../client/renderer/site-context.ts";
 import { ActionLink } from "../ui/ActionLink.tsx";
 import { PictureView } from "../ui/PictureView.tsx";
 import { Drawer } from "./Drawer.tsx";
 import s from "./Header.module.css";
 import { Menu } from "./Menu.tsx";
 
-/** The header of every page (spec 2.2): logo, menu (inline or as a drawer), and the ways to get in touch. */
+/** The header of every page (requirements 2.2): logo, menu (inline or as a drawer), and the ways to get in touch. */
 export function Header() {
-  const { shell, page } = useSurroundings();
+  const { shell, page } = useSite();
   const { site, navigation, interface: words } = shell;
   const { action } = navigation.header;
   return (

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
+import { useSite } from "../client/renderer/site-context.ts";
 import type { MenuItem, Navigation } from "../content.generated.ts";
-import { useSurroundings } from "../renderer/shell-context.ts";
 import { relOf } from "../ui/rel.ts";
 import { usePopoverState } from "../ui/use-popover-state.ts";
 import s from "./Menu.module.css";
@@ -25,7 +25,7 @@ export function Menu({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  const { page } = useSurroundings();
+  const { page } = useSite();
   const panel = useRef<HTMLDivElement>(null);
   const open = usePopoverState(panel);
   const id = `menu${useId()}`;
@@ -60,7 +60,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
 
 /** A link of a menu; the one to the page that is shown is marked as current. */
 export function PageLink({ item, className }: { item: MenuItem; className?: string | undefined }) {
-  const { page } = useSurroundings();
+  const { page } = useSite();
   return (
     <a
       href={item.link}

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
+import { openModal, thanksOf } from "../client/modals/store.ts";
+import { useSite } from "../client/renderer/site-context.ts";
 import type { Action } from "../content.generated.ts";
-import { openModal, thanksOf } from "../modals/store.ts";
-import { useSurroundings } from "../renderer/shell-context.ts";
 import { relOf } from "./rel.ts";
 
 interface ActionLinkProps {
@@ -16,7 +16,7 @@ interface ActionLinkProps {
 
 /** A link to a page; or to the contact page (the phone, for calls) that scripts upgrade to open a dialog. */
 export function ActionLink({ action, className, about, label, children }: ActionLinkProps) {
-  const { shell, page } = useSurroundings();
+  const { shell, page } = useSite();
   const { site } = shell;
   const { opens } = action;
   if (!opens) {

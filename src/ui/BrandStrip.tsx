@@ -1,5 +1,5 @@
+import { useMessages } from "../client/renderer/site-context.ts";
 import type { BrandStripSection, Brands } from "../content.generated.ts";
-import { useWords } from "../renderer/shell-context.ts";
 import s from "./BrandStrip.module.css";
 import { PictureView } from "./PictureView.tsx";
 
@@ -8,15 +8,15 @@ interface BrandStripProps {
   brands: BrandStripSection["strip"];
 }
 
-/** The list three times (spec 9), so that it can drift by one length without a gap. */
+/** The list three times (requirements 9), so that it can drift by one length without a gap. */
 const copies = ["first", "second", "third"];
 
 /**
- * Clients' marks that drift by (spec 2.4, 2.7, 9), by CSS alone. The checkbox pauses them, with or without scripts;
+ * Clients' marks that drift by (requirements 2.4, 2.7, 9), by CSS alone. The checkbox pauses them, with or without scripts;
  * React leaves its state to the visitor.
  */
 export function BrandStrip({ label, brands }: BrandStripProps) {
-  const words = useWords().strip;
+  const words = useMessages().strip;
   return (
     <div className={s.strip} data-tone="ink">
       <div className={s.bar}>

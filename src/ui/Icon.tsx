@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { IconNode } from "../content-types.ts";
+import type { IconNode } from "../client/content-types.ts";
 
 /** A Lucide icon that stands beside its own words, so that screen readers pass over it. Size in px. */
 export function Icon({ nodes, size }: { nodes: readonly IconNode[]; size: number }) {

@@ -1,4 +1,4 @@
-import type { Html } from "../content-types.ts";
+import type { Html } from "../client/content-types.ts";
 
 /** Text with formatting: HTML that the build made from Markdown, in which authors cannot write HTML of their own. */
 export function Prose({ html, className }: { html: Html; className?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
-import { contentPlugin } from "../../scripts/dev/content-plugin.ts";
+import { contentPlugin } from "../../src/engine/dev/content-plugin.ts";
 
 /** A dev server like `npm run dev`, on another content folder and a free port. */
 export async function startDevServer(contentDir: string): Promise<{ server: ViteDevServer; url: string }> {

@@ -22,7 +22,10 @@ for (const { path } of inEveryRun) {
   });
 }
 
-test("the layers of the styles weigh in their order, in documents and in whole sheets", async ({ page, request }) => {
+test("the layers of the styles chooseFormat in their order, in documents and in whole sheets", async ({
+  page,
+  request,
+}) => {
   const layersOf = (css: string) => [...new Set([...css.matchAll(/@layer (\w+)/g)].map(([, name]) => name))];
   const html = await (await request.get("/logo")).text();
   expect(layersOf(html)).toEqual(["reset", "base", "parts"]);

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "../../scripts/build-site.ts";
-import { createInbox } from "../../scripts/inbox/inbox.ts";
-import { createSiteServer, listen } from "../../scripts/serve/site-server.ts";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { createInbox } from "../../src/engine/inbox/inbox.ts";
+import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { ports } from "./ports.ts";
 
 /** Builds the site twice and serves both until it is told to stop. */

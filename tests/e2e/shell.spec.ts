@@ -6,7 +6,7 @@ interface Navigation {
 }
 const { menu } = contentOf<Navigation>("navigation.yaml").header;
 
-test.describe("header on desktop (spec 2.2)", () => {
+test.describe("header on desktop (requirements 2.2)", () => {
   test.use({ viewport: { width: 1158, height: 900 } });
 
   test("2.2 The menu has every item with its target: four pages, the Services and the Packages dropdown", async ({
@@ -87,7 +87,7 @@ test.describe("header on desktop (spec 2.2)", () => {
   });
 });
 
-test.describe("drawer at 1157 px and below (spec 2.2)", () => {
+test.describe("drawer at 1157 px and below (requirements 2.2)", () => {
   test.use({ viewport: { width: 1157, height: 900 } });
 
   test("2.2, 4 The drawer replaces the inline menu; dropdowns expand in place, one at a time; choosing a link closes it", async ({

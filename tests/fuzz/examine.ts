@@ -1,7 +1,7 @@
-import { fixContent } from "../../scripts/fix/fix-content.ts";
-import { checkContent } from "../../scripts/pipeline/check-site.ts";
-import type { Problem } from "../../scripts/problems/problem.ts";
-import { reporters } from "../../scripts/problems/reporters/index.ts";
+import { checkContent } from "../../src/engine/check-site.ts";
+import type { Problem } from "../../src/engine/diagnostics/problem.ts";
+import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
+import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { realSite, type Site, smallSite } from "../mistakes/site.ts";
 import { mutate } from "./mutations.ts";
 import { seeded } from "./random.ts";

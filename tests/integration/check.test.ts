@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { checkCommand } from "../../scripts/check/command.ts";
+import { checkCommand } from "../../src/engine/commands/check.ts";
 import { BASE, SHARED } from "../unit/in-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

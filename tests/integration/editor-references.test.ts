@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { editorSchema, updateEditorSchema } from "../../scripts/generate/editor-schema.ts";
-import { checkSite } from "../../scripts/pipeline/check-site.ts";
-import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../../scripts/pipeline/schemas.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
+import { editorSchema, updateEditorSchema } from "../../src/engine/generate/editor-schema.ts";
+import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
 import { LanguageServer, type Position } from "./language-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { placeFiles } from "../../scripts/pipeline/places.ts";
-import { loadSchemas, type Schema } from "../../scripts/pipeline/schemas.ts";
+import { classifyFiles } from "../../src/engine/read/content-kinds.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
 import { LanguageServer } from "./language-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -14,7 +14,7 @@ const vscode = JSON.parse(readFileSync(join(ROOT, ".vscode/settings.json"), "utf
 const content = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file.endsWith(".yaml"));
-const kinds = new Map([...placeFiles(content, schemas.kinds.keys())].map(([file, { kind }]) => [file, kind]));
+const kinds = new Map([...classifyFiles(content, schemas.kinds.keys())].map(([file, { kind }]) => [file, kind]));
 
 /** The settings below `yaml.` as a server gets them: `yaml.schemaStore.enable` nested. */
 function yamlSettings(settings: Record<string, unknown>): unknown {

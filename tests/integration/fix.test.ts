@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { fixContent } from "../../scripts/fix/fix-content.ts";
+import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { families } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
 import { type Files, plant, realSite, type Site, smallSite } from "../mistakes/site.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseYaml } from "../../scripts/pipeline/syntax/parse-yaml.ts";
+import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
 import { wrongPlace } from "../fuzz/examine.ts";
 import { smallSite } from "../mistakes/site.ts";
 import { baseTexts, brief, checkTexts } from "../unit/in-memory.ts";

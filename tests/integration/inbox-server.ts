@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { createInbox } from "../../scripts/inbox/inbox.ts";
-import { listen } from "../../scripts/serve/site-server.ts";
+import { createInbox } from "../../src/engine/inbox/inbox.ts";
+import { listen } from "../../src/engine/serve/site-server.ts";
 
 /** A running inbox on a free port, in a folder of its own. */
 export interface RunningInbox {

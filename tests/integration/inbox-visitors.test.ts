@@ -4,9 +4,9 @@ import { createServer, request, type Server } from "node:http";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createInbox } from "../../scripts/inbox/inbox.ts";
-import { isOwnHost, isSameOrigin } from "../../scripts/serve/same-origin.ts";
-import { listen } from "../../scripts/serve/site-server.ts";
+import { createInbox } from "../../src/engine/inbox/inbox.ts";
+import { isOwnHost, isSameOrigin } from "../../src/engine/serve/same-origin.ts";
+import { listen } from "../../src/engine/serve/site-server.ts";
 import { writeFiles } from "../unit/write-files.ts";
 import { form, readMails } from "./inbox-server.ts";
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { sendThroughKills } from "../../scripts/inbox/kills.ts";
-import { createLimiter } from "../../scripts/inbox/limiter.ts";
+import { crashTest } from "../../src/engine/inbox/kills.ts";
+import { createLimiter } from "../../src/engine/inbox/limiter.ts";
 import { form, messageOf, type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";
 
 const running: RunningInbox[] = [];
@@ -156,7 +156,7 @@ it("300 enquiries at once (npm run stress sends 1,000) are each answered 200 and
 
 it("what was answered 200 is kept, though the process was killed while it wrote", async () => {
   const folder = await mkdtemp(join(tmpdir(), "halftone-inbox-"));
-  const { answered, kept } = await sendThroughKills(folder, 100, 1);
+  const { answered, kept } = await crashTest(folder, 100, 1);
   await rm(folder, { recursive: true, force: true });
   expect(answered.size).toBe(100);
   expect([...answered].filter((message) => !kept.has(message))).toEqual([]);

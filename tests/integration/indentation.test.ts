@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { fixContent } from "../../scripts/fix/fix-content.ts";
+import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { slips } from "../mistakes/indent-matrix.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
 import { plant, realSite } from "../mistakes/site.ts";

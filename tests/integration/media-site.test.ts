@@ -15,15 +15,15 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CheckedSite, checkSite } from "../../scripts/pipeline/check-site.ts";
-import { openCache } from "../../scripts/pipeline/media/cache.ts";
-import { notMade } from "../../scripts/pipeline/media/fault.ts";
-import { mediaJobs } from "../../scripts/pipeline/media/jobs.ts";
-import { measureMedia } from "../../scripts/pipeline/media.ts";
-import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
-import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
-import { writeMedia } from "../../scripts/pipeline/write.ts";
-import { places } from "../../src/ui/places.ts";
+import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
+import { openCache } from "../../src/engine/media/cache.ts";
+import { mediaJobs } from "../../src/engine/media/jobs.ts";
+import { measureMedia } from "../../src/engine/media/measure-media.ts";
+import { notMade } from "../../src/engine/media/media-error.ts";
+import { writeMedia } from "../../src/engine/output/files/write-site.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { imageSlots } from "../../src/ui/image-slots.ts";
 import { BASE, brief, SHARED } from "../unit/in-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -204,7 +204,7 @@ it("every picture of the schemas has a place, except the icon that browsers are 
   const visit = (schema: unknown, path: string): void => {
     if (typeof schema !== "object" || schema === null) return;
     const { $ref, place } = schema as { $ref?: string; place?: string };
-    if ($ref?.endsWith("/image") && !(place !== undefined && Object.hasOwn(places, place))) missing.push(path);
+    if ($ref?.endsWith("/image") && !(place !== undefined && Object.hasOwn(imageSlots, place))) missing.push(path);
     for (const [key, inner] of Object.entries(schema)) visit(inner, `${path}/${key}`);
   };
   for (const [name, schema] of [...kinds, ...blocks]) visit(schema, name);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { fixContent } from "../../scripts/fix/fix-content.ts";
-import { decode } from "../../scripts/pipeline/decode.ts";
-import type { Problem } from "../../scripts/problems/problem.ts";
-import { rules } from "../../scripts/problems/rules.ts";
+import type { Problem } from "../../src/engine/diagnostics/problem.ts";
+import { rules } from "../../src/engine/diagnostics/rules.ts";
+import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
+import { decode } from "../../src/engine/read/decode.ts";
 import { pileUp } from "../mistakes/combine.ts";
 import { inTexts } from "../mistakes/in-texts.ts";
 import { families, nameOf } from "../mistakes/index.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkExample, smallSite } from "../../scripts/generate/rule-examples.ts";
-import { rules } from "../../scripts/problems/rules.ts";
+import { rules } from "../../src/engine/diagnostics/rules.ts";
+import { checkExample, smallSite } from "../../src/engine/generate/rule-examples.ts";
 
 /** Root may open every file, so nobody can keep one from it. */
 const isRoot = process.getuid?.() === 0;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkSite } from "../../scripts/pipeline/check-site.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
 import { brief } from "../unit/in-memory.ts";
 
 /** A mistake in a file of the real content: what stood there, what stands there now, and the part that is told. */

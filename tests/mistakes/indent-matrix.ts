@@ -1,4 +1,4 @@
-import { readSheet } from '../../scripts/pipeline/syntax/sheet.ts'
+import { readSourceLines } from '../../src/engine/read/yaml/source-lines.ts'
 
 /** One line of a file (alone, or with what is below it) that slipped by some columns. */
 export interface Slip {
@@ -10,7 +10,7 @@ export interface Slip {
 
 /** The first, the second and the last line of every level of a file, each one and two columns to either side. */
 export function slips(file: string, text: string): Slip[] {
-  const sheet = readSheet(text)
+  const sheet = readSourceLines(text)
   const lines = sheet.lines.filter((line) => !line.blank && !line.verbatim && (line.key !== undefined || line.dashes.length > 0))
   const levels = new Map<string, number[]>()
   const open: { indent: number; name: string; index: number }[] = []

@@ -6,11 +6,11 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { blockFolders, type ExamplePages, examplesOf, resolveExamples } from "../../scripts/examples.ts";
-import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
-import type { PageData } from "../../src/content-types.ts";
-import { renderPage } from "../../src/entry-server.tsx";
-import { App } from "../../src/renderer/App.tsx";
+import type { PageData } from "../../src/client/content-types.ts";
+import { renderPage } from "../../src/client/entry-server.tsx";
+import { App } from "../../src/client/renderer/App.tsx";
+import { blockFolders, type ExamplePages, examplesOf, resolveExamples } from "../../src/engine/dev/examples.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 const built = vi.hoisted(() => ({ sendsEnquiries: false }));
-vi.mock("../../scripts/build-site.ts", () => ({ buildSite: async () => ({ ok: true, ...built }) }));
+vi.mock("../../src/engine/build-site.ts", () => ({ buildSite: async () => ({ ok: true, ...built }) }));
 
 afterEach(() => {
   vi.restoreAllMocks();

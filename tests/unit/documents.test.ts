@@ -1,11 +1,11 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Bundle } from "../../scripts/pipeline/bundle.ts";
-import { checkSite } from "../../scripts/pipeline/check-site.ts";
-import { type Output, renderSite } from "../../scripts/pipeline/render.ts";
-import type { ResolvedPage, ResolvedSite } from "../../scripts/pipeline/resolve.ts";
-import { structuredData } from "../../scripts/pipeline/structured-data.ts";
-import { renderPage } from "../../src/entry-server.tsx";
+import { renderPage } from "../../src/client/entry-server.tsx";
+import { checkSite } from "../../src/engine/check-site.ts";
+import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
+import { type Output, renderSite } from "../../src/engine/output/render-site.ts";
+import { structuredData } from "../../src/engine/output/structured-data.ts";
+import type { ResolvedPage, ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 
 const bundle: Bundle = {
   renderPage,

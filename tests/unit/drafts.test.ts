@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Bundle } from "../../scripts/pipeline/bundle.ts";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
-import { renderSite } from "../../scripts/pipeline/render.ts";
-import { resolveContent } from "../../scripts/pipeline/resolve.ts";
-import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
+import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
 
 const draft =

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
-import { checkSite } from "../../scripts/pipeline/check-site.ts";
-import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
-import { renderDialogs } from "../../src/entry-server.tsx";
-import { type EarlyMarkup, earlyDialogs } from "../../src/modals/early-dialogs.ts";
-import { startDialogs } from "../../src/modals/start-dialogs.tsx";
-import { closeModal, openModal, useModalStore } from "../../src/modals/store.ts";
+import { renderDialogs } from "../../src/client/entry-server.tsx";
+import { type EarlyMarkup, earlyDialogs } from "../../src/client/modals/early-dialogs.ts";
+import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
+import { closeModal, openModal, useModalStore } from "../../src/client/modals/store.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 
 let site: ResolvedSite;
 let markup: EarlyMarkup;

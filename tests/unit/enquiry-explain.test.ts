@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { NotAnEndpoint } from "../../src/enquiry/client.ts";
-import { explainFailure } from "../../src/enquiry/explain.ts";
-import { NoAnswer } from "../../src/enquiry/send.ts";
+import { NotAnEndpoint } from "../../src/client/enquiry/client.ts";
+import { explainFailure } from "../../src/client/enquiry/explain.ts";
+import { NoAnswer } from "../../src/client/enquiry/send.ts";
 
 const refusals: [what: string, error: unknown, said: RegExp, help: RegExp][] = [
   ["451", { status: 451, text: "Unavailable For Headless Browser" }, /451 Unavailable/, /block_headless/],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { OpenDialog } from "../../src/modals/early-dialogs.ts";
+import type { OpenDialog } from "../../src/client/modals/early-dialogs.ts";
 
 /*
  * The inline script and what comes after loading, with React's code late: what the visitor does is answered or kept.
@@ -42,11 +42,11 @@ beforeAll(async () => {
     },
   });
   vi.doMock("/late.js", async () => ({
-    ...(await vi.importActual<object>("../../src/late.ts")),
+    ...(await vi.importActual<object>("../../src/client/late-script.ts")),
     files: { entry: "/entry.js", dialogs: "/dialogs.js" },
   }));
   vi.doMock("/dialogs.js", async () => ({
-    ...(await vi.importActual<object>("../../src/modals/early-dialogs.ts")),
+    ...(await vi.importActual<object>("../../src/client/modals/early-dialogs.ts")),
     markup,
   }));
   vi.doMock("/entry.js", () => ({
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 it("a click opens a dialog before any other code is there, a form and a button wait for React, and React takes over once", async () => {
-  await import("../../src/wake.ts");
+  await import("../../src/client/inline-script.ts");
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   document.querySelector("a")?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);

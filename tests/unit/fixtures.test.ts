@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { checkSite } from "../../scripts/pipeline/check-site.ts";
-import { stylish } from "../../scripts/problems/reporters/stylish.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
+import { stylish } from "../../src/engine/diagnostics/reporters/stylish.ts";
 import { BASE, SHARED } from "./in-memory.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkCharacters } from "../../scripts/pipeline/characters.ts";
-import { lazyFonts, type SiteFonts, siteFonts } from "../../scripts/pipeline/fonts/site-fonts.ts";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
-import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
+import { checkCharacters } from "../../src/engine/checks/font-characters.ts";
+import { lazyFonts, type SiteFonts, siteFonts } from "../../src/engine/fonts/site-fonts.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, brief, contentOf } from "./in-memory.ts";
 
 function fontsOf(text: string): Promise<SiteFonts> {

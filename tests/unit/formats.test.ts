@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { reporters } from "../../scripts/problems/reporters/index.ts";
+import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 /** A site with mistakes of many kinds: a file name and values that formats have to escape, several lines, warnings. */
@@ -72,16 +72,18 @@ test("sarif agrees, and is valid by the schema of OASIS", () => {
   expect(validate({ ...log, version: "2.0.0" })).toBe(false);
 });
 
-interface Place {
+interface ClassifiedFile {
   physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number; startColumn: number } };
 }
 interface Result {
   level: string;
   ruleId: string;
   ruleIndex: number;
-  locations: Place[];
+  locations: ClassifiedFile[];
 }
-const none: Place = { physicalLocation: { artifactLocation: { uri: "" }, region: { startLine: 0, startColumn: 0 } } };
+const none: ClassifiedFile = {
+  physicalLocation: { artifactLocation: { uri: "" }, region: { startLine: 0, startColumn: 0 } },
+};
 
 test("junit agrees and parses", () => {
   const document = new DOMParser().parseFromString(print("junit"), "application/xml");

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { blockFolders, examplesOf } from "../../scripts/examples.ts";
-import { formats } from "../../scripts/pipeline/formats.ts";
-import { measureMedia } from "../../scripts/pipeline/media.ts";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
-import { readContent } from "../../scripts/pipeline/read.ts";
-import { type ResolvedSite, resolveContent } from "../../scripts/pipeline/resolve.ts";
-import { loadSchemas, type Schema } from "../../scripts/pipeline/schemas.ts";
-import { renderPage } from "../../src/entry-server.tsx";
+import { renderPage } from "../../src/client/entry-server.tsx";
+import { blockFolders, examplesOf } from "../../src/engine/dev/examples.ts";
+import { measureMedia } from "../../src/engine/media/measure-media.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
+import { readContent } from "../../src/engine/read/read-content.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { formats } from "../../src/engine/validate/formats.ts";
 
 const HOSTILE = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>' onfocus=alert(1) [x](javascript:alert(1)) <javascript:alert(1)>`;
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../../scripts/pipeline/check-site.ts";
-import type { MediaFile } from "../../scripts/pipeline/media.ts";
-import type { Known } from "../../scripts/pipeline/parse.ts";
-import type { ContentFiles } from "../../scripts/pipeline/read.ts";
-import type { Problem } from "../../scripts/problems/problem.ts";
+import { checkContent } from "../../src/engine/check-site.ts";
+import type { Problem } from "../../src/engine/diagnostics/problem.ts";
+import type { MediaFile } from "../../src/engine/media/measure-media.ts";
+import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ContentFiles } from "../../src/engine/read/read-content.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -2,17 +2,17 @@
 import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { draftKey, keepDraft, parseDraft } from "../../src/enquiry/keep-draft.ts";
-import { useDrafts } from "../../src/enquiry/use-drafts.ts";
+import { parseSavedInput, savedInputKey, saveInput } from "../../src/client/enquiry/save-input.ts";
+import { useSavedInput } from "../../src/client/enquiry/use-saved-input.ts";
 
 const HOUR = 60 * 60 * 1000;
 let root: Root;
 let place: HTMLElement;
 
-/** A form with what useDrafts knows of it. */
+/** A form with what useSavedInput knows of it. */
 function Form() {
   const ref = useRef<HTMLFormElement>(null);
-  const { offered, own } = useDrafts(ref);
+  const { offered, own } = useSavedInput(ref);
   return (
     <form ref={ref} id="f">
       <textarea name="message" />
@@ -29,7 +29,7 @@ const field = () => element<HTMLTextAreaElement>("textarea") as HTMLTextAreaElem
 async function write(text: string): Promise<void> {
   await act(async () => {
     field().value = text;
-    keepDraft(formOf());
+    saveInput(formOf());
     field().dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
@@ -71,13 +71,13 @@ it("what was restored can still be deleted", async () => {
   await show();
   await press("#restore");
   expect([field().value, element("#restore")]).toEqual(["A sign", null]);
-  expect(localStorage.getItem(draftKey(formOf()))).toContain("A sign");
+  expect(localStorage.getItem(savedInputKey(formOf()))).toContain("A sign");
   await press("#delete");
   expect([field().value, localStorage.length, element("#delete")]).toEqual(["", 0, null]);
 });
 
 it("a draft lasts a day", () => {
   const draft = (age: number) => JSON.stringify({ at: Date.now() - age, written: { message: "A" } });
-  expect(parseDraft(draft(23 * HOUR))).toBeDefined();
-  expect(parseDraft(draft(25 * HOUR))).toBeUndefined();
+  expect(parseSavedInput(draft(23 * HOUR))).toBeDefined();
+  expect(parseSavedInput(draft(25 * HOUR))).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { MediaCache } from "../../scripts/pipeline/media/cache.ts";
-import { drawingJob } from "../../scripts/pipeline/media/encode.ts";
-import { inspectMedia } from "../../scripts/pipeline/media/look.ts";
+import type { MediaCache } from "../../src/engine/media/cache.ts";
+import { drawingJob } from "../../src/engine/media/encode.ts";
+import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content/media");
 const svg = (inside: string, attributes = "") =>

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import { writeChanges } from "../../scripts/edit/file-changes.ts";
-import { planBlock } from "../../scripts/new/block.ts";
-import { loadSchemas, type Schema } from "../../scripts/pipeline/schemas.ts";
+import { writeChanges } from "../../src/engine/edit/file-changes.ts";
+import { planBlock } from "../../src/engine/edit/new/block.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));

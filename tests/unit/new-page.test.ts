@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { writeChanges } from "../../scripts/edit/file-changes.ts";
-import { type PageRequest, pageKinds, planPage } from "../../scripts/new/page.ts";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
+import { writeChanges } from "../../src/engine/edit/file-changes.ts";
+import { type PageRequest, pageKinds, planPage } from "../../src/engine/edit/new/page.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { baseTexts, checkTexts, contentOf } from "./in-memory.ts";
 import { sharedBy } from "./shared-sentences.ts";
 

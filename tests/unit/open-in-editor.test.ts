@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { guardEditor } from "../../scripts/dev/open-in-editor.ts";
+import { guardEditor } from "../../src/engine/dev/open-in-editor.ts";
 import { writeFiles } from "./write-files.ts";
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "halftone-editor-")));

@@ -4,8 +4,8 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MARKER, openOutput, replaceOutput } from "../../scripts/pipeline/output-folder.ts";
-import { CannotRun } from "../../scripts/problems/cannot-run.ts";
+import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
+import { MARKER, openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
 import { writeFiles } from "./write-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -64,7 +64,7 @@ describe("the output folder is refused, and nothing changes, when it", () => {
     symlinkSync(at("nowhere"), at("dangling"));
     const before = tree();
     const refused = () => openOutput(out(), content);
-    expect(refused).toThrow(CannotRun);
+    expect(refused).toThrow(UsageError);
     expect(refused).toThrow(says);
     expect(tree()).toEqual(before);
   });
@@ -135,7 +135,7 @@ it("a place that takes no folder gives a message", async () => {
   writeFiles(folder, { "thesis.txt": "years" });
   const built = replaceOutput(at("thesis.txt/a/dist"), async () => true);
   await expect(built).rejects.toThrow(/^Cannot write to ".*dist": not a directory\. Choose/);
-  await expect(built).rejects.toThrow(CannotRun);
+  await expect(built).rejects.toThrow(UsageError);
 });
 
 it("what a killed build left is removed, and its output comes back; what belongs to others stays", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageStyles } from "../../scripts/pipeline/page-styles.ts";
+import { pageStyles } from "../../src/engine/output/bundle/page-styles.ts";
 
 const html =
   '<main id="main"><p class="note large" data-tone="ink">A &gt; B</p><details class="more"></details><a href="#main">up</a></main>';

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
-import { parseYaml } from "../../scripts/pipeline/syntax/parse-yaml.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
+import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
 import { brief, contentOf } from "./in-memory.ts";
 
 const parse = (texts: Record<string, string | Uint8Array>) => parseContent(contentOf(texts));

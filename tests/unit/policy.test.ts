@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formats } from "../../scripts/pipeline/formats.ts";
-import { headersFile, headersFor } from "../../scripts/pipeline/headers.ts";
-import { documentPolicy, headerPolicy, sitePolicy } from "../../scripts/pipeline/policy.ts";
-import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
+import { headersFile, headersFor } from "../../src/engine/output/headers.ts";
+import { documentPolicy, headerPolicy, sitePolicy } from "../../src/engine/output/policy.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { formats } from "../../src/engine/validate/formats.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 /** True when a value is what the schemas' format says. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { nearest } from "../../scripts/problems/nearest.ts";
-import { byPlace, type Problem } from "../../scripts/problems/problem.ts";
-import { codeFrame } from "../../scripts/problems/reporters/frame.ts";
-import { reporters } from "../../scripts/problems/reporters/index.ts";
-import { rules } from "../../scripts/problems/rules.ts";
+import { nearest } from "../../src/engine/diagnostics/nearest.ts";
+import { compareByLocation, type Problem } from "../../src/engine/diagnostics/problem.ts";
+import { codeFrame } from "../../src/engine/diagnostics/reporters/frame.ts";
+import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
+import { rules } from "../../src/engine/diagnostics/rules.ts";
 
 const problem = (more: Partial<Problem> = {}): Problem => ({
   rule: "key-unknown",
@@ -129,7 +129,9 @@ describe("nearest", () => {
 });
 
 test("problems are told in the order of their places", () => {
-  const order = [problem({ line: 9 }), problem({ file: "content/a.yaml" }), problem({ column: 1 })].sort(byPlace);
+  const order = [problem({ line: 9 }), problem({ file: "content/a.yaml" }), problem({ column: 1 })].sort(
+    compareByLocation,
+  );
   expect(order.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     "content/a.yaml:2:3",
     "content/pages/a,b.yaml:2:1",
@@ -138,7 +140,7 @@ test("problems are told in the order of their places", () => {
 });
 
 test("every rule that is told anywhere is registered, once, with its words", () => {
-  const root = join(import.meta.dirname, "../../scripts/pipeline");
+  const root = join(import.meta.dirname, "../../src/engine");
   const files = readdirSync(root, { recursive: true })
     .map(String)
     .filter((file) => file.endsWith(".ts"));

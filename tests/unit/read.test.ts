@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { measureMedia } from "../../scripts/pipeline/media.ts";
-import { readContent } from "../../scripts/pipeline/read.ts";
-import { CannotRun } from "../../scripts/problems/cannot-run.ts";
+import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
+import { measureMedia } from "../../src/engine/media/measure-media.ts";
+import { readContent } from "../../src/engine/read/read-content.ts";
 import { brief } from "./in-memory.ts";
 
 let dir = "";
@@ -38,7 +38,7 @@ test("reads YAML files and names media, and leaves everything else alone", async
 });
 
 test("a folder that is not there, or is a file, cannot be checked", async () => {
-  await expect(readContent(join(dir, "contnet"))).rejects.toThrow(CannotRun);
+  await expect(readContent(join(dir, "contnet"))).rejects.toThrow(UsageError);
   put("site.yaml");
   await expect(readContent(join(dir, "content/site.yaml"))).rejects.toThrow(/is a file/);
 });
@@ -117,7 +117,7 @@ test("files and folders that may not be read are problems, each by its name", as
   expect([...media.keys()]).toEqual(["closed.svg"]);
   expect(measured.get("closed.svg")?.fault).toMatchObject({ rule: "media-broken" });
   const closed = () => withoutRights(() => readContent(join(dir, "content/pages/closed")));
-  await expect(closed()).rejects.toThrow(CannotRun);
+  await expect(closed()).rejects.toThrow(UsageError);
 });
 
 /** Runs an act as a user who may not open every file, which root may. */

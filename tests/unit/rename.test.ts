@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkContent } from "../../scripts/pipeline/check-site.ts";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
-import { planMediaRename, planPathRename, type RenamePlan } from "../../scripts/rename/rename.ts";
+import { checkContent } from "../../src/engine/check-site.ts";
+import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/rename.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { baseTexts, checkTexts, contentOf } from "./in-memory.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Bundle } from "../../scripts/pipeline/bundle.ts";
-import { htmlDocument } from "../../scripts/pipeline/document.ts";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
-import { renderSite } from "../../scripts/pipeline/render.ts";
-import { resolveContent } from "../../scripts/pipeline/resolve.ts";
-import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
-import { themeCss } from "../../scripts/pipeline/theme-css.ts";
-import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/renderer/year.ts";
+import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
+import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
+import { htmlDocument } from "../../src/engine/output/document.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
+import { themeCss } from "../../src/engine/output/theme-css.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, contentOf } from "./in-memory.ts";
 
 const bundle: Bundle = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseContent } from "../../scripts/pipeline/parse.ts";
-import { type ResolvedSite, resolveContent } from "../../scripts/pipeline/resolve.ts";
-import { loadSchemas } from "../../scripts/pipeline/schemas.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
 
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { headersFile } from "../../scripts/pipeline/headers.ts";
-import { openOutput, replaceOutput } from "../../scripts/pipeline/output-folder.ts";
-import { writeSite } from "../../scripts/pipeline/write.ts";
-import { createSiteServer, listen } from "../../scripts/serve/site-server.ts";
+import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
+import { writeSite } from "../../src/engine/output/files/write-site.ts";
+import { headersFile } from "../../src/engine/output/headers.ts";
+import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 
 /** What the pages of the running site hold. */
 export const PAGE = `<!doctype html><title>Logo</title>${"<p>and so on</p>".repeat(200)}`;

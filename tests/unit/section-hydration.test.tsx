@@ -2,12 +2,12 @@
 import { hydrateRoot } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { checkSite } from "../../scripts/pipeline/check-site.ts";
-import type { ResolvedSite } from "../../scripts/pipeline/resolve.ts";
-import type { PageData } from "../../src/content-types.ts";
-import { renderPage } from "../../src/entry-server.tsx";
-import { App } from "../../src/renderer/App.tsx";
-import { Awake } from "../../src/renderer/Awake.tsx";
+import type { PageData } from "../../src/client/content-types.ts";
+import { renderPage } from "../../src/client/entry-server.tsx";
+import { App } from "../../src/client/renderer/App.tsx";
+import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
+import { checkSite } from "../../src/engine/check-site.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 
 let site: ResolvedSite;
 
@@ -42,11 +42,11 @@ async function hydrate(path: string, answers: (root: HTMLElement) => void | Prom
   await new Promise<void>((resolve) => {
     hydrateRoot(
       root,
-      <Awake onAwake={resolve}>
+      <HydrationBoundary onHydrated={resolve}>
         <StaticRouter location={path}>
           <App year={String(site.shell.year)} shell={site.shell} pages={{ at: () => page, fetch: async () => page }} />
         </StaticRouter>
-      </Awake>,
+      </HydrationBoundary>,
     );
   });
   await answers(root);

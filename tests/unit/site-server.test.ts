@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { headersFile } from "../../scripts/pipeline/headers.ts";
-import { replaceOutput } from "../../scripts/pipeline/output-folder.ts";
-import { writeSite } from "../../scripts/pipeline/write.ts";
-import { createSiteServer, listen } from "../../scripts/serve/site-server.ts";
+import { replaceOutput } from "../../src/engine/output/files/output-folder.ts";
+import { writeSite } from "../../src/engine/output/files/write-site.ts";
+import { headersFile } from "../../src/engine/output/headers.ts";
+import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 
 const long = (words: string) => `<!doctype html><title>${words}</title>${"<p>and so on</p>".repeat(200)}`;
 let folder: string;

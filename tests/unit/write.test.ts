@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { writeSite } from "../../scripts/pipeline/write.ts";
+import { writeSite } from "../../src/engine/output/files/write-site.ts";
 
 let folder: string;
 

@@ -1,5 +1,5 @@
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
 import s from "./bundle.module.css";
 
 interface PartProps {
@@ -11,7 +11,7 @@ interface PartProps {
 
 /** A sheet of the bundle: name and worth on its upper edge, which is seen at all times, and what is in it. */
 export function Part({ card, place, onRaise }: PartProps) {
-  const words = useWords().bundle;
+  const words = useMessages().bundle;
   return (
     <li className={s.part} data-place={Math.min(place, 3)} suppressHydrationWarning>
       <div className={s.edge}>

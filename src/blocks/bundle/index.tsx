@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
 import { ActionLink } from "../../ui/ActionLink.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
@@ -8,15 +8,15 @@ import { useSwipe } from "../../ui/use-swipe.ts";
 import s from "./bundle.module.css";
 import { Part } from "./Part.tsx";
 
-/** A swipe of more than this, in px, moves one step (spec 9). */
+/** A swipe of more than this, in px, moves one step (requirements 9). */
 const SWIPE = 50;
 
 /**
- * Several services for one price (spec 2.4, 4): a stack of sheets whose upper edges read as a bill. Previous and next
+ * Several services for one price (requirements 2.4, 4): a stack of sheets whose upper edges read as a bill. Previous and next
  * turn the stack and wrap round; at 600 px or less they show one sheet at a time and stop at the ends.
  */
 export default function Bundle({ label, heading, text, cards, total, now, action, note }: BundleSection) {
-  const words = useWords().bundle;
+  const words = useMessages().bundle;
   const [index, setIndex] = useState(0);
   const count = cards.length;
   const wrap = (step: 1 | -1) => setIndex((index + step + count) % count);

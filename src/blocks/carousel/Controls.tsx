@@ -1,4 +1,4 @@
-import { useWords } from "../../renderer/shell-context.ts";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import arrows from "../../ui/Stepper.module.css";
 import s from "./carousel.module.css";
 
@@ -11,7 +11,7 @@ interface ControlsProps {
 
 /** Pause or play, and the arrows around the counter. The counter is silent: the slides themselves are announced. */
 export function Controls({ counter, paused, onToggle, onStep }: ControlsProps) {
-  const words = useWords().carousel;
+  const words = useMessages().carousel;
   return (
     <div className={s.controls}>
       <button type="button" data-toggle="" className={`button button-small ${s.toggle}`} onClick={onToggle}>

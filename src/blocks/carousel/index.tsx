@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { CarouselSection } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import { useSwipe } from "../../ui/use-swipe.ts";
 import { Controls } from "./Controls.tsx";
@@ -10,9 +10,9 @@ import { slideState, wrap } from "./slide-state.ts";
 import { useDrag } from "./use-drag.ts";
 import { useRotation } from "./use-rotation.ts";
 
-/** The parts of a service, one slide at a time (spec 2.7, 4, 9): turns by itself, by arrows, click, drag and swipe. */
+/** The parts of a service, one slide at a time (requirements 2.7, 4, 9): turns by itself, by arrows, click, drag and swipe. */
 export default function Carousel({ label, heading, text, slides }: CarouselSection) {
-  const words = useWords().carousel;
+  const words = useMessages().carousel;
   const [active, setActive] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { slideState, wrap } from "./slide-state.ts";
 const states = (active: number, total: number) =>
   Array.from({ length: total }, (_, index) => slideState(index, active, total));
 
-describe("slideState (spec 2.7)", () => {
+describe("slideState (requirements 2.7)", () => {
   it("marks the active slide and its neighbours, and hides the others", () => {
     expect(states(2, 6)).toEqual(["hidden", "previous", "active", "next", "hidden", "hidden"]);
   });

@@ -1,4 +1,4 @@
-/** Where a slide stands (spec 2.7): one is active, its neighbours are marked, all others are hidden. */
+/** Where a slide stands (requirements 2.7): one is active, its neighbours are marked, all others are hidden. */
 export type SlideState = "active" | "previous" | "next" | "hidden";
 
 /** An index brought back into 0 … total - 1: behind the last slide comes the first. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type Hold, watchHolds } from "./holds.ts";
+import { type PauseReason, watchPauseReasons } from "./pause-reasons.ts";
 
-/** A slide stays for this long, in ms (spec 9). */
+/** A slide stays for this long, in ms (requirements 9). */
 const STAY = 3000;
 
 interface Rotation {
@@ -15,7 +15,7 @@ interface Rotation {
 }
 
 /**
- * Moves on every 3 seconds (spec 2.7, 4) unless the visitor paused, or something holds the carousel for now. Whoever
+ * Moves on every 3 seconds (requirements 2.7, 4) unless the visitor paused, or something holds the carousel for now. Whoever
  * presses Play means it: then neither less motion nor the focus on that button stops it. `advance` is a new function
  * for every slide, so that each slide, however it came, stays for its full time.
  */
@@ -24,10 +24,10 @@ export function useRotation(
   stage: RefObject<HTMLElement | null>,
   advance: () => void,
 ): Rotation {
-  const [holds, setHolds] = useState<ReadonlySet<Hold>>();
+  const [holds, setHolds] = useState<ReadonlySet<PauseReason>>();
   const [chosen, setChosen] = useState<"play" | "pause">();
   useEffect(() => {
-    if (root.current && stage.current) return watchHolds(root.current, stage.current, setHolds);
+    if (root.current && stage.current) return watchPauseReasons(root.current, stage.current, setHolds);
   }, [root, stage]);
 
   const paused = chosen === "pause" || (chosen === undefined && holds?.has("calm") === true);

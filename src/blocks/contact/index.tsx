@@ -1,12 +1,12 @@
+import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
+import { openModal } from "../../client/modals/store.ts";
 import type { ContactSection } from "../../content.generated.ts";
-import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
-import { openModal } from "../../modals/store.ts";
 import { Highlighted } from "../../ui/Highlighted.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { relOf } from "../../ui/rel.ts";
 import s from "./contact.module.css";
 
-/** The contact page (spec 2.1): the full-page form beside every other way to reach the agency. */
+/** The contact page (requirements 2.1): the full-page form beside every other way to reach the agency. */
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
   return (
     <div className={s.contact}>

@@ -1,21 +1,21 @@
 import { type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Portfolio } from "../../content.generated.ts";
 import { MORE } from "../../early-parts.ts";
-import { useWords } from "../../renderer/shell-context.ts";
+import { sizes } from "../../ui/image-slots.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
-import { sizes } from "../../ui/places.ts";
 import s from "./gallery.module.css";
 
 export type Piece = Portfolio["items"][number];
 
-/** How many pieces a tab shows at first (spec 9). */
+/** How many pieces a tab shows at first (requirements 9). */
 const ON_DESKTOP = 8;
 const ON_PHONE = 4;
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** True in tabs that wide windows always show whole (spec 4: motion and appdev). */
+  /** True in tabs that wide windows always show whole (requirements 4: motion and appdev). */
   whole: boolean;
   /** How often "Load More" was pressed. */
   loads: number;
@@ -25,7 +25,7 @@ interface PiecesProps {
 
 /** The pieces of one tab. All are in the HTML; CSS hides those beyond the window's limit (all are shown without scripts). */
 export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
-  const words = useWords().gallery;
+  const words = useMessages().gallery;
   const list = useRef<HTMLUListElement>(null);
   const square = pieces.every(({ image }) => image.width === image.height);
   const beyond = (count: number) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { useWords } from "../../renderer/shell-context.ts";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import s from "./gallery.module.css";
@@ -14,7 +14,7 @@ interface ViewerProps {
   onClose: () => void;
 }
 
-/** The modal behind a piece (spec 2.4): its film, or a scroller over all pictures of the tab. */
+/** The modal behind a piece (requirements 2.4): its film, or a scroller over all pictures of the tab. */
 export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
   const pictures = pieces.filter((piece) => !piece.video);
   return (
@@ -31,7 +31,7 @@ export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
 function Frame({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const close = useWords().dialogs.close;
+  const close = useMessages().dialogs.close;
   // What is inside measures itself, and for that the dialog must be open.
   const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ function Film({ piece }: { piece: Piece }) {
 }
 
 function Pictures({ label, pieces, start }: { label: string; pieces: readonly Piece[]; start: number }) {
-  const words = useWords().gallery;
+  const words = useMessages().gallery;
   const { ref, index, step, handlers } = useScroller(pieces.length, start);
   const current = pieces[index];
   return (

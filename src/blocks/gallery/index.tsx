@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { GallerySection } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { type Piece, Pieces } from "./Pieces.tsx";
@@ -15,11 +15,11 @@ interface Viewed {
 }
 
 /**
- * The portfolio (spec 2.4, 4): a tab a kind of work. How many pieces a tab shows starts anew with every change of tab.
+ * The portfolio (requirements 2.4, 4): a tab a kind of work. How many pieces a tab shows starts anew with every change of tab.
  * A piece is a link to its own file, which opens in a lightbox once scripts run.
  */
 export default function Gallery({ label, heading, tabs }: GallerySection) {
-  const words = useWords().gallery;
+  const words = useMessages().gallery;
   const [loads, setLoads] = useState(0);
   const [viewed, setViewed] = useState<Viewed | null>(null);
 

@@ -4,7 +4,7 @@ import s from "./lead-hero.module.css";
 const MARKED_WITH = 6;
 
 /**
- * The headline that types itself, one character every 100 ms (spec 1 and 9), by CSS alone: each letter carries its
+ * The headline that types itself, one character every 100 ms (requirements 1 and 9), by CSS alone: each letter carries its
  * delay as tens and units. The whole sentence is in the HTML, takes its full room from the start, and is read out in
  * one piece. The marker goes over the highlighted words while the last letters are written: all is done at once, since
  * what moves for more than 5 s would have to be stoppable (WCAG 2.2.2).

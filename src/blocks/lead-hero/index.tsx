@@ -1,11 +1,11 @@
+import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
+import { openModal } from "../../client/modals/store.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
-import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
-import { openModal } from "../../modals/store.ts";
 import { ActionLink } from "../../ui/ActionLink.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 
-/** The home page's hero (spec 2.4): the headline that types itself, two buttons, and the lead form on a ticket. */
+/** The home page's hero (requirements 2.4): the headline that types itself, two buttons, and the lead form on a ticket. */
 export default function LeadHero({ label, heading, highlight, text, actions, form }: LeadHeroSection) {
   return (
     <div className={s.hero}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
+import { reportConversion } from "../../client/conversion.ts";
+import { useSite } from "../../client/renderer/site-context.ts";
 import type { MessageSection } from "../../content.generated.ts";
-import { reportConversion } from "../../conversion.ts";
-import { useSurroundings } from "../../renderer/shell-context.ts";
 import { ActionLink } from "../../ui/ActionLink.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import s from "./message.module.css";
 
-/** A short message on a page of its own (spec 2.10): thank you, or page not found. */
+/** A short message on a page of its own (requirements 2.10): thank you, or page not found. */
 export default function Message({ code, heading, text, action, conversion }: MessageSection) {
-  const { site } = useSurroundings().shell;
+  const { site } = useSite().shell;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (conversion && root.current) reportConversion(root.current);

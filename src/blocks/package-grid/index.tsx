@@ -3,7 +3,7 @@ import type { PackageGridSection } from "../../content.generated.ts";
 import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 
-/** The packages of one category (spec 2.8). */
+/** The packages of one category (requirements 2.8). */
 export default function PackageGrid({ label, heading, text, category }: PackageGridSection) {
   const [index, setIndex] = useState(0);
   return (

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { PackageTabsSection } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
 import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 
-/** The packages section of the home page (spec 2.4, 4): a tab a category. Another category starts at its first package. */
+/** The packages section of the home page (requirements 2.4, 4): a tab a category. Another category starts at its first package. */
 export default function PackageTabs({ label, heading, text, categories }: PackageTabsSection) {
   const [index, setIndex] = useState(0);
   const tabs = categories.map((category) => ({
@@ -16,7 +16,7 @@ export default function PackageTabs({ label, heading, text, categories }: Packag
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
-      <Tabs label={useWords().packages.tabs} tabs={tabs} onChange={() => setIndex(0)} />
+      <Tabs label={useMessages().packages.tabs} tabs={tabs} onChange={() => setIndex(0)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { TestimonialsSection } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
 import { BrandStrip } from "../../ui/BrandStrip.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
@@ -8,12 +8,12 @@ import { useSwipe } from "../../ui/use-swipe.ts";
 import { Testimonial } from "./Testimonial.tsx";
 import s from "./testimonials.module.css";
 
-/** Below this width one testimonial shows at a time, and only then is it swiped (spec 2.4, 9). */
+/** Below this width one testimonial shows at a time, and only then is it swiped (requirements 2.4, 9). */
 const ONE_CARD = "(width < 700px)";
 
-/** What clients say (spec 2.4, 4): one, two or three of them, wrapping around; then the strip of their marks. */
+/** What clients say (requirements 2.4, 4): one, two or three of them, wrapping around; then the strip of their marks. */
 export default function Testimonials({ label, heading, people, strip }: TestimonialsSection) {
-  const words = useWords().testimonials;
+  const words = useMessages().testimonials;
   const [first, setFirst] = useState(0);
   const total = people.length;
   const step = (by: 1 | -1) => setFirst((now) => (now + by + total) % total);

@@ -1,13 +1,13 @@
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { TimelineSection } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
+import { sizes } from "../../ui/image-slots.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
-import { sizes } from "../../ui/places.ts";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./timeline.module.css";
 
-/** The steps of a process (spec 2.7) along a ruled line; the tint under the line grows until the last step is solid. */
+/** The steps of a process (requirements 2.7) along a ruled line; the tint under the line grows until the last step is solid. */
 export default function Timeline({ label, heading, text, process }: TimelineSection) {
-  const words = useWords().timeline;
+  const words = useMessages().timeline;
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />

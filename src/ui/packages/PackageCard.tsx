@@ -1,5 +1,5 @@
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
 import { ActionLink } from "../ActionLink.tsx";
 import s from "./PackageCard.module.css";
 
@@ -11,9 +11,9 @@ interface PackageCardProps {
   current: boolean;
 }
 
-/** A package (spec 2.8, 3): name, price now and before, or the words instead of one, features, "Order Now". */
+/** A package (requirements 2.8, 3): name, price now and before, or the words instead of one, features, "Order Now". */
 export function PackageCard({ item, category, current }: PackageCardProps) {
-  const words = useWords().packages;
+  const words = useMessages().packages;
   const { name, scope, now, was, quote, featured, features } = item;
   return (
     <li

@@ -1,11 +1,11 @@
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
-import { useWords } from "../../renderer/shell-context.ts";
 import { Stepper } from "../Stepper.tsx";
 import { useSwipe } from "../use-swipe.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import s from "./PackageList.module.css";
 
-/** A swipe of more than this, in px, moves one step (spec 9). */
+/** A swipe of more than this, in px, moves one step (requirements 9). */
 const SWIPE = 50;
 
 interface PackageListProps {
@@ -15,9 +15,9 @@ interface PackageListProps {
   onIndex: (index: number) => void;
 }
 
-/** The packages of a category (spec 2.8, 4): all in one ruled table; at 600 px or less one at a time, without wrapping. */
+/** The packages of a category (requirements 2.8, 4): all in one ruled table; at 600 px or less one at a time, without wrapping. */
 export function PackageList({ category, index, onIndex }: PackageListProps) {
-  const words = useWords().packages;
+  const words = useMessages().packages;
   const { label, note, packages } = category;
   const total = packages.length;
   const step = (by: 1 | -1) => onIndex(Math.min(Math.max(index + by, 0), total - 1));

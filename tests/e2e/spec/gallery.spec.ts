@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { openAwake } from "../site.ts";
 
-/** The tabs of spec 2.4, with their counts of spec 3. */
+/** The tabs of requirements 2.4, with their counts of requirements 3. */
 const tabs = {
   "Website Development": 8,
   "Logo Design": 16,

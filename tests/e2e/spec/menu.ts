@@ -1,4 +1,4 @@
-/** The dropdowns of spec 2.2: what their links say and where they lead. The footer lists the services again. */
+/** The dropdowns of requirements 2.2: what their links say and where they lead. The footer lists the services again. */
 export const dropdowns = {
   Services: [
     ["Logo Designing", "/logo-service"],

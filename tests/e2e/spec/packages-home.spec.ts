@@ -3,7 +3,7 @@ import { openAwake } from "../site.ts";
 import { packages } from "./packages.ts";
 import { swipe } from "./touch.ts";
 
-/** What spec 9 says of single packages beside their prices: tab, which package, a line of its features. */
+/** What requirements 9 says of single packages beside their prices: tab, which package, a line of its features. */
 const lines: [tab: string, index: number, line: RegExp][] = [
   ["Website", 1, /CMS .*\$250/],
   ["Website", 2, /Mobile responsive .*\$200/],

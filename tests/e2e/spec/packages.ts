@@ -1,7 +1,7 @@
-/** A package of spec 9: its name, its price now and before, as they are shown. */
+/** A package of requirements 9: its name, its price now and before, as they are shown. */
 export type PackagePrices = [name: string, now: string, was: string | null];
 
-/** The tabs of spec 2.4 with their packages of spec 9: name, now, was. Digital marketing: see reading 24. */
+/** The tabs of requirements 2.4 with their packages of requirements 9: name, now, was. Digital marketing's file is named after its category id, Social_Media. */
 export const packages = {
   Website: [
     ["Beginner", "$199", "$796"],

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { agency, openAwake } from "../site.ts";
 
-/** The route table of spec 2.1: every path, and what its title's topic begins with. */
+/** The route table of requirements 2.1: every path, and what its title's topic begins with. */
 const screens: Record<string, string> = {
   "/": "Home",
   "/about": "About Us",

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 
-/** The four stats of spec 9, as they are shown: number and label. */
+/** The four stats of requirements 9, as they are shown: number and label. */
 export const stats = [
   ["500+", "Happy Clients"],
   ["1000+", "Projects"],

@@ -1,0 +1,90 @@
+import type { Site } from "../../content.generated.ts";
+import { type Enquiry, FIELDS } from "./fields.ts";
+
+type Enquiries = Site["enquiries"];
+
+/** The ids that the endpoint of this machine takes when no EmailJS account is configured (npm start, npm run dev). */
+const LOCAL = { service: "local", template: "local", public_key: "local" };
+
+/** Where EmailJS's client remembers when the last enquiry was sent, if it has to keep a distance. */
+const THROTTLE_KEY = "enquiry-throttle";
+
+/** Loads EmailJS's client, which is kept out of the code that every visitor gets. */
+export function loadClient() {
+  standInForStorage();
+  return import("@emailjs/browser");
+}
+
+/** The client looks for a storage as soon as it is loaded, and where storage is forbidden, that look throws. */
+function standInForStorage(): void {
+  try {
+    void localStorage;
+  } catch {
+    Object.defineProperty(window, "localStorage", { value: undefined, configurable: true });
+  }
+}
+
+/** A page came back where EmailJS says "OK": the host answers every address, and nobody has read the enquiry. */
+export class NotAnEndpoint extends Error {}
+
+/**
+ * Hands an enquiry to EmailJS's client (requirements 7). Without ids in site.yaml it goes to the same path on the
+ * site's own host, where `npm start` keeps an inbox. Rejects with what the provider (or the network) answered.
+ */
+export async function transmit(
+  client: Awaited<ReturnType<typeof loadClient>>,
+  enquiry: Enquiry,
+  enquiries: Enquiries,
+): Promise<void> {
+  const { service, template, public_key } = enquiries ?? LOCAL;
+  const { throttle = 0, block_headless = false, block_list } = enquiries ?? {};
+  client.init(
+    {
+      publicKey: public_key,
+      blockHeadless: block_headless,
+      blockList: block_list ? { list: block_list.list, watchVariable: block_list.field } : {},
+      limitRate: { id: THROTTLE_KEY, throttle },
+      // Without one of its own, init() would leave the client no storage at all, and no throttle.
+      storageProvider: throttleStorage,
+    },
+    enquiries ? undefined : "",
+  );
+  try {
+    const { text } = await client.sendForm(service, template, formOf(enquiry));
+    if (/^\s*</.test(text)) throw new NotAnEndpoint(text.slice(0, 200));
+  } catch (error) {
+    // The client counts a failed try, too; but whoever tries again after a failure does not send too often.
+    if (!isTooOften(error)) await throttleStorage.remove(THROTTLE_KEY);
+    throw error;
+  }
+}
+
+function isTooOften(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "status" in error && error.status === 429;
+}
+
+/** A form of exactly the four fields: nothing that came into the visible one on its way, or is typed now, is sent. */
+function formOf(enquiry: Enquiry): HTMLFormElement {
+  const form = document.createElement("form");
+  for (const name of FIELDS) {
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name, value: enquiry[name] });
+    form.append(field);
+  }
+  return form;
+}
+
+/** The device's storage for the throttle. Where it is forbidden, enquiries are sent all the same. */
+const throttleStorage = {
+  get: async (key: string) => attempt(() => localStorage.getItem(key)),
+  set: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
+  remove: async (key: string) => attempt(() => localStorage.removeItem(key)),
+};
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+/** What this document has sent itself: whoever writes the same once more here means it. */
+const sentHere = new Set<string>();
+const sentLock = (text: string) => `enquiry sent: ${text}`;
+
+/**
+ * Runs `send` unless another open tab has sent the same text; while one is sending it, this waits for how that ends.
+ * Web Locks belong to the open tabs and vanish with them, so nothing has to be stored, and nothing expires. Where
+ * there are none (http on other machines), the text is simply sent: twice is better than never.
+ */
+export async function dedupeSend(text: string, send: () => Promise<void>): Promise<void> {
+  const locks = lockManager();
+  if (!locks) return send();
+  let granted = false;
+  try {
+    await locks.request(`enquiry underway: ${text}`, async () => {
+      granted = true;
+      if (sentHere.has(text) || !(await isHeld(locks, sentLock(text)))) await send();
+    });
+  } catch (error) {
+    if (granted) throw error;
+    await send();
+  }
+}
+
+/** Lets the other tabs know that the text has arrived, as long as this one is open. Resolves when they can see it. */
+export async function markSent(text: string): Promise<void> {
+  const locks = lockManager();
+  if (!locks || sentHere.has(text)) return;
+  sentHere.add(text);
+  await new Promise<void>((seen) => {
+    const hold = () => {
+      seen();
+      return new Promise(() => undefined);
+    };
+    locks.request(sentLock(text), { mode: "shared" }, hold).catch(() => seen());
+  });
+}
+
+function lockManager(): LockManager | undefined {
+  return "locks" in navigator ? navigator.locks : undefined;
+}
+
+async function isHeld(locks: LockManager, name: string): Promise<boolean> {
+  const { held = [] } = await locks.query();
+  return held.some((lock) => lock.name === name);
+}

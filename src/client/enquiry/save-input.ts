@@ -1,0 +1,63 @@
+import { readWritten, type Written } from "./fields.ts";
+
+/*
+ * Keeps what is typed on the device, from the first keystroke. Runs inside the wake script, before React and without
+ * it; ./drafts.ts offers what is kept here.
+ */
+
+/** What was written into a form and not sent yet. */
+export interface SavedInput {
+  /** When it was last changed, in ms. */
+  at: number;
+  written: Written;
+}
+
+/** Every draft has a key of its own that begins with this. */
+export const SAVED_INPUT_PREFIX = "enquiry-draft:";
+
+/** The device may be one that others use, too. In ms. */
+const LIFETIME = 24 * 60 * 60 * 1000;
+
+/** Where a form's draft is kept: each form of each visit has its own place, so that two tabs never overwrite each other. */
+export function savedInputKey(form: HTMLFormElement): string {
+  const { dataset } = document.documentElement;
+  dataset.visit ??= uniqueId();
+  return `${SAVED_INPUT_PREFIX}${dataset.visit}:${form.id}`;
+}
+
+/** Not a secret, only never the same twice. (crypto.randomUUID is missing outside of https.) */
+export function uniqueId(): string {
+  return Date.now().toString(36) + Math.random().toString(36).slice(2);
+}
+
+/** Keeps what the form holds now; an emptied form leaves nothing behind. */
+export function saveInput(form: HTMLFormElement): void {
+  const written = readWritten(form);
+  try {
+    if (Object.keys(written).length === 0) localStorage.removeItem(savedInputKey(form));
+    else localStorage.setItem(savedInputKey(form), JSON.stringify({ at: Date.now(), written } satisfies SavedInput));
+  } catch {
+    // Storage is full or forbidden: the text stays in its field, and ./drafts.ts keeps a failed one in memory.
+  }
+}
+
+/** The draft in a piece of storage; undefined when it is none, or older than a day. */
+export function parseSavedInput(text: string): SavedInput | undefined {
+  try {
+    const { at, written } = JSON.parse(text) as SavedInput;
+    const texts = Object.values(written).every((value) => typeof value === "string");
+    return texts && Date.now() - at < LIFETIME ? { at, written } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the drafts that are older than a day. */
+export function dropExpiredInput(): void {
+  try {
+    for (const [key, text] of Object.entries(localStorage))
+      if (key.startsWith(SAVED_INPUT_PREFIX) && !parseSavedInput(text)) localStorage.removeItem(key);
+  } catch {
+    // No storage, no drafts.
+  }
+}

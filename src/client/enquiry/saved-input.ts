@@ -1,0 +1,118 @@
+import { type Enquiry, fillForm, readWritten, type Written } from "./fields.ts";
+import {
+  parseSavedInput,
+  SAVED_INPUT_PREFIX,
+  type SavedInput,
+  savedInputKey,
+  saveInput,
+  uniqueId,
+} from "./save-input.ts";
+
+/** Drafts that the device would not keep: they last as long as the document. */
+const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** Calls back when drafts were set aside, restored or deleted, here or in another tab. For useSyncExternalStore. */
+export function onSavedInputChange(callback: () => void): () => void {
+  const elsewhere = ({ key, newValue }: StorageEvent) => {
+    if (newValue === null && (key === null || key.startsWith(SAVED_INPUT_PREFIX))) callback();
+  };
+  listeners.add(callback);
+  addEventListener("storage", elsewhere);
+  return () => {
+    listeners.delete(callback);
+    removeEventListener("storage", elsewhere);
+  };
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The key of the newest draft that is not the form's own, if there is any. */
+export function offeredInput(form: HTMLFormElement | null): string | undefined {
+  const own = form && savedInputKey(form);
+  return allSavedInput()
+    .filter(([key]) => key !== own)
+    .sort(([, a], [, b]) => b.at - a.at)[0]?.[0];
+}
+
+/** Puts a draft into a form. What the form held becomes a draft itself. */
+export function restoreInput(key: string, form: HTMLFormElement): void {
+  const draft = allSavedInput().find(([found]) => found === key)?.[1];
+  if (draft) {
+    archiveInput(form);
+    form.reset();
+    fillForm(form, draft.written);
+    saveInput(form);
+  }
+  discardInput(key);
+}
+
+/** True while a form's own text is kept: typed or restored, and not sent yet. */
+export function hasOwnDraft(form: HTMLFormElement | null): boolean {
+  const own = form && savedInputKey(form);
+  return allSavedInput().some(([key]) => key === own);
+}
+
+/** Empties a form, and deletes what was kept of it. */
+export function discardOwn(form: HTMLFormElement): void {
+  form.reset();
+  discardInput(savedInputKey(form));
+}
+
+/** Deletes a draft. */
+export function discardInput(key: string): void {
+  remove(key);
+  changed();
+}
+
+/** Keeps what a form holds beyond the form's own reset. */
+export function archiveInput(form: HTMLFormElement): void {
+  const written = readWritten(form);
+  remove(savedInputKey(form));
+  if (Object.keys(written).length > 0) write(`${SAVED_INPUT_PREFIX}${uniqueId()}`, { at: Date.now(), written });
+  changed();
+}
+
+/** Deletes every draft that holds nothing but what has arrived now. */
+export function forgetSent(enquiry: Enquiry): void {
+  const sent: Written = enquiry;
+  for (const [key, { written }] of allSavedInput()) {
+    if (Object.entries(written).every(([name, text]) => sent[name] === text)) remove(key);
+  }
+  changed();
+}
+
+function allSavedInput(): [key: string, SavedInput][] {
+  return stored().flatMap(([key, text]): [string, SavedInput][] => {
+    const draft = key.startsWith(SAVED_INPUT_PREFIX) ? parseSavedInput(text) : undefined;
+    return draft ? [[key, draft]] : [];
+  });
+}
+
+function stored(): [key: string, text: string][] {
+  try {
+    return [...memory, ...Object.entries<string>(localStorage)];
+  } catch {
+    return [...memory];
+  }
+}
+
+function write(key: string, draft: SavedInput): void {
+  const text = JSON.stringify(draft);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What could not be kept need not be deleted.
+  }
+}

@@ -1,0 +1,63 @@
+import type { Site } from "../../content.generated.ts";
+import { loadClient, transmit } from "./client.ts";
+import { dedupeSend, markSent } from "./dedupe-send.ts";
+import type { Enquiry } from "./fields.ts";
+
+/** A request that is not answered in this time, in ms, counts as failed. */
+export const PATIENCE = 15_000;
+
+/** There was no answer in time. */
+export class NoAnswer extends Error {}
+
+/** Enquiries that were given up waiting for, and may still arrive. */
+const unanswered = new Map<string, Promise<void>>();
+
+/**
+ * Sends an enquiry. Resolves when it has arrived, which may be by another tab or an earlier try; rejects when it was
+ * refused or not answered in time. Should it arrive after that, and was not sent again by then, `onLate` is called.
+ */
+export function sendEnquiry(enquiry: Enquiry, enquiries: Site["enquiries"], onLate: () => void): Promise<void> {
+  const text = JSON.stringify(enquiry);
+  return dedupeSend(text, async () => {
+    const { arrival, waited } = start(enquiry, enquiries, text);
+    try {
+      await waited;
+      unanswered.delete(text);
+    } catch (error) {
+      if (error instanceof NoAnswer) {
+        unanswered.set(text, arrival);
+        arrival.then(
+          () => unanswered.delete(text) && onLate(),
+          () => undefined,
+        );
+      }
+      throw error;
+    }
+  });
+}
+
+/** `arrival` settles when it settles; `waited` is the same within the time that a visitor waits. */
+function start(enquiry: Enquiry, enquiries: Site["enquiries"], text: string) {
+  let givenUp = false;
+  const sending = async () => {
+    const client = await loadClient();
+    // Code that came too late sends nothing: the visitor knows that it failed, and may have sent it again.
+    if (givenUp) throw new NoAnswer();
+    await transmit(client, enquiry, enquiries);
+    await markSent(text);
+  };
+  const earlier = unanswered.get(text);
+  const arrival = earlier ? Promise.race([sending(), neverFailing(earlier)]) : sending();
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => {
+      givenUp = true;
+      reject(new NoAnswer(`No answer in ${PATIENCE / 1000} s`));
+    }, PATIENCE);
+  });
+  return { arrival, waited: Promise.race([arrival, timeout]) };
+}
+
+/** An earlier try may still arrive; that it fails says nothing about this one. */
+function neverFailing(earlier: Promise<void>): Promise<void> {
+  return earlier.catch(() => new Promise(() => undefined));
+}

@@ -1,0 +1,39 @@
+import "../styles/index.ts";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { addFormListeners } from "./enquiry/form-listeners.ts";
+import type { OpenDialog } from "./modals/early-dialogs.ts";
+import { startDialogs } from "./modals/start-dialogs.tsx";
+import { App, type PageSource } from "./renderer/App.tsx";
+import { HydrationBoundary } from "./renderer/HydrationBoundary.tsx";
+import { fetchPage, loadPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
+import { fillYear } from "./renderer/year.ts";
+
+/**
+ * Brings the prerendered document to life. Resolves when React has taken over and answers events; throws when the
+ * page's data or code cannot be had, or belongs to another build than the document. `takeOver` is called when React
+ * begins to listen, and gives the dialog that is open already.
+ */
+export async function start(takeOver: () => OpenDialog | undefined): Promise<void> {
+  const { build = "", page: pageUrl = "" } = document.documentElement.dataset;
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The document has no root element.");
+  addFormListeners();
+  const [shell, page] = await Promise.all([loadShell(build), loadPage(pageUrl, build)]);
+  setPage(location.pathname, page);
+  const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };
+  const year = String(new Date().getFullYear());
+  const hydrated = new Promise<void>((resolve) => {
+    startDialogs(fillYear(shell, year), page, takeOver());
+    hydrateRoot(
+      root,
+      <HydrationBoundary onHydrated={resolve}>
+        <BrowserRouter>
+          <App shell={shell} pages={pages} year={year} />
+        </BrowserRouter>
+      </HydrationBoundary>,
+    );
+  });
+  await hydrated;
+  document.documentElement.dataset.awake = "";
+}

@@ -1,0 +1,49 @@
+import "../styles/index.ts";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import type { PageData, ShellData } from "./content-types.ts";
+import { DialogRoot } from "./modals/DialogRoot.tsx";
+import { MARKUP_PREFIX, markupKey } from "./modals/early-dialogs.ts";
+import type { DialogKind, Modal } from "./modals/store.ts";
+import { App } from "./renderer/App.tsx";
+import { type BlockModule, blockName, registerBlock } from "./renderer/registry.ts";
+import { fillYear, withVisitorsYear, YEAR_MARK } from "./renderer/year.ts";
+
+const modules = import.meta.glob<BlockModule>("../blocks/*/index.tsx", { eager: true });
+for (const [path, module] of Object.entries(modules)) registerBlock(blockName(path), module);
+
+/** The HTML inside the document's root element. Throws when a section names a block that does not exist. */
+export function renderPage(page: PageData, shell: ShellData): string {
+  const pages = { at: () => page, fetch: async () => page };
+  return withVisitorsYear(
+    renderToString(
+      <StaticRouter location={page.path}>
+        <App shell={shell} pages={pages} year={YEAR_MARK} />
+      </StaticRouter>,
+    ),
+    shell.year,
+  );
+}
+
+/** The dialogs that links open: those that may be about something have two forms. What they are about is filled in later. */
+const dialogs: { kind: DialogKind; about?: string }[] = [
+  { kind: "talk" },
+  { kind: "call" },
+  { kind: "quote" },
+  { kind: "quote", about: "-" },
+  { kind: "order" },
+  { kind: "order", about: "-" },
+];
+
+/** The markup of each dialog, by its key, to be opened before React is there. `page` is any page: dialogs show nothing of it. */
+export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {
+  const filled = fillYear(shell, YEAR_MARK);
+  const render = (initial: Modal) =>
+    renderToString(<DialogRoot shell={filled} page={page} initial={initial} />, { identifierPrefix: MARKUP_PREFIX });
+  return Object.fromEntries(
+    dialogs.map(({ kind, about }) => [
+      markupKey(kind, about),
+      withVisitorsYear(render({ kind, about, thanks: "received" }), shell.year),
+    ]),
+  );
+}

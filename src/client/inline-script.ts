@@ -1,0 +1,86 @@
+/**
+ * The one inline script, as small as can be: every page has it in its head; pages with forms have ./wake-with-forms.ts.
+ * It does what cannot wait, and keeps what the visitor does until ./late.ts, loaded after the page, takes it on.
+ */
+import type * as late from "./late-script.ts";
+import { watchStalled } from "./stalled.ts";
+
+/** After this time, in ms, what waits for code that does not come is given up. */
+const PATIENCE = 5000;
+
+const root = document.documentElement;
+const events: Event[] = [];
+let answer: ((event: Event) => void) | undefined;
+let loading = false;
+
+function load(): void {
+  if (loading) return;
+  loading = true;
+  import(/* @vite-ignore */ root.dataset.late ?? "").then((code: typeof late & { files: late.Files }) => {
+    answer = code.begin(code.files);
+    for (const event of events.splice(0)) answer(event);
+  }, giveUp);
+}
+
+/** The code cannot be had: forms say so, links lead where they lead without scripts. The next event tries again. */
+function giveUp(): void {
+  if (answer) return;
+  loading = false;
+  root.dataset.stalled = "";
+  const opener = events.map(openerOf).find(Boolean);
+  // Whoever has begun to write stays: what is typed here would not be there.
+  if (opener && !events.some(({ type }) => type === "beforeinput")) location.assign(opener.href);
+  events.length = 0;
+}
+
+/** The link that a plain click is on, if scripts upgrade it. */
+function openerOf(event: Event): HTMLAnchorElement | null {
+  if (!(event instanceof MouseEvent) || event.type !== "click") return null;
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const plain = !(button || metaKey || ctrlKey || shiftKey || altKey);
+  return plain ? (target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
+}
+
+function onEvent(event: Event): void {
+  if (answer) {
+    answer(event);
+    return;
+  }
+  events.push(event);
+  if (event.type === "submit" || openerOf(event)) {
+    event.preventDefault();
+    setTimeout(giveUp, PATIENCE);
+  }
+  load();
+}
+
+customElements.define(
+  "lay-out",
+  /** Lays out what the parser has come to, and leaves the markup as React rendered it. The parser gives way after that. */
+  class extends HTMLElement {
+    connectedCallback(): void {
+      this.remove();
+      root.getBoundingClientRect();
+    }
+  },
+);
+customElements.define(
+  "this-year",
+  /** Puts the visitor's year in the place of the build's, which the text before it ends with. */
+  class extends HTMLElement {
+    connectedCallback(): void {
+      // A text ends with the build's year before each of these, and may go on after it.
+      const text = this.previousSibling as Text;
+      const parent = this.parentNode;
+      this.remove();
+      text.data = text.data.slice(0, -4) + new Date().getFullYear();
+      parent?.normalize();
+    }
+  },
+);
+watchStalled();
+for (const type of ["pointerdown", "pointermove", "focusin", "keydown", "click", "submit", "beforeinput"])
+  addEventListener(type, onEvent, true);
+addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY > 0), { capture: true, passive: true });
+addEventListener("load", load);
+history.scrollRestoration = "manual";

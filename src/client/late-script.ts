@@ -1,0 +1,221 @@
+/**
+ * What a page runs after it has loaded, beside the inline script (./wake.ts): it hydrates the page (starts React) at the
+ * first sign of interaction, or when a section that must move by itself comes into view; until then it keeps what the
+ * visitor does and replays it. Dialogs it opens without React. It also does the few things that need no React at all. See
+ * docs/decisions/late-hydration.md.
+ */
+import { loadChat } from "../chat.ts";
+import { showAhead, showTab } from "../early-parts.ts";
+import { watchMovers } from "../movers.ts";
+import { reportConversion } from "./conversion.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
+import { watchMenus } from "./menus.ts";
+import type * as early from "./modals/early-dialogs.ts";
+
+/** Where the code is that comes with the first interaction. The build writes it beside this code. */
+export interface Files {
+  /** React and the page. */
+  entry: string;
+  /** The dialogs that open before React. */
+  dialogs: string;
+}
+
+/** A link that scripts would upgrade follows its address when nothing has answered within this time, in ms. */
+const FOLLOW_AFTER = 5000;
+
+/** Where React has not come within this time of the first sign of interaction, in ms, the page does without for now. */
+const STALLED_AFTER = 8000;
+
+/** The chat widget comes when the page is idle, and within this time of its loading however busy that is, in ms. */
+const CHAT_WITHIN = 2000;
+
+/** What a first tap will need is fetched when the page is idle, and not before this time after loading, in ms. */
+const AHEAD_AFTER = 1000;
+
+/** Links whose dialogs need no React. */
+const DIALOG_LINK = "a[data-opens]:not([data-opens=lightbox])";
+
+const root = document.documentElement;
+const queue: (() => void)[] = [];
+const queued = new Set<EventTarget>();
+let files: Files;
+let hydrating: Promise<void> | undefined;
+let loadingDialogs: Promise<early.EarlyDialogs> | undefined;
+let dialogs: early.EarlyDialogs | undefined;
+/** True when React answers events itself. */
+let answered = false;
+let typed = false;
+
+function hydrate(): Promise<void> {
+  if (!hydrating) setTimeout(() => !answered && setStalled(), STALLED_AFTER);
+  hydrating ??= load().then(
+    async () => {
+      for (const replay of queue.splice(0)) {
+        replay();
+        // React draws what a click leads to in a microtask; the next click acts on that.
+        await undefined;
+      }
+      queued.clear();
+      root.removeAttribute("data-stalled");
+    },
+    (error: unknown) => {
+      console.error(error);
+      setStalled();
+      // The next sign of interaction tries again: the network may be back.
+      hydrating = undefined;
+    },
+  );
+  return hydrating;
+}
+
+function setStalled(): void {
+  root.dataset.stalled = "";
+}
+
+async function load(): Promise<void> {
+  const entry = (await import(/* @vite-ignore */ files.entry)) as {
+    start: (takeOver: () => early.OpenDialog | undefined) => Promise<void>;
+  };
+  await entry.start(() => {
+    answered = true;
+    return dialogs?.handOver();
+  });
+}
+
+/** The code and markup of the dialogs. */
+function loadDialogs(): Promise<early.EarlyDialogs> {
+  loadingDialogs ??= import(/* @vite-ignore */ files.dialogs).then(
+    ({ earlyDialogs, markup }: typeof early & { markup: early.EarlyMarkup }) => {
+      dialogs = earlyDialogs(markup);
+      return dialogs;
+    },
+  );
+  return loadingDialogs;
+}
+
+/** Keeps an action for when React is there; the same one on the same element counts once where `once` says so. */
+function keep(element: Element, once: boolean, replay: () => void): void {
+  if (once && queued.has(element)) return;
+  queued.add(element);
+  queue.push(() => element.isConnected && queued.has(element) && replay());
+}
+
+/** Starts React once what answers the visitor is painted. */
+function hydrateAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(hydrate));
+}
+
+/** Opens a link's dialog as soon as its code is there. React comes when the dialog is painted, or where its code is missing. */
+async function openDialog(link: HTMLAnchorElement): Promise<void> {
+  try {
+    const { open } = await loadDialogs();
+    if (answered || !queued.delete(link)) return;
+    open(link);
+    hydrateAfterPaint();
+  } catch {
+    loadingDialogs = undefined;
+    await hydrate();
+    follow(link);
+  }
+}
+
+function follow(link: HTMLAnchorElement): void {
+  // Whoever has begun to write stays: what is typed here would not be there.
+  if (queued.has(link) && !answered && !typed) location.assign(link.href);
+}
+
+/** A click on a link that opens something: kept for React, or answered by its dialog before that; followed if by neither. */
+function onOpener(link: HTMLAnchorElement): void {
+  if (queued.has(link)) return;
+  queued.add(link);
+  queue.push(() => queued.has(link) && link.click());
+  setTimeout(follow, FOLLOW_AFTER, link);
+  void (link.matches(DIALOG_LINK) ? openDialog(link) : hydrate());
+}
+
+/** The first touch of what is answered without React is answered by that; React would only be in its way. */
+function onSign({ target }: Event): void {
+  if (target instanceof Element && target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
+  else if (!(target instanceof Element && target.closest("main [type=button]"))) void hydrate();
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
+  if (target?.tagName === "A") target.closest<HTMLElement>("[popover]")?.hidePopover();
+  if (answered || !target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  if (target instanceof HTMLAnchorElement) {
+    if (!target.dataset.opens) return;
+    event.preventDefault();
+    onOpener(target);
+  } else if (
+    target instanceof HTMLButtonElement &&
+    target.type === "button" &&
+    !target.popoverTargetElement &&
+    !target.closest("dialog")
+  ) {
+    const undo = showAhead(target);
+    keep(target, false, () => {
+      undo();
+      target.click();
+    });
+    hydrateAfterPaint();
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  onSign(event);
+  const { target, key } = event;
+  // A key held down is one wish: it neither sends twice nor closes the dialog that answers it.
+  if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
+  if (answered || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
+  event.preventDefault();
+  showTab(target, key);
+  hydrateAfterPaint();
+  keep(target, false, () =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
+  );
+}
+
+function onSubmit(event: Event): void {
+  const form = event.target;
+  if (answered || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  keep(form, true, () => {
+    // React hydrates at once what most events are on, but not what is submitted.
+    form.dispatchEvent(new Event("pointerup"));
+    form.requestSubmit();
+  });
+  void hydrate();
+}
+
+/** Answers an event on the page, as far as that is not up to React. */
+function answer(event: Event): void {
+  if (event instanceof KeyboardEvent) onKey(event);
+  else if (event.type === "click") onClick(event as MouseEvent);
+  else if (event.type === "submit") onSubmit(event);
+  else if (event.type === "beforeinput") typed = true;
+  // A browser without a pointer may report one at rest in the corner when a page comes: nobody has moved it.
+  else if (!(event instanceof PointerEvent) || event.clientX !== 0 || event.clientY !== 0) onSign(event);
+}
+
+function whenIdle(act: () => void, timeout: number): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout });
+  else setTimeout(act);
+}
+
+function onLoad(): void {
+  requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
+  for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
+  if (root.dataset.chat) whenIdle(loadChat, CHAT_WITHIN);
+  setTimeout(() => whenIdle(() => void fetchAhead(files.dialogs), CHAT_WITHIN), AHEAD_AFTER);
+}
+
+/** Begins; returns what answers the events on the page, also those that came before. */
+export function begin(where: Files): (event: Event) => void {
+  files = where;
+  watchMenus();
+  if (document.readyState === "complete") onLoad();
+  else addEventListener("load", onLoad);
+  return answer;
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect } from "react";
+import type { PageData, ShellData } from "../content-types.ts";
+import { SiteContext } from "../renderer/site-context.ts";
+import { ModalHost } from "./ModalHost.tsx";
+import type { Modal } from "./store.ts";
+
+interface DialogRootProps {
+  shell: ShellData;
+  page: PageData;
+  /** The dialog that is there from the beginning. */
+  initial: Modal | null;
+  /** Called when React has taken over what is there. */
+  onHydrated?: () => void;
+}
+
+/** The dialogs, which React renders in a root of their own: they may be open before React is there. */
+export function DialogRoot({ shell, page, initial, onHydrated }: DialogRootProps) {
+  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
+  return (
+    <SiteContext value={{ shell, page }}>
+      <ModalHost initial={initial} />
+    </SiteContext>
+  );
+}

@@ -1,0 +1,100 @@
+/*
+ * Dialogs before React. The build renders each dialog with React's own components and puts the markup beside this code
+ * into one small file (scripts/pipeline/early-dialogs.ts), which is fetched while the page is idle and runs at
+ * the first tap. React hydrates the dialog that is open (./DialogRoot.tsx). See docs/decisions/late-hydration.md.
+ */
+
+import { onBackdropClick } from "../../ui/backdrop.ts";
+import { addFormListeners } from "../enquiry/form-listeners.ts";
+
+/** Where dialogs are in the document: an element of their own beside the page. */
+export const DIALOGS_ID = "dialogs";
+
+/** What the build renders for the dialogs. */
+export interface EarlyMarkup {
+  /** The markup of each kind of dialog, by `markupKey`. */
+  dialogs: Record<string, string>;
+  /** The styles that the markup uses. */
+  css: string;
+}
+
+/** What React needs to know of the dialog that it hydrates. */
+export interface OpenDialog {
+  dialog: HTMLDialogElement;
+  opener: HTMLElement;
+  /** What its ids begin with. */
+  prefix: string;
+  kind: string;
+  about: string | undefined;
+}
+
+export interface EarlyDialogs {
+  /** Opens the dialog that a link asks for. */
+  open: (opener: HTMLElement) => void;
+  /** Gives the dialog that is open, if any, to React. From here on this code leaves dialogs alone. */
+  handOver: () => OpenDialog | undefined;
+}
+
+/** The prefix of ids in the rendered markup. Each dialog gets one of its own, so that each form keeps its own draft. */
+export const MARKUP_PREFIX = "early-";
+
+/** The key of a dialog's markup: a dialog that names what it is about has one more line. */
+export function markupKey(kind: string, about: string | undefined): string {
+  return about === undefined ? kind : `${kind} about`;
+}
+
+/** Opens dialogs until React does. */
+export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
+  const container = document.createElement("div");
+  const styles = new CSSStyleSheet();
+  let current: OpenDialog | undefined;
+  let count = 0;
+
+  function begin(): void {
+    container.id = DIALOGS_ID;
+    document.body.append(container);
+    styles.replaceSync(markup.css);
+    document.adoptedStyleSheets.push(styles);
+    addFormListeners();
+  }
+
+  function open(opener: HTMLElement): void {
+    if (count === 0) begin();
+    const { opens: kind = "", about } = opener.dataset;
+    const prefix = `${MARKUP_PREFIX}${count}-`;
+    count += 1;
+    container.innerHTML = (markup.dialogs[markupKey(kind, about)] ?? "").replaceAll(MARKUP_PREFIX, prefix);
+    const dialog = container.querySelector("dialog");
+    if (!dialog) return;
+    if (about !== undefined) nameSubject(dialog, about);
+    current = { dialog, opener, prefix, kind, about };
+    const close = () => current && dialog.close();
+    for (const button of dialog.querySelectorAll("button[type=button]")) button.addEventListener("click", close);
+    onBackdropClick(dialog, close);
+    dialog.addEventListener("close", () => {
+      if (!current) return;
+      current = undefined;
+      container.replaceChildren();
+      opener.focus();
+    });
+    dialog.showModal();
+  }
+
+  function handOver(): OpenDialog | undefined {
+    const handed = current;
+    current = undefined;
+    // The whole style sheets are there by now.
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
+    return handed;
+  }
+
+  return { open, handOver };
+}
+
+/** Fills in what the enquiry is about, as React would have rendered it. */
+function nameSubject(dialog: HTMLDialogElement, about: string): void {
+  const mark = dialog.querySelector("mark");
+  if (mark) mark.textContent = about;
+  const message = dialog.querySelector("textarea");
+  if (message) message.defaultValue = `${about}\n`;
+}

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import type { Section } from "../../content.generated.ts";
+import type { PageData } from "../content-types.ts";
+import { blockComponent } from "./registry.ts";
+
+/**
+ * A page: its sections in their order, each drawn by the component of its block. Each is hydrated by itself, and the one
+ * that is tapped first.
+ */
+export function PageView({ page }: { page: PageData }) {
+  return page.sections.map((section, index) => (
+    // The order of a page's sections never changes while it is shown.
+    <Suspense key={`${index}-${section.block}`}>
+      <SectionView section={section} />
+    </Suspense>
+  ));
+}
+
+/** One section on its ground. `data-block` names its block; `id` is its anchor. */
+export function SectionView({ section }: { section: Section }) {
+  const Block = blockComponent(section.block);
+  return (
+    <section id={section.id} data-block={section.block} data-tone={section.tone}>
+      <Block {...section} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react";
+import type { Interface } from "../../content.generated.ts";
+import type { PageData, ShellData } from "../content-types.ts";
+
+/** What any component may need to know besides its own props. */
+export interface SiteContextValue {
+  shell: ShellData;
+  page: PageData;
+}
+
+export const SiteContext = createContext<SiteContextValue | null>(null);
+
+/** The shell's data and the current page. Throws outside of the App. */
+export function useSite(): SiteContextValue {
+  const surroundings = useContext(SiteContext);
+  if (!surroundings) throw new Error("This component needs the App around it.");
+  return surroundings;
+}
+
+/** The words of the interface, from content/interface.yaml. */
+export function useMessages(): Interface {
+  return useSite().shell.interface;
+}

@@ -1,0 +1,30 @@
+const token = "{year}";
+
+/** What `{year}` becomes on the server: one character a digit, which no text can hold. See `withVisitorsYear`. */
+export const YEAR_MARK = "\uFDD0\uFDD1\uFDD2\uFDD3";
+
+/**
+ * Rendered markup with the build's year, in whose place the inline script puts the visitor's as the parser comes to it
+ * (`this-year` in src/client/inline-script.ts). Attributes, and texts that are taken apart letter by letter, keep the build's.
+ */
+export function withVisitorsYear(html: string, builtYear: number): string {
+  const digits = String(builtYear);
+  const inBuiltYear = (text: string) =>
+    text.replace(/[\uFDD0-\uFDD3]/g, (mark) => digits[YEAR_MARK.indexOf(mark)] ?? "");
+  return html.replace(/<[^>]*>|\uFDD0\uFDD1\uFDD2\uFDD3|[\uFDD0-\uFDD3]/g, (part) =>
+    part === YEAR_MARK ? `${digits}<this-year></this-year>` : inBuiltYear(part),
+  );
+}
+
+/** The same data with `{year}` filled in wherever a text holds it; parts without it are kept as they are. */
+export function fillYear<T>(data: T, year: string): T {
+  if (typeof data === "string") return (data.includes(token) ? data.replaceAll(token, year) : data) as T;
+  if (Array.isArray(data)) {
+    const filled = data.map((item: unknown) => fillYear(item, year));
+    return filled.some((item, index) => item !== data[index]) ? (filled as T) : data;
+  }
+  if (typeof data !== "object" || data === null) return data;
+  const entries = Object.entries(data);
+  const filled = entries.map(([key, value]): [string, unknown] => [key, fillYear(value as unknown, year)]);
+  return filled.some(([, value], index) => value !== entries[index]?.[1]) ? (Object.fromEntries(filled) as T) : data;
+}

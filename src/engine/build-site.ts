@@ -1,0 +1,69 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { checkSite } from "./check-site.ts";
+import { printProblems } from "./diagnostics/print.ts";
+import { UsageError } from "./diagnostics/usage-error.ts";
+import { siteFonts } from "./fonts/site-fonts.ts";
+import { openCache } from "./media/cache.ts";
+import { formatChooser } from "./media/choose-format.ts";
+import { mediaJobs } from "./media/jobs.ts";
+import { notMade } from "./media/media-error.ts";
+import { buildBundle } from "./output/bundle/bundle.ts";
+import { openOutput, replaceOutput } from "./output/files/output-folder.ts";
+import { writeMedia, writeSite } from "./output/files/write-site.ts";
+import { renderSite } from "./output/render-site.ts";
+import type { ResolvedSite } from "./resolve/resolve-content.ts";
+import { isOrigin } from "./validate/web-origin.ts";
+
+export interface BuildOptions {
+  contentDir: string;
+  outDir: string;
+  /** React's development build, which tells hydration problems: for tests. */
+  development: boolean;
+}
+
+export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are there. */; sendsEnquiries: boolean };
+
+/** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
+export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<BuildResult> {
+  const started = performance.now();
+  const out = openOutput(outDir, contentDir);
+  const cache = openCache();
+  const {
+    problems,
+    parsed,
+    media,
+    site: checked,
+  } = await checkSite(contentDir, { chooseFormat: formatChooser(cache) });
+  if (problems.length > 0) printProblems(problems, parsed);
+  if (!checked) return { ok: false };
+  const site = publishedAt(checked, process.env.SITE_URL);
+  const written = await replaceOutput(out, async (stage, work) => {
+    const bundle = await buildBundle(stage, join(work, "server"), development);
+    await rm(join(stage, ".vite"), { recursive: true });
+    const failed = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
+    if (failed.size > 0) {
+      printProblems(
+        [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason))),
+        parsed,
+      );
+      return false;
+    }
+    console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
+    await writeSite(stage, renderSite(site, bundle, await siteFonts(site)));
+    return true;
+  });
+  if (!written) return { ok: false };
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s`);
+  return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
+}
+
+/** The site at the origin that SITE_URL names, when it does: a preview of a host stands somewhere else than the site. */
+function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
+  if (url === "") return site;
+  const origin = url.replace(/\/$/, "");
+  if (!isOrigin(origin))
+    throw new UsageError(`SITE_URL is "${url}", which is no address of a site. Write https://www.example.com`);
+  return { ...site, shell: { ...site.shell, site: { ...site.shell.site, url: origin } } };
+}

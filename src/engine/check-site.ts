@@ -1,0 +1,57 @@
+import { checkCharacters } from "./checks/font-characters.ts";
+import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
+import { type ChooseFormat, type MediaFile, measureMedia } from "./media/measure-media.ts";
+import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
+import { type ContentFiles, readContent } from "./read/read-content.ts";
+import { loadSchemas } from "./read/schemas.ts";
+import { unusedProblem } from "./resolve/media.ts";
+import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve/resolve-content.ts";
+import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
+import { validateContent } from "./validate/validate-content.ts";
+
+/** A content folder, read and checked. */
+export interface CheckedSite {
+  parsed: Parsed;
+  /** The media files there are, by their path below content/media. */
+  media: ReadonlyMap<string, MediaFile>;
+  /** How many content files were looked at. */
+  files: number;
+  /** Every problem of every file, in the order of their places. */
+  problems: Problem[];
+  /** The site as data. Undefined when there are errors: nothing may be made of it then. */
+  site: ResolvedSite | undefined;
+}
+
+/** The first half of the pipeline: read, parse, validate, resolve. Throws UsageError when there is no such folder. */
+export async function checkSite(
+  contentDir: string,
+  { chooseFormat, ...options }: ResolveOptions & { chooseFormat?: ChooseFormat; known?: Known } = {},
+): Promise<CheckedSite> {
+  const files = await readContent(contentDir);
+  const checked = checkContent(files, await measureMedia(contentDir, files.media.keys(), chooseFormat), options);
+  // Beside errors, a file may be unused only because what names it could not be read.
+  const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
+  return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
+}
+
+/** Checks a content folder that was read before, without touching the disk. What is `known` is not parsed again. */
+export function checkContent(
+  files: ContentFiles,
+  media: ReadonlyMap<string, MediaFile>,
+  { known, ...options }: ResolveOptions & { known?: Known } = {},
+): CheckedSite {
+  const schemas = loadSchemas();
+  const parsed = parseContent(files, schemas, known);
+  const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
+  const resolved = resolveContent(parsed, schemas, media, options);
+  const later = [...resolved.problems, ...checkCharacters(parsed)];
+  const told = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];
+  const problems = [...told, ...resolved.afterwards(told)].sort(compareByLocation);
+  return {
+    parsed,
+    media,
+    files: files.files.size,
+    problems,
+    site: hasErrors(problems) ? undefined : resolved.assemble(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { short } from "../diagnostics/wording.ts";
+import { problemAt, type Source } from "../read/source.ts";
+import type { Context } from "../resolve/context.ts";
+import { isPublic, textOf } from "./search-results.ts";
+
+/**
+ * Pages that share their title or description with a page before them. Each text is looked up among those before it, so
+ * the cost stays linear. Nothing is said of a file with errors (`broken`): it is not done yet.
+ */
+export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  for (const [key, finding] of [
+    ["title", sameTitle],
+    ["description", sameDescription],
+  ] as const) {
+    const seen = new Map<string, Source>();
+    for (const source of context.sources.values()) {
+      const text = isPublic(source) ? textOf(context, source, key) : undefined;
+      if (!text) continue;
+      const other = seen.get(text.toLowerCase());
+      if (!other) seen.set(text.toLowerCase(), source);
+      else if (!broken.has(source.file))
+        problems.push(
+          problemAt(source, [key], "value", { severity: "warning", ...finding(placeOf(other, key), text) }),
+        );
+    }
+  }
+  return problems;
+}
+
+function sameTitle(place: string, title: string): Finding {
+  return {
+    rule: "title-twice",
+    message: `${place} has the title "${short(title)}" too, so nobody can tell the two pages apart, neither in search results nor in browser tabs.`,
+    hint: "Say in one of the two titles what only that page has.",
+  };
+}
+
+function sameDescription(place: string): Finding {
+  return {
+    rule: "description-twice",
+    message: `${place} has the same description, so in search results the two pages look like one.`,
+    hint: "Say in one of the two what only that page has.",
+  };
+}
+
+/** `content/pages/logo.yaml:3`, as terminals and editors open it. */
+function placeOf(source: Source, key: string): string {
+  const { file, line } = problemAt(source, [key], "key", { rule: "", message: "" });
+  return `${file}:${line}`;
+}

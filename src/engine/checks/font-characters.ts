@@ -1,0 +1,65 @@
+import type { Problem } from "../diagnostics/problem.ts";
+import { typefacesWithout } from "../fonts/coverage.ts";
+import type { Parsed } from "../read/parse-content.ts";
+import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
+
+/**
+ * Warns about characters of texts that a typeface of the site lacks: visitors see them in another font, or as a box.
+ * One problem a text, at its first such character.
+ */
+export function checkCharacters(parsed: Parsed): Problem[] {
+  const lacking = new Map<string, string[]>();
+  for (const character of new Set(parsed.sources.flatMap(beyondAscii))) {
+    const names = typefacesWithout(character);
+    if (names.length > 0) lacking.set(character, names);
+  }
+  if (lacking.size === 0) return [];
+  const problems: Problem[] = [];
+  for (const source of parsed.sources)
+    if (beyondAscii(source).some((character) => lacking.has(character)))
+      walk(source.data, [], (path, text) => {
+        const absent = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
+        if (absent.length > 0) problems.push(problemOf(source, path, absent, lacking));
+      });
+  return problems;
+}
+
+const found = new WeakMap<Source, readonly string[]>();
+
+/** The characters of a file that not every font has; looked for once in each. */
+function beyondAscii(source: Source): readonly string[] {
+  const characters = found.get(source) ?? [...new Set(source.text.normalize("NFC").match(BEYOND_ASCII) ?? [])];
+  found.set(source, characters);
+  return characters;
+}
+
+/** What has a shape of its own: joiners and other invisible characters are the text engine's business. */
+const BEYOND_ASCII = /(?![\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}])[^\0-\x7f]/gu;
+
+function problemOf(source: Source, path: Path, found: string[], lacking: ReadonlyMap<string, string[]>): Problem {
+  const [first = ""] = found;
+  const names = [...new Set(found.flatMap((character) => lacking.get(character) ?? []))];
+  const finding = {
+    rule: "font-lacks-character",
+    severity: "warning" as const,
+    message: `${names.join(" and ")} ${names.length > 1 ? "have" : "has"} no ${found.slice(0, 5).map(named).join(", ")}${found.length > 5 ? " and others" : ""}.`,
+    hint: "It is shown in another font, or as a box. Write it differently, if you can.",
+  };
+  const [start, end] = rangeOf(source, path, "value");
+  const at = source.text.slice(start, end).indexOf(first);
+  return at < 0
+    ? problemAt(source, path, "value", finding)
+    : problemBetween(source, start + at, start + at + first.length, finding);
+}
+
+/** `“½” (U+00BD)` */
+function named(character: string): string {
+  return `“${character}” (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")})`;
+}
+
+function walk(value: unknown, path: Path, see: (path: Path, text: string) => void): void {
+  if (typeof value === "string") see(path, value);
+  else if (typeof value === "object" && value !== null)
+    for (const [key, item] of Object.entries(value))
+      walk(item, [...path, Array.isArray(value) ? Number(key) : key], see);
+}

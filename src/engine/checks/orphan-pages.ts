@@ -1,0 +1,42 @@
+import type { Problem } from "../diagnostics/problem.ts";
+import { problemAt, type Source } from "../read/source.ts";
+import { type Context, isDraft, sourceKey } from "../resolve/context.ts";
+import { isPublic } from "./search-results.ts";
+
+/**
+ * Pages that nobody gets to by links, starting from the home page and the menus. A mistake elsewhere may hide the one
+ * link there is: of a file with errors (`broken`), every word that is the path of a page counts as a link to it, and
+ * nothing is said while a file is missing or cannot be read. Nor is it of a page with errors: that is not done yet.
+ */
+export function checkOrphanPages(context: Context, told: readonly Problem[], broken: ReadonlySet<string>): Problem[] {
+  const sources = [...context.sources.values()];
+  if (told.some(({ rule }) => rule.startsWith("file-")) || sources.some(({ data }) => data === undefined)) return [];
+  const reached = new Set<string>();
+  const waiting = ["/", ...startsFrom(context, sources, broken)];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    if (!context.drafts.has(path)) waiting.push(...(context.links.get(sourceKey("page", path)) ?? []));
+  }
+  return sources
+    .filter((source) => isPublic(source) && !reached.has(source.name) && !broken.has(source.file))
+    .map((source) => unreached(source, context.parsed.root));
+}
+
+/** The pages that menus and shared data lead to, and those that files with errors may mean to lead to. */
+function* startsFrom(context: Context, sources: readonly Source[], broken: ReadonlySet<string>): Iterable<string> {
+  for (const source of sources) {
+    if (source.kind !== "page") yield* context.links.get(sourceKey(source.kind, source.name)) ?? [];
+    if (!broken.has(source.file) || isDraft(source)) continue;
+    for (const [word] of source.text.matchAll(/[a-z0-9]+([/-]+[a-z0-9]+)*/gi)) yield `/${word.toLowerCase()}`;
+  }
+}
+
+function unreached(source: Source, root: string): Problem {
+  return problemAt(source, ["title"], "key", {
+    rule: "page-unreached",
+    severity: "warning",
+    message: `No menu and no other page leads to ${source.name}, so visitors will hardly find it.`,
+    hint: `Add it to ${root}/navigation.yaml, or link to it in a text: [its name](${source.name}). If only people who have the address should see it, write \`index: false\` below its title; if it is not ready yet, \`draft: true\`.`,
+  });
+}

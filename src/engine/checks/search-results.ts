@@ -1,0 +1,83 @@
+import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { isMap } from "../read/is-map.ts";
+import { problemAt, type Source } from "../read/source.ts";
+import { type Context, isDraft, sourceKey } from "../resolve/context.ts";
+import { fill } from "../resolve/facts.ts";
+
+/** How many characters search engines show before they cut; of a title, the agency's name counts. */
+const LONGEST_TITLE = 60;
+const LONGEST_DESCRIPTION = 160;
+
+/**
+ * What search engines and browser tabs show of a page: titles and descriptions that they would cut off, and titles that
+ * say the agency's name twice.
+ */
+export function checkSearchResults(context: Context): Problem[] {
+  if (!context.factsAreKnown) return [];
+  const [before, after] = aroundTitle(context);
+  const problems: Problem[] = [];
+  for (const source of context.sources.values()) {
+    if (!isPublic(source)) continue;
+    const title = textOf(context, source, "title");
+    const description = textOf(context, source, "description");
+    const found = {
+      title: title && (agencyTwice(title, after) ?? longTitle(before + title + after)),
+      description: description && longDescription(description),
+    };
+    for (const [key, finding] of Object.entries(found))
+      if (finding) problems.push(problemAt(source, [key], "value", { severity: "warning", ...finding }));
+  }
+  return problems;
+}
+
+/** True for pages that strangers are meant to find: not the error page, no drafts, nothing that says `index: false`. */
+export function isPublic(source: Source): boolean {
+  const { kind, name, data } = source;
+  return kind === "page" && name !== "/404" && isMap(data) && data.index !== false && !isDraft(source);
+}
+
+/** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {agency}`. */
+function aroundTitle({ sources, facts }: Context): [before: string, after: string] {
+  const words = sources.get(sourceKey("interface", "interface"))?.data;
+  const pattern = isMap(words) && isMap(words.document) ? words.document.title : undefined;
+  const [before = "", after = ""] = (typeof pattern === "string" ? pattern : "").split("{title}");
+  return [fill(before, facts, []).text, fill(after, facts, []).text];
+}
+
+/** A text as search engines show it: placeholders filled in, in one line. */
+export function textOf({ facts }: Context, { data }: Source, key: string): string | undefined {
+  const value = isMap(data) ? data[key] : undefined;
+  return typeof value === "string" ? fill(value, facts, []).text.replace(/\s+/g, " ").trim() : undefined;
+}
+
+function agencyTwice(title: string, after: string): Finding | undefined {
+  const agency = after.replace(/^[\s|–—·:-]+/, "");
+  const bare = agency && title.toLowerCase().endsWith(agency.toLowerCase()) ? title.slice(0, -agency.length) : title;
+  const suggestion = bare.replace(/[\s|–—·:-]+$/, "");
+  // "About Halftone" says the name as part of its topic; only a name that is set off is an ending.
+  if (bare === title || suggestion === "" || !/[|–—·:-]\s*$/.test(bare)) return undefined;
+  return {
+    rule: "title-agency",
+    message: `The site adds "${after.trim()}" to every title by itself, so this one would read "${title}${after}".`,
+    hint: `Write only the topic of the page: ${suggestion}`,
+    suggestion,
+  };
+}
+
+function longTitle(shown: string): Finding | undefined {
+  if (shown.length <= LONGEST_TITLE) return undefined;
+  return {
+    rule: "title-long",
+    message: `With the agency's name this title has ${shown.length} characters, and search engines cut titles at about ${LONGEST_TITLE}: "${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…".`,
+    hint: `Take out ${shown.length - LONGEST_TITLE} or more, and begin with the words that people search for.`,
+  };
+}
+
+function longDescription(text: string): Finding | undefined {
+  if (text.length <= LONGEST_DESCRIPTION) return undefined;
+  return {
+    rule: "description-long",
+    message: `This description has ${text.length} characters, and search engines cut it at about ${LONGEST_DESCRIPTION}, here behind "…${text.slice(LONGEST_DESCRIPTION - 30, LONGEST_DESCRIPTION).trim()}".`,
+    hint: `Take out ${text.length - LONGEST_DESCRIPTION} or more: one or two sentences that make somebody want to open the page.`,
+  };
+}

@@ -1,0 +1,64 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { run } from "./run.ts";
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/** What a command takes. */
+export interface Command<T extends Options> {
+  /** As npm knows it: `build`. */
+  name: string;
+  /** What `--help` prints. */
+  help: string;
+  /** Besides `--help`. */
+  options: T;
+  /** How many arguments without a name it takes at most; none unless it says so. */
+  words?: number;
+}
+
+const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
+
+/** The option that most commands share: another content folder. */
+export const CONTENT = { content: { type: "string", default: "content" } } as const;
+
+type Given<T extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: T & typeof HELP; allowPositionals: true }>
+>;
+
+/** Reads the arguments of a command. Throws UsageError, with a pointer to its help, for what it does not take. */
+export function readArguments<T extends Options>({ name, options, words = 0 }: Command<T>, args: string[]): Given<T> {
+  const refusal = (reason: string) => new UsageError(`${reason} See npm run ${name} -- --help.`);
+  const given = (() => {
+    try {
+      return parseArgs({ args, options: { ...options, ...HELP }, allowPositionals: true } as const);
+    } catch (error) {
+      const [first = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+      throw refusal(first.replace(/\.?$/, "."));
+    }
+  })();
+  const surplus = given.positionals[words];
+  if (surplus !== undefined) throw refusal(`Unexpected argument '${surplus}'.`);
+  return given as Given<T>;
+}
+
+/** Runs a command with the arguments of this process: prints its help, or does what it does. */
+export function runCommand<T extends Options>(
+  command: Command<T>,
+  act: (given: Given<T>) => Promise<number>,
+): Promise<void> {
+  return run(async () => {
+    const given = readArguments(command, process.argv.slice(2));
+    if (!(given.values as { help?: boolean }).help) return act(given);
+    process.stdout.write(command.help);
+    return 0;
+  });
+}
+
+/** The port that PORT names, or the usual one. Throws UsageError when PORT is none. */
+export function portOr(usual: number): number {
+  const { PORT = "" } = process.env;
+  if (PORT === "") return usual;
+  const port = Number(PORT);
+  if (/^\d+$/.test(PORT) && port <= 65535) return port;
+  throw new UsageError(`PORT is "${PORT}", which is not a port. Write a number up to 65535, such as PORT=${usual}.`);
+}

@@ -1,0 +1,79 @@
+import { basename, resolve } from "node:path";
+import { checkSite } from "../check-site.ts";
+import { newProblems } from "../diagnostics/baseline.ts";
+import { filterByFile } from "../diagnostics/filter-by-file.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { hasErrors, type Problem } from "../diagnostics/problem.ts";
+import { reporters } from "../diagnostics/reporters/index.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { fixSite } from "../edit/fix/fix-site.ts";
+import { updateEditorSchema } from "../generate/editor-schema.ts";
+import type { Known } from "../read/parse-content.ts";
+import { CONTENT, readArguments } from "./arguments.ts";
+import { exitCodeOf } from "./run.ts";
+
+const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
+                   [--baseline DIR] [FILE…]
+
+Checks the whole content folder. With FILE…, reports on these files only.
+With --fix, mends first what is safe to mend: mistyped names, indentation, tabs, quotes.
+With --baseline DIR, leaves out problems that the content folder DIR has, too.
+Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
+`;
+
+const COMMAND = {
+  name: "check",
+  help: HELP,
+  options: {
+    ...CONTENT,
+    fix: { type: "boolean", default: false },
+    format: { type: "string", default: "stylish" },
+    baseline: { type: "string" },
+  },
+  words: Number.POSITIVE_INFINITY,
+} as const;
+
+/** Where a command prints. */
+export interface Terminal {
+  out: { write(text: string): unknown; isTTY?: boolean };
+  err: { write(text: string): unknown };
+}
+
+/** `npm run check`: takes its arguments, prints its report, and gives the exit code. */
+export function checkCommand(args: string[], terminal: Terminal): Promise<number> {
+  return exitCodeOf(() => check(args, terminal), terminal.err);
+}
+
+async function check(args: string[], { out, err }: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(COMMAND, args);
+  if (values.help) {
+    out.write(HELP);
+    return 0;
+  }
+  const report = reporters.get(values.format);
+  if (!report) {
+    const near = nearest(values.format, reporters.keys());
+    throw new UsageError(
+      `There is no format "${values.format}"${near ? `; did you mean ${near}?` : `. Formats: ${[...reporters.keys()].join(", ")}.`}`,
+    );
+  }
+  const only = (problems: readonly Problem[], root: string) =>
+    filterByFile(problems, positionals, resolve(values.content), root);
+  // Files that the baseline has alike are parsed once, unless they go by another folder's name there.
+  const isAlike = values.baseline !== undefined && basename(values.baseline) === basename(values.content);
+  const known: Known = new Map();
+  const site = values.fix
+    ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
+    : await checkSite(values.content, { known });
+  await updateEditorSchema(values.content, site);
+  const { problems, parsed, files } = site;
+  const before =
+    values.baseline === undefined
+      ? []
+      : (await checkSite(values.baseline, { known: isAlike ? known : new Map() })).problems;
+  const shown = newProblems(only(problems, parsed.root), before);
+  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
+  out.write(report({ problems: shown, files, texts, color }));
+  return hasErrors(shown) ? 1 : 0;
+}

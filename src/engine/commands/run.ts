@@ -1,0 +1,18 @@
+import { UsageError } from "../diagnostics/usage-error.ts";
+
+/** Runs a command: its result is the exit code. */
+export async function run(command: () => Promise<number>): Promise<void> {
+  process.exitCode = await exitCodeOf(command, process.stderr);
+}
+
+/** A command's result; what keeps it from running is told in a line, with exit code 2. Rejects with any other error. */
+export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
+  try {
+    return await command();
+  } catch (error) {
+    const misused = error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+    if (!(error instanceof UsageError || misused)) throw error;
+    err.write(`${error.message}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,29 @@
+import { h } from "./dom.ts";
+
+/** The tools' own element: what it holds cannot disturb the page, nor the page's styles it. */
+export interface DevToolbar {
+  root: ShadowRoot;
+  /** The row of notes at the window's lower edge. */
+  notes: HTMLElement;
+}
+
+const STYLE = `
+  :host { all: initial; position: fixed; inset: auto auto 12px 12px; z-index: 99990; font: 13px/1.3 ui-monospace, monospace; }
+  [hidden] { display: none !important; }
+  .notes { display: flex; gap: 8px; }
+  .note { padding: 6px 10px; border: 1px solid #fff5; border-radius: 6px; background: #181818; color: #f2f2f2; font: inherit; }
+  button.note { cursor: pointer; }
+  button.note:hover, button.note:focus-visible { outline: 2px solid #e2aa53; }
+  .outline { position: fixed; outline: 2px solid #b4f; outline-offset: -2px; pointer-events: none; }
+  .label { position: fixed; padding: 3px 8px; background: #b4f; color: #000; white-space: nowrap; pointer-events: none; }
+`;
+
+/** Puts the tools' element beside the page. */
+export function createDevToolbar(): DevToolbar {
+  const host = h("div", { id: "author-tools" });
+  const root = host.attachShadow({ mode: "open" });
+  const notes = h("div", { class: "notes" });
+  root.append(h("style", {}, STYLE), notes);
+  document.body.append(host);
+  return { root, notes };
+}

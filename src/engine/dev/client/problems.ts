@@ -1,0 +1,101 @@
+import type { ViteHotContext } from "vite/types/hot.js";
+import { events, type ProblemsMessage } from "../messages.ts";
+import type { DevToolbar } from "./corner.ts";
+import { h, openInEditor } from "./dom.ts";
+
+type Shown = ProblemsMessage["problems"][number];
+
+const OVERLAY = "vite-error-overlay";
+
+const STYLE = `
+  .window { max-width: 960px; }
+  .window:focus { outline: none; }
+  .window > button, .file { font: inherit; cursor: pointer; }
+  .window > button { position: absolute; top: 16px; right: 16px; padding: 4px 12px; }
+  .file { padding: 0; border: 0; background: none; color: var(--cyan); text-align: left; text-decoration: underline; word-break: break-all; }
+  .title { margin: 0 0 24px; font-size: 18px; font-weight: 700; }
+  ol { margin: 0; padding: 0; list-style: none; }
+  li + li { margin-top: 28px; padding-top: 24px; border-top: 1px solid #444; }
+  p { margin: 8px 0; }
+  p.error { color: var(--red); }
+  p.warning { color: var(--yellow); }
+  .hint { color: #9fdc9f; }
+  pre.frame { margin: 12px 0 0; font-size: 14px; color: var(--window-color); overflow-x: auto; }
+`;
+
+/**
+ * Keeps the list of all problems up to date. Errors come in Vite's overlay, which is filled with the whole list; a note
+ * in the corner counts what there is, and opens the list again after it was closed. No headings: the page's stay alone.
+ */
+export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void {
+  let message: ProblemsMessage = { home: "", problems: [] };
+  const note = h("button", { class: "note", type: "button", hidden: "" });
+  notes.append(note);
+  note.addEventListener("click", () => fill(openOverlay(), message));
+  hot.on(events.problems, (news: ProblemsMessage) => {
+    message = news;
+    note.textContent = count(message);
+    note.hidden = note.textContent === "";
+    const overlay = document.querySelector<HTMLElement>(OVERLAY);
+    const isCovered = message.failure !== undefined || message.problems.some(({ severity }) => severity === "error");
+    if (overlay && isCovered) fill(overlay, message);
+  });
+}
+
+/** Vite's own element, so that there is never more than one, and Escape, a click beside it and a mend close it. */
+function openOverlay(): HTMLElement {
+  const Overlay = customElements.get(OVERLAY) as new (error: { message: string; stack: string }) => HTMLElement;
+  for (const open of document.querySelectorAll(OVERLAY)) open.remove();
+  const overlay = new Overlay({ message: "", stack: "" });
+  document.body.append(overlay);
+  return overlay;
+}
+
+function fill(overlay: HTMLElement, message: ProblemsMessage): void {
+  const window = overlay.shadowRoot?.querySelector<HTMLElement>(".window");
+  if (!window) return;
+  const close = h("button", { type: "button" }, "Close");
+  close.addEventListener("click", () => (overlay as HTMLElement & { close(): void }).close());
+  const parts =
+    message.failure === undefined
+      ? [
+          h("p", { class: "title" }, `${count(message)} in the content`),
+          h("ol", {}, ...message.problems.map((one) => item(one, message.home))),
+        ]
+      : [
+          h("p", { class: "title" }, "The content cannot be checked"),
+          h("p", { class: "message-body error" }, message.failure),
+        ];
+  for (const [name, value] of Object.entries({ role: "dialog", "aria-label": "Problems", tabindex: "-1" }))
+    window.setAttribute(name, value);
+  window.replaceChildren(h("style", {}, STYLE), ...parts, close);
+  window.focus({ preventScroll: true });
+}
+
+function item({ file, line, column, severity, rule, message, hint, frame }: Shown, home: string): HTMLElement {
+  const place = h(
+    "button",
+    { class: "file", type: "button", title: "Open in the editor" },
+    `${file}:${line}:${column}`,
+  );
+  place.addEventListener("click", () => openInEditor(`${home}/${file}:${line}:${column}`));
+  return h(
+    "li",
+    {},
+    place,
+    `  ${rule}`,
+    h("p", { class: `message-body ${severity}` }, message),
+    ...(hint === undefined ? [] : [h("p", { class: "hint" }, hint)]),
+    ...(frame === "" ? [] : [h("pre", { class: "frame", tabindex: "0" }, frame)]),
+  );
+}
+
+/** `2 errors, 1 warning`; nothing when there is nothing. */
+function count({ problems, failure }: ProblemsMessage): string {
+  if (failure !== undefined) return "The content cannot be checked";
+  const of = (severity: Shown["severity"]) => {
+    const n = problems.filter((problem) => problem.severity === severity).length;
+    return n === 0 ? [] : [`${n} ${severity}${n === 1 ? "" : "s"}`];
+  };
+  return [...of("error"), ...of("warning")].join(", ");
+}

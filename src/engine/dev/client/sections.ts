@@ -1,0 +1,73 @@
+import { type PageSource, SOURCE_URL } from "../messages.ts";
+import type { DevToolbar } from "./corner.ts";
+import { h, openInEditor } from "./dom.ts";
+
+const NO_SOURCE: PageSource = { draft: false, sections: [] };
+
+/** Names the section under the pointer by its block and its file; Alt+click opens it in the editor. Marks drafts. */
+export function nameSections({ root, notes }: DevToolbar): void {
+  const outline = h("div", { class: "outline", hidden: "" });
+  const label = h("div", { class: "label", hidden: "" });
+  const draft = h("span", { class: "note", hidden: "" }, "Draft: not published");
+  root.append(outline, label);
+  notes.append(draft);
+
+  let named: Element | undefined;
+  const name = async (section: Element) => {
+    const block = section.getAttribute("data-block");
+    label.textContent = block;
+    const found = await placeOf(section);
+    if (found && named === section) label.textContent = `${block} · ${found.label}`;
+  };
+  const show = (target: EventTarget | null) => {
+    const section = sectionAround(target);
+    outline.hidden = label.hidden = !section;
+    if (section && section !== named) void name(section);
+    named = section;
+    if (!section) return;
+    const { top, left, width, height } = section.getBoundingClientRect();
+    Object.assign(outline.style, { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` });
+    Object.assign(label.style, { top: `${Math.max(top, 0)}px`, left: `${left}px` });
+  };
+  let pointer: [x: number, y: number] = [-1, -1];
+  const markDraft = async () => {
+    draft.hidden = !(await sourceOfPage()).draft;
+  };
+
+  addEventListener("pointerover", (event) => {
+    pointer = [event.clientX, event.clientY];
+    show(event.target);
+  });
+  addEventListener("scroll", () => show(document.elementFromPoint(...pointer)), { passive: true });
+  document.documentElement.addEventListener("pointerleave", () => {
+    pointer = [-1, -1];
+    show(null);
+  });
+  addEventListener("click", openSection, true);
+  window.navigation?.addEventListener("navigatesuccess", markDraft);
+  void markDraft();
+}
+
+function openSection(event: MouseEvent): void {
+  const section = event.altKey && event.button === 0 ? sectionAround(event.target) : undefined;
+  if (!section) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  void placeOf(section).then((found) => found && openInEditor(found.place));
+}
+
+function sectionAround(target: EventTarget | null): Element | undefined {
+  return (target instanceof Element && target.closest("main > section[data-block]")) || undefined;
+}
+
+/** Sections are known by their order, which is that of the file. */
+async function placeOf(section: Element): Promise<PageSource["sections"][number] | undefined> {
+  const order = [...document.querySelectorAll("main > section[data-block]")].indexOf(section);
+  return (await sourceOfPage()).sections[order];
+}
+
+/** Asked for anew each time: lines move with every save. */
+async function sourceOfPage(): Promise<PageSource> {
+  const response = await fetch(`${SOURCE_URL}?path=${encodeURIComponent(location.pathname)}`);
+  return response.ok ? ((await response.json()) as PageSource) : NO_SOURCE;
+}

@@ -1,0 +1,178 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { basename, relative, resolve } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import type * as serverEntry from "../../client/entry-server.tsx";
+import { createInbox } from "../inbox/inbox.ts";
+import { EDITOR_SCHEMA, forgetSchemas } from "../read/schemas.ts";
+import { devDocument, lateModule, pageData } from "./dev-document.ts";
+import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
+import { serveMedia } from "./media-handler.ts";
+import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
+import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
+import { overlayPayload, problemsMessage } from "./overlay.ts";
+import { exampleSource, pageSource } from "./page-source.ts";
+import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./preview.ts";
+
+/** In the gallery an example is shown without the page around it. */
+const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
+
+/** The code that renders pages. */
+const ENTRY = "/src/client/entry-server.tsx";
+
+/** The dev server: the same pipeline as the build, with problems in Vite's overlay over the last good page. */
+export function contentPlugin(contentDir: string): Plugin {
+  const preview = createPreview(contentDir);
+  let renderFailed = false;
+  let codeRevision = 0;
+  /** Says what a document was made of. To be asked before it is made: what changes meanwhile may be in it or not. */
+  const revision = () => `${preview.revision}.${codeRevision}`;
+  return {
+    name: "halftone-content",
+    apply: "serve",
+    // There is no index.html that Vite could find the code by; without this it would reload the page at the first wake.
+    config: () => ({
+      optimizeDeps: {
+        entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx"],
+        include: ["react/jsx-dev-runtime", "@emailjs/browser"],
+      },
+    }),
+    configureServer(server) {
+      // The server listens meanwhile, and loads what the first page is rendered with.
+      const ready = refresh(preview);
+      server.httpServer?.once("listening", () => {
+        server.ssrLoadModule(ENTRY).catch(() => "The first page says what is wrong.");
+      });
+      watch(server, contentDir, ready, async (files) => {
+        if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
+        if (!files.every((file) => isWithin(resolve(contentDir, "pages"), file))) preview.known.clear();
+        await refresh(preview);
+        if (isBroken(preview)) tell(preview, server.ws);
+        else server.ws.send({ type: "full-reload" });
+      });
+      // A reload that was sent while the page was on its way has not reached it.
+      server.ws.on(events.hello, (hello: Hello, client) => {
+        if (hello.revision !== revision()) client.send({ type: "full-reload" });
+        else if (hello.showsProblems) tell(preview, client);
+      });
+      const { host } = server.config.server;
+      server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
+      server.middlewares.use(createInbox(".inbox", { host: host === true ? "0.0.0.0" : host || "localhost" }));
+      server.middlewares.use(async (request, response, next) => {
+        await ready;
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        const font = preview.fonts?.files.get(pathname);
+        // A media file that is gone by now is told as a problem of the content; here it is just not found.
+        if (font) font().then((bytes) => response.setHeader("Content-Type", "font/woff2").end(bytes), next);
+        else
+          serveMedia(preview.media, pathname, response, () => {
+            answer(server, preview, request, response).then((done) => done || next(), next);
+          });
+      });
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return next();
+          respond(server, preview, revision(), request.originalUrl ?? "/", response).catch((error: unknown) => {
+            renderFailed = true;
+            next(error);
+          });
+        });
+      };
+    },
+    hotUpdate({ server, modules, type }) {
+      if (modules.length > 0) codeRevision += 1;
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      // A page that could not be rendered, and code that came or went, hear of no update.
+      if (renderFailed || type !== "update") server.ws.send({ type: "full-reload" });
+      else server.ws.send(events.code);
+      renderFailed = false;
+    },
+  };
+}
+
+/** Sends what is wrong: errors to Vite's overlay, then everything to the author's tools. */
+function tell(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
+  if (isBroken(preview)) to.send(overlayPayload(preview));
+  to.send(events.problems, problemsMessage(preview));
+}
+
+/** Answers for data and the tools; false for what is a document or none of ours. */
+async function answer(
+  server: ViteDevServer,
+  preview: Preview,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const code = preview.site && (await lateModule(preview.site, pathname, server));
+  if (code !== undefined) {
+    response.setHeader("Content-Type", "text/javascript").end(code);
+    return true;
+  }
+  const json =
+    pathname === SOURCE_URL ? await source(preview, searchParams.get("path") ?? "/") : await data(preview, pathname);
+  if (json === undefined) return false;
+  response.setHeader("Content-Type", "application/json").end(json);
+  return true;
+}
+
+async function source(preview: Preview, path: string): Promise<string> {
+  const examples = path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
+  return JSON.stringify((examples && exampleSource(examples, path)) ?? pageSource(preview, path));
+}
+
+async function data(preview: Preview, pathname: string): Promise<string | undefined> {
+  if (!pathname.startsWith("/data/")) return undefined;
+  const examples = pathname.startsWith(`/data${GALLERY}/`) ? await examplesOf(preview) : undefined;
+  const site = examples ? gallerySite(examples) : preview.site;
+  return site && pageData(site, pathname);
+}
+
+async function respond(
+  server: ViteDevServer,
+  preview: Preview,
+  revision: string,
+  url: string,
+  response: ServerResponse,
+): Promise<void> {
+  const entry = (await server.ssrLoadModule(ENTRY)) as typeof serverEntry;
+  const { pathname } = new URL(url, "http://localhost");
+  const examples = pathname.startsWith(GALLERY) ? await examplesOf(preview) : undefined;
+  const head = `<meta name="${REVISION}" content="${revision}">`;
+  const { status, html } =
+    examples && pathname === GALLERY
+      ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(examples, head)) }
+      : examples
+        ? await devDocument(gallerySite(examples), preview.fonts, url, entry.renderPage, server, head + ONLY_MAIN)
+        : await devDocument(preview.site, preview.fonts, url, entry.renderPage, server, head);
+  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
+}
+
+/** Calls back once for each burst of changes of content, schemas or examples: editors save in several steps. */
+function watch(
+  server: ViteDevServer,
+  contentDir: string,
+  ready: Promise<void>,
+  changed: (files: string[]) => Promise<void>,
+): void {
+  const folders = [resolve(contentDir), resolve("schemas")];
+  server.watcher.add(folders);
+  let timer: NodeJS.Timeout | undefined;
+  const files: string[] = [];
+  let running = ready;
+  server.watcher.on("all", (_event, file) => {
+    const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
+    // Made from the content, by this very server.
+    if (basename(file) === EDITOR_SCHEMA) return;
+    if (!isExample && !folders.some((folder) => isWithin(folder, file))) return;
+    files.push(file);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const burst = files.splice(0);
+      running = running.then(() => changed(burst)).catch((error: unknown) => server.config.logger.error(String(error)));
+    }, 60);
+  });
+}
+
+function isWithin(folder: string, file: string): boolean {
+  return !relative(folder, file).startsWith("..");
+}

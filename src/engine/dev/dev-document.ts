@@ -1,0 +1,106 @@
+import type { ViteDevServer } from "vite";
+import type { PageFile } from "../../client/content-types.ts";
+import type * as serverEntry from "../../client/entry-server.tsx";
+import type { Files } from "../../client/late-script.ts";
+import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
+import type { LazyFonts } from "../fonts/site-fonts.ts";
+import { bodyMarkup, htmlDocument } from "../output/document.ts";
+import { documentFacts, fileName } from "../output/render-site.ts";
+import { themeCss } from "../output/theme-css.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+
+/** All documents and data of one dev server belong together: what is served is always the newest. */
+const BUILD = "dev";
+
+/** The author's tools: in development only, and outside of what React renders. */
+const TOOLS = moduleScript("/src/engine/dev/client/tools.ts");
+
+/** The address of the code that runs after loading. */
+const LATE = "/data/late.js";
+
+/** The files of `late-files.ts`, as the build would write them, from Vite's modules. Undefined for any other path. */
+export async function lateModule(
+  site: ResolvedSite,
+  pathname: string,
+  server: ViteDevServer,
+): Promise<string | undefined> {
+  const files: Files = { entry: "/src/client/entry-client.tsx", dialogs: "/data/dialogs.js" };
+  if (pathname === LATE)
+    return `export * from "/src/client/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
+  if (pathname !== files.dialogs) return undefined;
+  const { renderDialogs } = (await server.ssrLoadModule("/src/client/entry-server.tsx")) as typeof serverEntry;
+  const [page] = site.pages;
+  // The styles are in every document.
+  const dialogs = page ? renderDialogs(site.shell, { ...page, build: BUILD }) : {};
+  const markup: EarlyMarkup = { dialogs, css: "" };
+  return `export * from "/src/client/modals/early-dialogs.ts";\nexport const markup = ${JSON.stringify(markup)};\n`;
+}
+
+/** The data file at a path (`/data/logo.json`), as the build would write it. Undefined for any other path. */
+export function pageData(site: ResolvedSite, pathname: string): string | undefined {
+  if (pathname === "/data/shell.json") return JSON.stringify(site.shell);
+  const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
+  if (!page) return undefined;
+  const blocks = page.sections.map(({ block }) => [block, `/src/blocks/${block}/index.tsx`]);
+  const file: PageFile = {
+    ...page,
+    build: BUILD,
+    modules: Object.fromEntries(blocks) as Record<string, string>,
+    styles: [],
+    ahead: [],
+  };
+  return JSON.stringify(file);
+}
+
+/** The document at an address, rendered as the build does; the code comes from Vite, one module at a time. */
+export async function devDocument(
+  site: ResolvedSite | undefined,
+  fonts: LazyFonts | undefined,
+  url: string,
+  renderPage: typeof serverEntry.renderPage,
+  server: ViteDevServer,
+  head = "",
+): Promise<{ status: number; html: string }> {
+  const { pathname } = new URL(url, "http://localhost");
+  const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
+  const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
+  if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, url, head) };
+  const data = { ...page, build: BUILD };
+  const html = htmlDocument({
+    ...documentFacts(site, data),
+    late: LATE,
+    fonts: fonts.preload,
+    policy: undefined,
+    css: fonts.css + fonts.typed.css + themeCss(site.theme),
+    // The entry is loaded ahead (it starts nothing): Vite's many small modules take longer than visitors' bundles.
+    scripts: [
+      ...stylesheets(server),
+      head,
+      moduleScript("/src/client/inline-script-with-forms.ts"),
+      moduleScript("/src/client/entry-client.tsx"),
+      TOOLS,
+    ].join("\n"),
+    body: bodyMarkup(renderPage(data, site.shell)),
+  });
+  return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
+}
+
+/** A document for when there has been no good content yet: it waits for the problems, and for their end. */
+function emptyDocument(server: ViteDevServer, url: string, head: string): Promise<string> {
+  return server.transformIndexHtml(url, `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
+}
+
+/**
+ * Links to the styles of every module that rendering has loaded, so that the page is not seen without them; in the order
+ * of the build: the base, which orders the layers, then what pages share, then blocks.
+ */
+function stylesheets(server: ViteDevServer): string[] {
+  const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();
+  const urls = new Set([...modules].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url)));
+  const rank = (url: string) => (url.startsWith("/src/styles/") ? 0 : url.startsWith("/src/blocks/") ? 2 : 1);
+  return [...urls].sort((a, b) => rank(a) - rank(b)).map((url) => `<link rel="stylesheet" href="${url}">`);
+}
+
+function moduleScript(src: string): string {
+  return `<script type="module" src="${src}"></script>`;
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import { hasErrors, type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { type MediaFile, measureMedia } from "../media/measure-media.ts";
+import { type Known, parseContent } from "../read/parse-content.ts";
+import { readContent } from "../read/read-content.ts";
+import { loadSchemas, type Schemas } from "../read/schemas.ts";
+import { type ResolvedPage, type ResolvedSite, resolveContent } from "../resolve/resolve-content.ts";
+import { validateContent } from "../validate/validate-content.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const blocksFolder = join(root, "src/blocks");
+
+/** A named example of a block, as it stands in src/blocks/<block>/examples.yaml. */
+export interface Example {
+  block: string;
+  name: string;
+  /** Its place: the file below the repository's root, the line (from 1) of its first key. */
+  file: string;
+  line: number;
+  /** How many spaces it is indented by. */
+  indent: number;
+  /** The section as it is copied into the `sections` of a page. */
+  yaml: string;
+  /** Its values, for who needs no more than these. */
+  section: Record<string, unknown>;
+}
+
+/** The folders in src/blocks, in alphabetical order. */
+export function blockFolders(): string[] {
+  return readdirSync(blocksFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** The named examples of a block, and what keeps its file from being read. */
+export function examplesOf(block: string): { examples: Example[]; problems: Problem[] } {
+  const file = `src/blocks/${block}/examples.yaml`;
+  const unreadable = (message: string, line = 1): { examples: Example[]; problems: Problem[] } => {
+    const problem = problemOfFile(file, { rule: "yaml-syntax", message });
+    return { examples: [], problems: [{ ...problem, line, endLine: line }] };
+  };
+  let text: string;
+  try {
+    text = readFileSync(join(root, file), "utf8");
+  } catch {
+    return unreadable("This file is missing: every block has at least one named example.");
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) return unreadable(error.message, lines.linePos(error.pos[0]).line);
+  if (!isMap(document.contents)) return unreadable("This file names no example.");
+  const examples = document.contents.items.flatMap(({ key, value }): Example[] => {
+    if (!isScalar(key) || !isNode(value) || !value.range) return [];
+    const { line, col } = lines.linePos(value.range[0]);
+    const rows = text
+      .slice(lines.lineStarts[line - 1], value.range[1])
+      .trimEnd()
+      .split("\n");
+    const own = rows.map((row) => row.slice(Math.min(col - 1, row.search(/\S|$/))));
+    const yaml = own.map((row, index) => (row === "" ? "" : `${index === 0 ? "  - " : "    "}${row}`)).join("\n");
+    const section = value.toJS(document) as Record<string, unknown>;
+    return [{ block, name: String(key.value), file, line, indent: col - 1, yaml: `${yaml}\n`, section }];
+  });
+  return { examples, problems: [] };
+}
+
+/** One page an example, checked and resolved against a content folder. */
+export interface ExamplePages {
+  site: ResolvedSite;
+  media: ReadonlyMap<string, MediaFile>;
+  examples: Example[];
+  /** The page of an example; none when it has errors. */
+  page(block: string, example: string): ResolvedPage | undefined;
+  /** What is wrong with a block's examples, at its place in their file. */
+  problemsOf(block: string): Problem[];
+}
+
+/**
+ * Resolves the examples of all blocks. Throws when the content itself has errors: then nothing can be made of it. Files
+ * that are `known` are not parsed again.
+ */
+export async function resolveExamples(contentDir: string, known?: Known): Promise<ExamplePages> {
+  const schemas = loadSchemas();
+  const blocks = blockFolders();
+  const read = blocks.map(examplesOf);
+  const examples = read.flatMap((file) => file.examples);
+  const content = await readContent(contentDir);
+  for (const example of examples) content.files.set(`pages/${pageName(example)}.yaml`, pageOf(example, schemas));
+  const parsed = parseContent(content, schemas, known);
+  const media = await measureMedia(contentDir, content.media.keys());
+  const resolved = resolveContent(parsed, schemas, media, { preview: true });
+  const found = [...parsed.problems, ...validateContent(parsed, schemas), ...resolved.problems];
+  const problems = read.flatMap((file) => file.problems);
+  const site = resolved.assemble();
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  for (const example of examples) {
+    const inPage = found.filter(({ file }) => file.endsWith(`/pages/${pageName(example)}.yaml`));
+    const own = inPage.flatMap((problem) => inExample(problem, example, schemas));
+    if (hasErrors(own)) pages.delete(`/${pageName(example)}`);
+    problems.push(...own);
+  }
+  return {
+    site,
+    media,
+    examples,
+    page: (block, name) => pages.get(`/${pageName({ block, name })}`),
+    problemsOf: (block) => problems.filter(({ file }) => file === `src/blocks/${block}/examples.yaml`),
+  };
+}
+
+function pageName({ block, name }: Pick<Example, "block" | "name">): string {
+  return `example-${block}-${name.replace(/\W+/g, "-").toLowerCase()}`;
+}
+
+/** The lines of an example's page above its section. */
+function opening(block: string, schemas: Schemas): string[] {
+  const head = ["title: Example", "description: An example of a block.", "draft: true", "sections:"];
+  const hero = ["  - block: hero", "    heading: An example", "    text: Of a block."];
+  return schemas.blocks.get(block)?.mainHeading ? head : [...head, ...hero];
+}
+
+function pageOf(example: Example, schemas: Schemas): Uint8Array {
+  return new TextEncoder().encode(`${opening(example.block, schemas).join("\n")}\n${example.yaml}`);
+}
+
+/** A problem of an example's page at its place in the file of examples; none when the page around is meant. */
+function inExample(problem: Problem, { file, line, indent, block }: Example, schemas: Schemas): Problem[] {
+  const above = opening(block, schemas).length;
+  if (problem.line <= above) return [];
+  const column = (inPage: number) => Math.max(1, inPage - 4 + indent);
+  return [
+    {
+      ...problem,
+      file,
+      line: problem.line - above - 1 + line,
+      column: column(problem.column),
+      endLine: problem.endLine - above - 1 + line,
+      endColumn: column(problem.endColumn),
+    },
+  ];
+}

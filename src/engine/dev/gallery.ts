@@ -1,0 +1,75 @@
+import { escapeHtml } from "../output/escape-html.ts";
+import { loadSchemas } from "../read/schemas.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import type { Example, ExamplePages } from "./examples.ts";
+
+/** Where the gallery stands; each example has a page of its own below it: `/__blocks/hero/wave`. */
+export const GALLERY = "/__blocks";
+
+/** The example that a path below the gallery shows. */
+export function exampleAt({ examples }: ExamplePages, path: string): Example | undefined {
+  return examples.find((example) => pathOf(example) === path);
+}
+
+/** A site whose pages are the examples, each with its one section, at their places below the gallery. */
+export function gallerySite({ site, examples, page }: ExamplePages): ResolvedSite {
+  const pages = examples.flatMap((example) => {
+    const { sections = [], ...rest } = page(example.block, example.name) ?? { sections: [] };
+    const section = sections.at(-1);
+    return section && "path" in rest ? [{ ...rest, path: pathOf(example), sections: [section] }] : [];
+  });
+  return { ...site, pages };
+}
+
+/** The gallery: every block, every named example of it, beside the YAML to copy. */
+export function galleryDocument(gallery: ExamplePages, head: string): string {
+  const blocks = [...loadSchemas().blocks];
+  const namesOf = (block: string) => gallery.examples.filter((example) => example.block === block);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blocks</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<link rel="icon" href="data:,"><link rel="stylesheet" href="/src/engine/dev/client/gallery.css">',
+    '<script type="module" src="/src/engine/dev/client/gallery.ts"></script>',
+    `${head}</head><body>`,
+    '<nav aria-label="Blocks"><h1>Blocks</h1><ul>',
+    ...blocks.map(([block]) => {
+      const items = namesOf(block).map(
+        (example) => `<li><a href="#${anchorOf(example)}">${escapeHtml(example.name)}</a>`,
+      );
+      return `<li><a href="#${block}">${block}</a><ul>${items.join("")}</ul>`;
+    }),
+    "</ul></nav><main>",
+    ...blocks.map(([block, { title = block, description = "" }]) =>
+      [
+        `<section id="${block}"><h2>${escapeHtml(title)} <code>${block}</code></h2><p>${escapeHtml(description)}</p>`,
+        ...gallery
+          .problemsOf(block)
+          .map(
+            ({ file, line, column, message }) => `<p role="alert">${file}:${line}:${column} ${escapeHtml(message)}</p>`,
+          ),
+        ...namesOf(block).map((example) => exampleHtml(example, gallery.page(block, example.name) !== undefined)),
+        "</section>",
+      ].join("\n"),
+    ),
+    "</main></body></html>",
+  ].join("\n");
+}
+
+function exampleHtml(example: Example, canBeShown: boolean): string {
+  const name = escapeHtml(`${example.block} ${example.name}`);
+  return [
+    `<article id="${anchorOf(example)}"><h3>${escapeHtml(example.name)}</h3>`,
+    `<a href="${pathOf(example)}" target="_blank">Alone</a>`,
+    `<div class="frame">${canBeShown ? `<iframe src="${pathOf(example)}" title="${name}" loading="lazy"></iframe>` : "See above."}</div>`,
+    `<div class="yaml"><button type="button" aria-label="Copy ${name}">Copy</button>`,
+    `<pre tabindex="0">${escapeHtml(example.yaml)}</pre></div></article>`,
+  ].join("\n");
+}
+
+function pathOf({ block, name }: Example): string {
+  return `${GALLERY}/${block}/${encodeURIComponent(name)}`;
+}
+
+function anchorOf({ block, name }: Example): string {
+  return escapeHtml(`${block}-${name.replace(/\W+/g, "-")}`);
+}

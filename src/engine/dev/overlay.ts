@@ -1,0 +1,34 @@
+import type { ErrorPayload } from "vite";
+import { frameText, stylish } from "../diagnostics/reporters/stylish.ts";
+import type { Parsed } from "../read/parse-content.ts";
+import type { ProblemsMessage } from "./messages.ts";
+import type { Preview } from "./preview.ts";
+
+/** All errors as one message in Vite's overlay; the first one's place is the one to be opened in the editor. */
+export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPayload {
+  const errors = problems.filter((problem) => problem.severity === "error");
+  const [first] = failure === undefined ? errors : [];
+  const message =
+    failure ?? stylish({ problems: errors, files: parsed?.sources.length ?? 0, texts: textsOf(parsed), color: false });
+  return {
+    type: "error",
+    err: {
+      message,
+      stack: "",
+      plugin: "content",
+      ...(first ? { id: first.file, loc: { file: first.file, line: first.line, column: first.column } } : {}),
+    },
+  };
+}
+
+/** The same as data, warnings included, for the author's tools. */
+export function problemsMessage({ problems, parsed, failure, home }: Preview): ProblemsMessage {
+  if (failure !== undefined) return { home, problems: [], failure };
+  const texts = textsOf(parsed);
+  const errorsFirst = ["error", "warning"].flatMap((severity) => problems.filter((one) => one.severity === severity));
+  return { home, problems: errorsFirst.map((one) => ({ ...one, frame: frameText(one, texts.get(one.file)) })) };
+}
+
+function textsOf(parsed: Parsed | undefined): Map<string, string> {
+  return new Map(parsed?.sources.map((source) => [source.file, source.text]) ?? []);
+}

@@ -1,0 +1,92 @@
+import { dirname, resolve } from "node:path";
+import { checkSite } from "../check-site.ts";
+import { hasErrors, type Problem } from "../diagnostics/problem.ts";
+import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
+import { updateEditorSchema } from "../generate/editor-schema.ts";
+import { formatChooser } from "../media/choose-format.ts";
+import type { MediaJob } from "../media/job.ts";
+import { mediaJobs } from "../media/jobs.ts";
+import type { Known, Parsed } from "../read/parse-content.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { type ExamplePages, resolveExamples } from "./examples.ts";
+import { mediaCache } from "./media-handler.ts";
+
+/** What the dev server knows: the last good site, and what is wrong with the content now. */
+export interface Preview {
+  contentDir: string;
+  /** Counts the good contents: a document that was made of an older one is drawn anew. */
+  revision: number;
+  /** The folder that problems' files are relative to: it holds the content folder. */
+  home: string;
+  site: ResolvedSite | undefined;
+  fonts: LazyFonts | undefined;
+  /** What makes each media file of the last good site and of the examples, by its address. */
+  media: ReadonlyMap<string, MediaJob>;
+  parsed: Parsed | undefined;
+  /** The files as they were parsed last. To be cleared when anything but a page changes: pages are checked against it. */
+  known: Known;
+  problems: readonly Problem[];
+  /** What keeps the content from being checked at all: no folder, a schema that cannot be read. */
+  failure: string | undefined;
+  /** The blocks' examples, made when the gallery is asked for; the last good ones while the content has errors. */
+  examples: Promise<ExamplePages | undefined> | undefined;
+}
+
+export function createPreview(contentDir: string): Preview {
+  const home = dirname(resolve(contentDir));
+  const nothing = { site: undefined, fonts: undefined, parsed: undefined, failure: undefined, examples: undefined };
+  return { contentDir, revision: 0, home, media: new Map(), known: new Map(), problems: [], ...nothing };
+}
+
+/** Checks the content again. What is good takes the place of what was there; what is not leaves it as it was. */
+export async function refresh(preview: Preview): Promise<void> {
+  try {
+    const { contentDir, known } = preview;
+    const checked = await checkSite(contentDir, { preview: true, chooseFormat: formatChooser(mediaCache), known });
+    const { parsed, problems, media, site } = checked;
+    Object.assign(preview, { parsed, problems, failure: undefined });
+    await updateEditorSchema(contentDir, checked);
+    if (!site) return;
+    const last = preview.examples;
+    const fonts = await lazyFonts(site);
+    Object.assign(preview, {
+      revision: preview.revision + 1,
+      site,
+      fonts,
+      media: byAddress(mediaJobs(preview.contentDir, site, media)),
+      examples: undefined,
+    });
+    if (last) preview.examples = examplesOrLast(preview, last);
+  } catch (error) {
+    preview.failure = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** True while the page that is shown is not what the content says. */
+export function isBroken(preview: Preview): boolean {
+  return preview.failure !== undefined || hasErrors(preview.problems);
+}
+
+/** The blocks' examples with the content as it is; undefined when there is no good content to resolve them against. */
+export function examplesOf(preview: Preview): Promise<ExamplePages | undefined> {
+  preview.examples ??= examplesOrLast(preview, Promise.resolve(undefined));
+  return preview.examples;
+}
+
+async function examplesOrLast(
+  preview: Preview,
+  last: Promise<ExamplePages | undefined>,
+): Promise<ExamplePages | undefined> {
+  try {
+    const examples = await resolveExamples(preview.contentDir, preview.known);
+    const jobs = mediaJobs(preview.contentDir, examples.site, examples.media);
+    preview.media = new Map([...byAddress(jobs), ...preview.media]);
+    return examples;
+  } catch {
+    return last;
+  }
+}
+
+function byAddress(jobs: readonly MediaJob[]): Map<string, MediaJob> {
+  return new Map(jobs.map((job) => [job.address, job]));
+}

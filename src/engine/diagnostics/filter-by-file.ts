@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { resolve, sep } from "node:path";
+import type { Problem } from "./problem.ts";
+import { UsageError } from "./usage-error.ts";
+
+/**
+ * The problems of the files that were asked for; of all files when none was. Files may be named as a terminal names
+ * them (from the working folder), as problems print them (content/pages/logo.yaml), or by a folder.
+ */
+export function filterByFile(
+  problems: readonly Problem[],
+  asked: readonly string[],
+  contentDir: string,
+  root: string,
+): readonly Problem[] {
+  if (asked.length === 0) return problems;
+  const above = contentDir.slice(0, contentDir.length - root.length);
+  const paths = asked.flatMap((file) => {
+    const places = [resolve(file), resolve(above, file)].filter(
+      (path) => path === contentDir || path.startsWith(contentDir + sep),
+    );
+    if (places.length === 0)
+      throw new UsageError(
+        `${file} is not in the content folder ${contentDir}, and only what is there can be checked.`,
+      );
+    // A file that the site misses is told as a problem of its own; any other that is not there was most likely misspelled.
+    if (
+      !places.some((place) => existsSync(place) || problems.some((problem) => resolve(above, problem.file) === place))
+    )
+      throw new UsageError(`There is no file ${file}. Is its name spelled right, or was it deleted?`);
+    return places;
+  });
+  return problems.filter((problem) => {
+    const path = resolve(above, problem.file);
+    return paths.some((place) => path === place || path.startsWith(place + sep));
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * The one of `names` that `word` was most likely meant to be: a letter or two wrong, missing, too many or swapped with
+ * its neighbor (three in long words), case and `-`/`_`/space differences counting as nothing. Undefined when none is
+ * that near.
+ */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
+  const plain = fold(word);
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const name of names) {
+    const other = fold(name);
+    const limit = Math.min(allowed(plain, other), bestDistance - 1);
+    if (Math.abs(other.length - plain.length) > limit) continue;
+    const d = distance(plain, other, limit);
+    if (d <= limit) {
+      best = name;
+      bestDistance = d;
+    }
+  }
+  return best;
+}
+
+/** How many letters may be off. In short words two wrong letters make another word, unless the first one is right. */
+function allowed(word: string, name: string): number {
+  const length = Math.max(word.length, name.length);
+  if (length <= 3) return length === 1 ? 0 : 1;
+  if (length <= 5) return word[0] === name[0] ? 2 : 1;
+  return length <= 8 ? 2 : 3;
+}
+
+/** The same names are compared with every word that is wrong. */
+const folded = new Map<string, string>();
+const MOST_FOLDED = 50_000;
+
+function fold(word: string): string {
+  let plain = folded.get(word);
+  if (plain === undefined) {
+    plain = word.toLowerCase().replace(/[-_\s]/g, "");
+    if (folded.size >= MOST_FOLDED) folded.clear();
+    folded.set(word, plain);
+  }
+  return plain;
+}
+
+/**
+ * Edits between two words, a swap of neighbours counting as one (optimal string alignment). Infinite as soon as it is
+ * clear that they are more than `limit`.
+ */
+function distance(a: string, b: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

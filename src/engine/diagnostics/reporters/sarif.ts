@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Problem } from "../problem.ts";
+import { ruleOf } from "../rules.ts";
+import { type Report, wholeMessage } from "./report.ts";
+import { visibleJson } from "./visible.ts";
+
+const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/** Who reports, as package.json has it. */
+const { version, homepage } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8"),
+) as {
+  version: string;
+  homepage: string;
+};
+
+/** SARIF 2.1.0, which GitHub code scanning and most editors read. */
+export function sarif({ problems }: Report): string {
+  const ids = [...new Set(problems.map((problem) => problem.rule))].sort();
+  const rules = ids.map((id) => {
+    const { title, why, mend, severity } = ruleOf(id);
+    return {
+      id,
+      name: id,
+      shortDescription: { text: title },
+      fullDescription: { text: why },
+      help: { text: mend, markdown: `${mend} Examples: docs/rules/${id}.md` },
+      defaultConfiguration: { level: severity },
+    };
+  });
+  const driver = { name: "check", version, informationUri: homepage, rules };
+  const run = {
+    tool: { driver },
+    columnKind: "utf16CodeUnits",
+    results: problems.map((problem) => result(problem, ids)),
+  };
+  return `${visibleJson({ $schema: SCHEMA, version: "2.1.0", runs: [run] })}\n`;
+}
+
+function result(problem: Problem, ids: string[]) {
+  const { rule, severity, file, line, column, endLine, endColumn, suggestion } = problem;
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
+  return {
+    ruleId: rule,
+    ruleIndex: ids.indexOf(rule),
+    level: severity,
+    message: { text: wholeMessage(problem) },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
+    ...(suggestion === undefined ? {} : { properties: { suggestion } }),
+  };
+}
+
+/** A path as an address. Half characters, which some systems allow in names, have none. */
+function uriOf(file: string): string {
+  return file
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/");
+}

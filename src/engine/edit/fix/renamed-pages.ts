@@ -1,0 +1,32 @@
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Source } from "../../read/source.ts";
+import { redirectsOf } from "../../resolve/context.ts";
+
+/**
+ * Links to a missing page that may have been renamed by hand: several links lead to it, or no other link leads to the
+ * page that it resembles. They are not changed without a person: with the links changed, nobody would notice that the
+ * old address, which visitors and search engines know, needs a redirect.
+ */
+export function linksToRenamedPages(problems: readonly Problem[], sources: readonly Source[]): ReadonlySet<Problem> {
+  const byMessage = new Map<string, Problem[]>();
+  for (const problem of problems)
+    if (problem.rule === "link-route" && problem.suggestion !== undefined)
+      byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem]);
+  const groups = [...byMessage.values()].filter(([first, ...more]) => {
+    const page = first?.suggestion ?? "";
+    const [missing = ""] = /\/[^\s,]*/.exec(first?.message ?? "") ?? [];
+    const isSamePage = missing.replace(/(\.html|\/)$/, "") === page || isRedirect(sources, missing);
+    return !isSamePage && (more.length > 0 || !isLinked(sources, page));
+  });
+  return new Set(groups.flat());
+}
+
+function isRedirect(sources: readonly Source[], address: string): boolean {
+  return sources.some((source) => redirectsOf(source).includes(address));
+}
+
+/** True when a page is named as the goal of a link anywhere. */
+function isLinked(sources: readonly Source[], page: string): boolean {
+  const link = new RegExp(`[\\s"'(]${page.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?=["')#?\\s]|$)`);
+  return sources.some(({ text }) => link.test(text));
+}

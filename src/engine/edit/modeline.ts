@@ -1,0 +1,20 @@
+import { dirname, join, posix, relative } from "node:path";
+import type { TextEdit } from "./text-edits.ts";
+
+const SCHEMAS = join(import.meta.dirname, "../../../schemas");
+
+/** The line by which editors know what a file may hold. `contentDir` is absolute, `path` below it. */
+export function modeline(contentDir: string, path: string, kind: string): string {
+  const home = dirname(join(contentDir, path));
+  return `# yaml-language-server: $schema=${relative(home, join(SCHEMAS, `${kind}.schema.json`)).replaceAll("\\", "/")}\n`;
+}
+
+/** The edits that let a file's own line lead to the same schema from another folder. */
+export function movedModeline(text: string, from: string, to: string): TextEdit[] {
+  const line = /^# yaml-language-server: \$schema=(\.\S*)/m.exec(text);
+  const [all = "", old = ""] = line ?? [];
+  const schema = posix.relative(posix.dirname(`/x/${to}`), posix.join(posix.dirname(`/x/${from}`), old));
+  if (!line || schema === old) return [];
+  const end = line.index + all.length;
+  return [{ start: end - old.length, end, text: schema }];
+}

@@ -1,0 +1,38 @@
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { slug } from "../../read/content-kinds.ts";
+import type { FileChanges } from "../file-changes.ts";
+import { readTemplate } from "./template.ts";
+
+/**
+ * The files of a new block, by their paths in the repository: schema, component, style, examples and a test. Throws
+ * UsageError when the name cannot be one, or is one of those `taken`.
+ */
+export function planBlock(given: string, taken: ReadonlySet<string>): FileChanges & { name: string } {
+  const name = slug(given);
+  if (!/^[a-z]/.test(name) || !/[a-z]/i.test(given) || name.length > 40)
+    throw new UsageError(
+      `A block needs a name of letters and hyphens that says what it means: price-table. Here is "${given}".`,
+    );
+  if (taken.has(name)) throw new UsageError(`There is a block "${name}" already: src/blocks/${name}.`);
+  const words = name.split("-");
+  const tokens: Record<string, string> = {
+    name,
+    Title: upperFirst(words.join(" ")),
+    Component: words.map(upperFirst).join(""),
+  };
+  const file = (template: string) =>
+    readTemplate(`block/${template}.template`).replace(/\{\{(\w+)\}\}/g, (all, token) => tokens[token] ?? all);
+  const folder = `src/blocks/${name}`;
+  const texts = new Map([
+    [`schemas/blocks/${name}.schema.json`, file("schema.json")],
+    [`${folder}/index.tsx`, file("index.tsx")],
+    [`${folder}/${name}.module.css`, file("style.css")],
+    [`${folder}/examples.yaml`, file("examples.yaml")],
+    [`${folder}/${name}.test.tsx`, file("test.tsx")],
+  ]);
+  return { name, moves: new Map(), texts };
+}
+
+function upperFirst(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

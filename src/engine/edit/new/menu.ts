@@ -1,0 +1,76 @@
+import { isMap, isSeq, type YAMLSeq } from "yaml";
+import { nearest } from "../../diagnostics/nearest.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { isMap as isPlainMap } from "../../read/is-map.ts";
+import type { Parsed } from "../../read/parse-content.ts";
+import { nodeAt, type Source } from "../../read/source.ts";
+import { appendItem } from "../append-item.ts";
+import { applyEdits } from "../text-edits.ts";
+
+/** A list of links in navigation.yaml that a page can be added to. */
+interface Menu {
+  name: string;
+  list: YAMLSeq;
+}
+
+/**
+ * navigation.yaml with one more entry, nothing else in it changed: in the dropdown or column that is `named`; else in
+ * the dropdown that links to most pages with a section of `block`; else in the header's menu itself. What repeats it
+ * in the footer follows.
+ */
+export function menuEntry(
+  parsed: Parsed,
+  entry: { label: string; link: string },
+  { block, named }: { block: string | undefined; named: string | undefined },
+): { text: string; name: string } {
+  const source = parsed.sources.find(({ kind }) => kind === "navigation");
+  const header = source && listAt(source, ["header", "menu"], HEADER);
+  if (!source || !header) throw new UsageError(`${parsed.root}/navigation.yaml has no menu to add the page to.`);
+  const dropdowns = listsIn(source, ["header", "menu"], "label");
+  const all = [header, ...dropdowns, ...listsIn(source, ["footer", "columns"], "title")];
+  const menu = named === undefined ? (fullestOf(parsed, dropdowns, block) ?? header) : menuNamed(all, named);
+  // A column of the footer that is called like a dropdown repeats it.
+  const same = all.filter(({ name }) => name === menu.name);
+  const edits = same.map(({ list }) => appendItem(source.text, list, entry));
+  return { text: applyEdits(source.text, edits), name: menu.name };
+}
+
+const HEADER = "header";
+
+function menuNamed(menus: readonly Menu[], name: string): Menu {
+  const found = menus.find((menu) => menu.name.toLowerCase() === name.toLowerCase());
+  if (found) return found;
+  const names = menus.map((menu) => menu.name);
+  const near = nearest(name, names);
+  throw new UsageError(
+    `There is no menu "${name}". ${near ? `Did you mean ${near}?` : `There are: ${names.join(", ")}.`}`,
+  );
+}
+
+/** The lists of links below a list: dropdowns, or columns of the footer; `title` is the key that names them. */
+function listsIn(source: Source, path: readonly string[], title: string): Menu[] {
+  const entries = nodeAt(source, path);
+  if (!isSeq(entries)) return [];
+  return entries.items.flatMap((item, index) => {
+    const name = isMap(item) ? String(item.get(title)) : "";
+    return listAt(source, [...path, index, "items"], name) ?? [];
+  });
+}
+
+function listAt(source: Source, path: readonly (string | number)[], name: string): Menu | undefined {
+  const list = nodeAt(source, path);
+  return isSeq(list) ? { name, list } : undefined;
+}
+
+function fullestOf(parsed: Parsed, menus: readonly Menu[], block: string | undefined): Menu | undefined {
+  const alike = new Set(parsed.sources.filter((source) => hasBlock(source, block)).map((source) => source.name));
+  const links = ({ list }: Menu) =>
+    list.items.filter((item) => isMap(item) && alike.has(String(item.get("link")))).length;
+  const [fullest] = menus.filter((menu) => links(menu) > 0).sort((a, b) => links(b) - links(a));
+  return fullest;
+}
+
+function hasBlock({ kind, data }: Source, block: string | undefined): boolean {
+  if (kind !== "page" || !isPlainMap(data) || !Array.isArray(data.sections)) return false;
+  return data.sections.some((section) => isPlainMap(section) && section.block === block);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+
+/** A file of src/engine/edit/new/templates as it is. */
+export function readTemplate(file: string): string {
+  return readFileSync(join(import.meta.dirname, "templates", file), "utf8");
+}
+
+/**
+ * A YAML template with its {{tokens}} filled in. A value that holds one is quoted where YAML needs it; a paragraph of
+ * the template (what stands between two empty lines) that asks for a token nobody has is left out.
+ */
+export function fillYaml(template: string, tokens: Readonly<Record<string, string | undefined>>): string {
+  const paragraphs = template.split(/\n\n(?= {0,2}\S)/);
+  const known = paragraphs.filter((text) => [...text.matchAll(TOKEN)].every(([, name = ""]) => tokens[name]));
+  const lines = known.join("\n\n").trimEnd().split("\n");
+  return `${lines.map((line) => fillLine(line, (text) => text.replace(TOKEN, (_, name) => tokens[name] ?? ""))).join("\n")}\n`;
+}
+
+const TOKEN = /\{\{(\w+)\}\}/g;
+
+/** Lines of a folded text and notes take a value as it is; one behind a key must remain what it is in YAML. */
+function fillLine(line: string, fill: (text: string) => string): string {
+  const [, key, value] = /^( *(?:- )?\w+: )(.*\{\{.*)$/.exec(line) ?? [];
+  if (key === undefined || value === undefined) return fill(line);
+  return key + stringify(fill(value), { lineWidth: 0 }).trimEnd();
+}

@@ -1,0 +1,31 @@
+import { UsageError } from "../diagnostics/usage-error.ts";
+import type { Parsed } from "../read/parse-content.ts";
+import type { Source } from "../read/source.ts";
+import { redirectsOf } from "../resolve/context.ts";
+import { formats } from "../validate/formats.ts";
+
+/** The page at a path, or undefined. */
+export function pageAt(parsed: Parsed, path: string): Source | undefined {
+  return parsed.sources.find((source) => source.kind === "page" && source.name === path);
+}
+
+/** The page that an address leads to by its `redirects`, or undefined. */
+export function redirectingTo(parsed: Parsed, path: string): Source | undefined {
+  return parsed.sources.find((source) => redirectsOf(source).includes(path));
+}
+
+/** Throws UsageError unless a page can stand at `path`. `own` is a page whose redirects are not in its way. */
+export function mustBeFree(parsed: Parsed, path: string, own?: Source): void {
+  const known = formats.path;
+  if (typeof known !== "function" || !known(path) || path !== path.toLowerCase())
+    throw new UsageError(
+      `${path} cannot be a page's address. Write it with a slash, small letters, digits and hyphens: /print-design.`,
+    );
+  const taken = pageAt(parsed, path);
+  if (taken) throw new UsageError(`There is a page at ${path} already: ${taken.file}. Choose another name.`);
+  const redirecting = redirectingTo(parsed, path);
+  if (redirecting && redirecting !== own)
+    throw new UsageError(
+      `${path} leads to ${redirecting.name} already, by the \`redirects\` in ${redirecting.file}. Choose another name, or take that line out.`,
+    );
+}

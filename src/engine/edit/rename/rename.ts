@@ -1,0 +1,130 @@
+import { isScalar, isSeq } from "yaml";
+import { nearest } from "../../diagnostics/nearest.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import type { Parsed } from "../../read/parse-content.ts";
+import { loadSchemas } from "../../read/schemas.ts";
+import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
+import { formats } from "../../validate/formats.ts";
+import { appendItem } from "../append-item.ts";
+import type { FileChanges } from "../file-changes.ts";
+import { movedModeline } from "../modeline.ts";
+import { mustBeFree, pageAt, redirectingTo } from "../page-path.ts";
+import { applyEdits, lineEnd, movedBy, type TextEdit } from "../text-edits.ts";
+import { type Renaming, referenceEdits } from "./references.ts";
+
+/** What a renaming does: its changes, and where the references that followed it stand then. */
+export interface RenamePlan extends FileChanges {
+  references: { file: string; line: number }[];
+}
+
+/** What it takes to give a page another path: its file moves, links follow, and the old path leads to the new one. */
+export function planPathRename(parsed: Parsed, from: string, to: string): RenamePlan {
+  const page = pageAt(parsed, from);
+  if (!page) throw new UsageError(noPage(parsed, from));
+  if (from === "/" || from === "/404")
+    throw new UsageError(
+      `The page ${from === "/" ? "/ is the home page" : "/404 is the error page"}, and stays where it is.`,
+    );
+  if (from === to) throw new UsageError(`The page is at ${to} already.`);
+  mustBeFree(parsed, to, page);
+  const old = below(parsed, page);
+  const file = `pages${to}.yaml`;
+  const own = [...movedModeline(page.text, old, file), redirectEdit(page, from, to)];
+  return planRename(parsed, [{ of: "page", from, to }], new Map([[old, file]]), new Map([[page, own]]));
+}
+
+/** What it takes to give a media file another name; a video in two encodings keeps both. */
+export function planMediaRename(parsed: Parsed, from: string, to: string): RenamePlan {
+  const names = [...parsed.media.keys()];
+  if (!parsed.media.has(from)) {
+    const near = nearest(from, names) ?? names.find((name) => name.split("/").at(-1) === from.split("/").at(-1));
+    throw new UsageError(`There is no file ${from} in ${parsed.root}/media.${near ? ` Did you mean ${near}?` : ""}`);
+  }
+  if (parsed.media.has(to)) throw new UsageError(`There is a file ${to} in ${parsed.root}/media already.`);
+  const ending = /\.[^./]+$/;
+  if (ending.exec(from)?.[0] !== ending.exec(to)?.[0])
+    throw new UsageError(`${to} has another ending than ${from}: a new name does not make another kind of file of it.`);
+  const isName = [formats.image, formats.video].some((fits) => typeof fits === "function" && fits(to));
+  if (!isName || /\s|^https:/.test(to))
+    throw new UsageError(
+      `${to} cannot be the name of a media file. Write it from ${parsed.root}/media on: brands/kiln.svg.`,
+    );
+  const all: Renaming[] = [{ of: "media", from, to }, ...twinOf(parsed, from, to)];
+  return planRename(parsed, all, new Map(all.map((one) => [`media/${one.from}`, `media/${one.to}`])), new Map());
+}
+
+/** `loop.mp4` and `loop.webm` are one video, so they keep one name. */
+function twinOf(parsed: Parsed, from: string, to: string): Renaming[] {
+  const twin = (name: string) => name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
+  if (twin(from) === from || !parsed.media.has(twin(from))) return [];
+  if (parsed.media.has(twin(to)))
+    throw new UsageError(
+      `There is a file ${twin(to)} in ${parsed.root}/media already, and the two would be one video.`,
+    );
+  return [{ of: "media", from: twin(from), to: twin(to) }];
+}
+
+function planRename(
+  parsed: Parsed,
+  renamings: readonly Renaming[],
+  moves: ReadonlyMap<string, string>,
+  extra: ReadonlyMap<Source, TextEdit[]>,
+): RenamePlan {
+  const schemas = loadSchemas();
+  const texts = new Map<string, string>();
+  const references: RenamePlan["references"] = [];
+  for (const source of parsed.sources) {
+    const followed = renamings.flatMap((renaming) => referenceEdits(source, schemas, renaming));
+    const edits = [...followed, ...(extra.get(source) ?? [])];
+    if (edits.length === 0) continue;
+    const path = moves.get(below(parsed, source)) ?? below(parsed, source);
+    const text = applyEdits(source.text, edits);
+    texts.set(path, text);
+    for (const { start } of followed)
+      references.push({
+        file: `${parsed.root}/${path}`,
+        line: text.slice(0, movedBy(edits, start)).split("\n").length,
+      });
+  }
+  return { moves, texts, references };
+}
+
+function below({ root }: Parsed, { file }: Source): string {
+  return file.slice(root.length + 1);
+}
+
+/** The edit by which the old path of a page goes on leading to it. */
+function redirectEdit(page: Source, from: string, to: string): TextEdit {
+  const list = nodeAt(page, ["redirects"]);
+  if (!isSeq(list)) {
+    const [key] = rangeOf(page, ["sections"], "key");
+    const newline = lineEnd(page.text);
+    // Above the notes that belong to `sections`.
+    const at = startOfNotes(page.text, key);
+    return { start: at, end: at, text: `redirects:${newline}  - ${from}${newline}` };
+  }
+  // On the way back: what was a redirect is the page again.
+  const back = list.items.find((item) => isScalar(item) && item.value === to);
+  if (!isScalar(back) || !back.range) return appendItem(page.text, list, from);
+  const [start, end] = back.range;
+  const quote = /^["']/.exec(page.text.slice(start, end))?.[0] ?? "";
+  return { start, end, text: quote + from + quote };
+}
+
+function startOfNotes(text: string, at: number): number {
+  const lines = text.slice(0, at).split("\n");
+  let start = at;
+  for (const line of lines.slice(0, -1).reverse()) {
+    if (!/^\s*#/.test(line)) break;
+    start -= line.length + 1;
+  }
+  return start;
+}
+
+function noPage(parsed: Parsed, path: string): string {
+  const pages = parsed.sources.filter((source) => source.kind === "page").map((source) => source.name);
+  const redirecting = redirectingTo(parsed, path);
+  if (redirecting) return `${path} is no page of its own: it leads to ${redirecting.name}.`;
+  const near = nearest(path, pages);
+  return `There is no page ${path}.${near ? ` Did you mean ${near}?` : ""}`;
+}

@@ -1,0 +1,138 @@
+import { shortHash } from "../output/short-hash.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { coverageOf } from "./coverage.ts";
+import { fallbackCss, fallbackNames } from "./fallback.ts";
+import { subset } from "./subset.ts";
+import { readLicense, type Typeface, typefaces } from "./typefaces.ts";
+
+/** The fonts of a site: as files, and as the CSS that uses them. */
+export interface SiteFonts {
+  /** The `@font-face` rules of what pages show, and the custom properties that name the families. */
+  css: string;
+  /** The rules of what only visitors type: a style sheet of its own, for documents with forms and for dialogs. */
+  typed: { href: string; css: string };
+  /** Addresses of the files that every page needs. */
+  preload: string[];
+  /** The files and their licenses by their addresses, with a hash of their content in the name. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The same, with files that are made when they are asked for. */
+export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, () => Promise<Uint8Array>> };
+
+/** What any text is made of, and code adds to it: pages have these at once, whether their content shows them or not. */
+const USUAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#–—‘’“”";
+
+/** What visitors may type besides: Latin-1, the punctuation that phones put in by themselves, and signs of trade. */
+const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
+
+/**
+ * Makes the fonts of a site, in the weights its styles use. Pages preload what its content shows; a file with what
+ * visitors may type besides is fetched at the first such character.
+ */
+export async function siteFonts(site: Texts): Promise<SiteFonts> {
+  const { files, ...others } = await fontsOf(site, false);
+  const made = Array.from(files, async ([href, bytes]) => [href, await bytes()] as const);
+  return { ...others, files: new Map(await Promise.all(made)) };
+}
+
+/**
+ * The same for the dev server, whose first page cannot wait: cutting the fonts takes seconds when it was never done. The
+ * system fonts that stand in meanwhile are not fitted to the typefaces.
+ */
+export function lazyFonts(site: Texts): Promise<LazyFonts> {
+  return fontsOf(site, true);
+}
+
+type Texts = Pick<ResolvedSite, "shell" | "pages">;
+
+async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
+  const shown = new Set([...USUAL, ...charactersIn([site.shell, ...site.pages])]);
+  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
+  const typed = made.map(({ typedCss }) => typedCss).join("");
+  const typedHref = `/assets/fonts-typed.${shortHash(typed)}.css`;
+  const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
+  for (const typeface of typefaces) {
+    const license = readLicense(typeface);
+    files.set(`/assets/${typeface.slug}-OFL.${shortHash(license)}.txt`, async () => license);
+  }
+  return {
+    css: made.map(({ css }) => css).join(""),
+    typed: { href: typedHref, css: typed },
+    preload: made.flatMap(({ faces }) => faces.slice(0, 1).map(({ href }) => href)),
+    files: files.set(typedHref, async () => Buffer.from(typed)),
+  };
+}
+
+interface Face {
+  href: string;
+  bytes: () => Promise<Uint8Array>;
+}
+
+/** The files of a typeface: the one with the usual letters that are shown, then those that are fetched when needed. */
+async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, lazy: boolean) {
+  const { property, name, slug, weights } = typeface;
+  const weight = [...new Set([weights[0], weights.at(-1)])].join(" ");
+  const faces: Face[] = [];
+  let css = "";
+  let typedCss = "";
+  for (const [file, part, characters] of [
+    ["latin", "latin", [...shown]],
+    ["latin-typed", "latin", TYPED.filter((character) => !shown.has(character))],
+    ["latin-ext", "latin-ext", [...shown].filter((character) => !coverageOf(typeface, "latin").has(point(character)))],
+  ] as const) {
+    const coverage = coverageOf(typeface, part);
+    const points = characters.map(point).filter((point) => coverage.has(point));
+    if (points.length === 0) continue;
+    const { hash, bytes } = lazy ? later(typeface, part, points) : await now(typeface, part, points);
+    const href = `/assets/${slug}-${file}.${hash}.woff2`;
+    const range = faces.length === 0 ? "" : `;unicode-range:${unicodeRange(points)}`;
+    faces.push({ href, bytes });
+    const rule = `@font-face{font-family:"${name}";src:url(${href}) format("woff2");font-weight:${weight};font-display:swap${range}}`;
+    if (file === "latin-typed") typedCss += rule;
+    else css += rule;
+  }
+  const families = [name, ...fallbackNames(typeface)].map((family) => `"${family}"`).join(",");
+  const fallback = lazy ? "" : await fallbackCss(typeface);
+  return { faces, typedCss, css: `${css}${fallback}:root{${property}:${families},sans-serif}` };
+}
+
+async function now(...recipe: Parameters<typeof subset>) {
+  const { hash, bytes } = await subset(...recipe);
+  return { hash, bytes: async () => bytes };
+}
+
+/** Named by what it is made from: its bytes are not known yet. */
+function later(...recipe: Parameters<typeof subset>) {
+  const [, part, points] = recipe;
+  return { hash: shortHash(part, points.join()), bytes: async () => (await subset(...recipe)).bytes };
+}
+
+function point(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}
+
+function charactersBetween(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).filter(
+    (character) => /[^\p{C}]/u.test(character),
+  );
+}
+
+/** The characters in the texts of the data, tags of their HTML left out, composed as fonts have them (é, not e and an accent). */
+function charactersIn(data: unknown): Set<string> {
+  if (typeof data === "string") return new Set(data.replace(/<[^>]*>/g, "").normalize("NFC"));
+  const parts = data instanceof Object ? Object.values(data) : [];
+  return new Set(parts.flatMap((part) => [...charactersIn(part)]));
+}
+
+/** Code points as CSS's `unicode-range`, neighbours together: U+A1-A9,U+AB. */
+function unicodeRange(points: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const point of points.toSorted((a, b) => a - b)) {
+    const range = ranges.at(-1);
+    if (range?.[1] === point - 1) range[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([first, last]) => `U+${hex(first)}${last === first ? "" : `-${hex(last)}`}`).join();
+}

@@ -1,0 +1,46 @@
+import { shortHash } from "../output/short-hash.ts";
+import { fromCache } from "./cache.ts";
+import { fontOf, tablesOf } from "./sfnt.ts";
+import { type Part, readFont, type Typeface } from "./typefaces.ts";
+
+/** The OpenType features that the design uses. Ligatures would cost 1 kB, and these typefaces do not need them. */
+const FEATURES = ["kern", "tnum"];
+
+/** The tables with the kerning, and with what kerning that varies by weight refers to. */
+const KERNING_TABLES = ["GPOS", "GDEF"];
+
+/** A part of a typeface cut down to some code points and its weights, as WOFF2, with a hash of its content. */
+export async function subset(typeface: Typeface, part: Part, points: readonly number[]) {
+  const font = readFont(typeface, part);
+  const recipe = ["woff2", points.join(), typeface.weights.join(), FEATURES.join(), "one kerning"];
+  const text = String.fromCodePoint(...points);
+  const bytes = await fromCache(font, recipe, () => cutToWeights(font, text, typeface.weights));
+  return { bytes, hash: shortHash(bytes) };
+}
+
+/**
+ * Of several weights a font keeps the range between them, and the kerning of the middle one for all: kerning that
+ * varies would be a fifth of the file, and moves a pair of letters by 0.0014 em on average (docs/decisions/fonts.md).
+ */
+async function cutToWeights(font: Buffer, text: string, weights: Typeface["weights"]): Promise<Buffer> {
+  const [min, max] = [Math.min(...weights), Math.max(...weights)];
+  if (min === max) return cut(font, text, "woff2", min);
+  const tables = tablesOf(await cut(font, text, "truetype", { min, max }));
+  const middle = tablesOf(await cut(font, text, "truetype", (min + max) / 2));
+  for (const tag of KERNING_TABLES) {
+    const table = middle.get(tag);
+    if (table) tables.set(tag, table);
+  }
+  return cut(fontOf(tables), text, "woff2", { min, max });
+}
+
+/** A font cut down to the characters of a text; the weight axis pinned to a value, or limited to a range. */
+export async function cut(
+  font: Buffer,
+  text: string,
+  targetFormat: "woff2" | "truetype",
+  wght: number | { min: number; max: number },
+): Promise<Buffer> {
+  const { default: subsetFont } = await import("subset-font");
+  return subsetFont(font, text, { targetFormat, variationAxes: { wght }, keepFeatures: FEATURES });
+}

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { CheckedSite } from "../check-site.ts";
+import { isMap } from "../read/is-map.ts";
+import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../read/schemas.ts";
+import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
+import { allIcons } from "../resolve/icons.ts";
+import { formatHelp } from "../validate/diagnosis/formats.ts";
+import { formats, patterns } from "../validate/formats.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const file = join(root, "schemas", EDITOR_SCHEMA);
+
+/** What a string of one kind may be in an editor. */
+interface Definition {
+  anyOf: { title?: string; pattern?: string; patternErrorMessage?: string; enum?: string[]; not?: object }[];
+}
+
+/**
+ * Writes what editors complete and underline, when the project's own content was checked. Content that cannot be read
+ * leaves the file as it is, and so does a folder that cannot be written to: the check does not depend on it.
+ */
+export async function updateEditorSchema(contentDir: string, site: CheckedSite): Promise<void> {
+  if (resolve(contentDir) !== join(root, "content") || site.parsed.sources.some(({ data }) => data === undefined))
+    return;
+  const text = editorSchema(site);
+  if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
+  await writeFile(file, text).catch(() => undefined);
+}
+
+/** The names of everything that content can refer to, and the patterns of formats, as definitions of a JSON Schema. */
+export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "media">): string {
+  const schemas = loadSchemas();
+  const context = makeContext(parsed, schemas, media, true);
+  const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(targetsIn));
+  const files = [...media.keys()].sort();
+  const fits = (format: string) => (name: string) => typeof formats[format] === "function" && formats[format](name);
+  const definitions: Record<string, Definition | Schema> = {
+    link: linkDefinition(context),
+    image: names(files.filter(fits("image")), "There is no such picture in content/media.", ["https://\\S+"]),
+    video: names(files.filter(fits("video")), "There is no such video in content/media."),
+    icon: names(Object.keys(allIcons()), "There is no icon of this name. All icons: lucide.dev/icons."),
+  };
+  for (const [format, { source }] of Object.entries(patterns))
+    definitions[format] = { anyOf: [{ patternErrorMessage: formatHelp(format) ?? "", pattern: source }] };
+  for (const target of [...targets].sort())
+    definitions[target.replace("#", ".")] = names(
+      namesOf(context, target),
+      `There is no such name in ${placeOf(target)}.`,
+    );
+  const schema = {
+    $comment:
+      "Generated from content/ by npm run check, dev and generate: do not edit. After a merge conflict, run one.",
+    $schema: "http://json-schema.org/draft-07/schema#",
+    definitions,
+  };
+  // Each entry has a line of its own with the comma before it, so that git can merge two versions line by line.
+  return `${JSON.stringify(schema, null, 1).replace(/,\n( *)/g, "\n$1,")}\n`;
+}
+
+/**
+ * One of `all`, or a text that one of the patterns in `others` describes. The pattern is what a value is checked by,
+ * because it has a message of its own; the enum is what completion offers, and never matches: hovers would list it all.
+ * (Without a title of its own, it would count as matched there.)
+ */
+function names(all: readonly string[], message: string, others: readonly string[] = []): Definition | Schema {
+  if (all.length === 0) return {};
+  const any = [...all.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")), ...others].join("|");
+  return {
+    anyOf: [
+      { patternErrorMessage: `${message} Press Ctrl+Space for what there is.`, pattern: `^(${any})$` },
+      { title: "Names", enum: [...all], not: {} },
+    ],
+  };
+}
+
+function linkDefinition({ anchors }: Context): Definition | Schema {
+  const pages = [...anchors].sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = pages.flatMap(([path, ids]) => [path, ...[...ids].sort().map((id) => `${path}#${id}`)]);
+  const ids = [...new Set(pages.flatMap(([, own]) => [...own]))].sort();
+  const others = ["https?://\\S+", "mailto:\\S+", "tel:.+", ".*\\{\\w+\\}.*", "/[^#]*\\?.*"];
+  return names(all, "There is no such page, or no such place on it.", [...ids.map((id) => `#${id}`), ...others]);
+}
+
+function namesOf(context: Context, target: string): string[] {
+  const [kind = "", map] = target.split("#");
+  if (map === undefined) return [...(context.names.get(kind) ?? [])].sort();
+  const data = context.sources.get(sourceKey(kind, kind))?.data;
+  return isMap(data) && isMap(data[map]) ? Object.keys(data[map]).sort() : [];
+}
+
+function placeOf(target: string): string {
+  const [kind = "", map] = target.split("#");
+  return map === undefined ? `content/${kind}` : `content/${kind}.yaml, below ${map}`;
+}
+
+/** Everything that a schema refers to: `packages`, `brands#strips`. */
+function targetsIn(schema: Schema): string[] {
+  return Array.from(JSON.stringify(schema).matchAll(/"refersTo":"([^"]+)"/g), ([, target = ""]) => target);
+}

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type CheckedSite, checkContent, checkSite } from "../check-site.ts";
+import type { Example, OddFile } from "../diagnostics/rules/example.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const SMALL_SITE = join(root, "tests/fixtures/_base/content");
+const PICTURE = { src: "/media/mark.svg", width: 40, height: 30 };
+
+/** The texts of the small site that examples are laid over, by their paths below its content folder. */
+export async function smallSite(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const file of (await readdir(SMALL_SITE, { recursive: true })).map((name) => name.replaceAll("\\", "/")).sort())
+    if (file.endsWith(".yaml")) texts.set(file, await readFile(join(SMALL_SITE, file), "utf8"));
+  for (const file of ["interface.yaml", "theme.yaml"])
+    texts.set(file, await readFile(join(root, "content", file), "utf8"));
+  const menu = texts.get("navigation.yaml") ?? "";
+  return texts.set("navigation.yaml", menu.replace("  menu:\n", "  menu:\n    - label: Print\n      link: /print\n"));
+}
+
+/** What the check says of an example. Odd files are written to a folder of their own; all others stay in memory. */
+export async function checkExample(example: Example, site: ReadonlyMap<string, string>): Promise<CheckedSite> {
+  const texts = new Map(site);
+  // The menu leads to /print; a page is there unless the example has its own.
+  if (!("pages/print.yaml" in example)) texts.set("pages/print.yaml", PRINT);
+  const odd: [string, OnDisk][] = [];
+  for (const [file, content] of Object.entries(example)) {
+    if (content === null) texts.delete(file);
+    else if (typeof content === "string" && !file.startsWith("media/")) texts.set(file, content);
+    else if (typeof content === "string") odd.push([file, { kind: "plain", text: content }]);
+    else if (content.kind === "changed") texts.set(file, replaced(texts.get(file), content));
+    else odd.push([file, content]);
+  }
+  return odd.length === 0 ? inMemory(texts) : onDisk(texts, odd);
+}
+
+/** What cannot be checked in memory. */
+type OnDisk = OddFile | { kind: "plain"; text: string };
+
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"></svg>';
+const HEAVY = 1_200_000;
+const HEAVY_SVG = MARK.replace("</svg>", `<desc>${"x".repeat(HEAVY)}</desc></svg>`);
+/** A PNG of 1 × 1 pixels. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=";
+
+const PRINT = `title: Print
+description: Menus, mailers and labels that survive a kitchen.
+sections:
+  - block: hero
+    heading: Print
+    text: Ink on paper.
+`;
+
+function replaced(text = "", { from, to }: { from: string; to: string }): string {
+  if (!text.includes(from)) throw new Error(`An example changes "${from}", which is not there.`);
+  return text.replace(from, () => to);
+}
+
+function inMemory(texts: ReadonlyMap<string, string>): CheckedSite {
+  const encoder = new TextEncoder();
+  const files = new Map([...texts].map(([file, text]) => [file, encoder.encode(text)]));
+  const media = new Map([["mark.svg", { size: 1 }]]);
+  return checkContent({ root: "content", files, media, problems: [] }, new Map([["mark.svg", PICTURE]]));
+}
+
+async function onDisk(texts: ReadonlyMap<string, string>, odd: readonly [string, OnDisk][]): Promise<CheckedSite> {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-rule-"));
+  const at = (file: string) => join(folder, "content", file);
+  try {
+    for (const [file, text] of [...texts, ["media/mark.svg", MARK] as const]) {
+      await mkdir(dirname(at(file)), { recursive: true });
+      await writeFile(at(file), text);
+    }
+    for (const [file, content] of odd) await writeOdd(at(file), content);
+    return await checkSite(join(folder, "content"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeOdd(file: string, content: OnDisk): Promise<void> {
+  if (content.kind === "plain") await writeFile(file, content.text);
+  else if (content.kind === "link") await symlink(content.to, file);
+  else if (content.kind === "latin1") await writeFile(file, content.text, "latin1");
+  else if (content.kind === "large") await writeFile(file, file.endsWith(".svg") ? HEAVY_SVG : "#".repeat(HEAVY));
+  else if (content.kind === "pixel") await writeFile(file, PIXEL, "base64");
+  else if (content.kind === "locked") await writeFile(file, content.text, { mode: 0o000 });
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isForeign, isOwnHost } from "../serve/same-origin.ts";
+import { answerForm } from "./endpoint.ts";
+import { inboxPage } from "./inbox-page.ts";
+import { createLimiter } from "./limiter.ts";
+import { readEnquiries, sweepDrafts } from "./store.ts";
+
+/** The path of EmailJS's send-form endpoint (requirements 7), which this inbox stands in for. */
+const ENDPOINT = "/api/v1.0/email/send-form";
+const PAGE = "/__inbox";
+
+const ELSEWHERE = "The inbox answers pages of this machine only. Open it by the address that the server printed.";
+
+interface InboxOptions {
+  /** Takes one enquiry a second from an address, as EmailJS does. INBOX_LIMIT=off switches it off. */
+  limit?: boolean;
+  /** The address that the server listens at. */
+  host?: string;
+}
+
+/** A handler that keeps enquiries as .eml files in a folder, and shows them at /__inbox, newest first. */
+export function createInbox(
+  folder: string,
+  { limit = process.env.INBOX_LIMIT !== "off", host = "localhost" }: InboxOptions = {},
+) {
+  sweepDrafts(folder);
+  const isTooSoon = limit ? createLimiter() : () => false;
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const path = request.url?.split("?", 1)[0];
+    if (path !== ENDPOINT && path !== PAGE) {
+      next();
+      return;
+    }
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    if (!isOwnHost(request.headers.host, host) || isForeign(request))
+      response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(ELSEWHERE);
+    else if (path === ENDPOINT) void answerForm(folder, isTooSoon, request, response);
+    else if (request.method !== "GET" && request.method !== "HEAD")
+      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    else void showInbox(folder, response);
+  };
+}
+
+async function showInbox(folder: string, response: ServerResponse): Promise<void> {
+  const page = await readEnquiries(folder).then(inboxPage, (error: unknown) => {
+    console.error(error);
+    return undefined;
+  });
+  response.writeHead(page === undefined ? 500 : 200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  });
+  response.end(page ?? "The inbox could not be read.");
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, rmSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import PostalMime from "postal-mime";
+import { isAbandoned } from "../output/files/owner.ts";
+import { asMail, type Enquiry } from "./mail.ts";
+
+/** A mail of the inbox, read back. */
+export interface KeptMail {
+  file: string;
+  from: string;
+  subject: string;
+  date: string;
+  text: string;
+}
+
+/** How many mails the inbox shows. */
+const SHOWN = 200;
+
+/** A mail that is still being written, by its process: `.<date>-<uuid>.<pid>.tmp`. */
+const DRAFT = /^\.[\dTZ-]+-[\da-f-]{36}\.(\d+)\.tmp$/;
+
+/** Deletes mails that a process had begun to write when it was killed. None of them was answered 200. */
+export function sweepDrafts(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const [, pid] = DRAFT.exec(name) ?? [];
+    if (pid !== undefined && isAbandoned(join(folder, name), Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A folder that is not there yet, or cannot be read, is told of by the first enquiry.
+    return [];
+  }
+}
+
+/** Resolves when the enquiry is safe on the disk: written beside its place, synced, renamed. */
+export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
+  const made = await mkdir(folder, { recursive: true });
+  const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
+  const draft = join(folder, `.${name}.${process.pid}.tmp`);
+  try {
+    await writeSynced(draft, await asMail(enquiry));
+    await rename(draft, join(folder, `${name}.eml`));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  if (made) await syncFolder(dirname(resolve(made)));
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a folder holds survives a power cut only when the folder is synced, too. Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const directory = await open(folder);
+  await directory.sync().finally(() => directory.close());
+}
+
+/** How many mails a folder holds, and the newest of them. */
+export async function readEnquiries(folder: string): Promise<{ total: number; newest: KeptMail[] }> {
+  const names = (await readdir(folder).catch(emptyWhenMissing)).filter((name) => name.endsWith(".eml"));
+  const newest = names.sort().reverse().slice(0, SHOWN);
+  return { total: names.length, newest: await Promise.all(newest.map((file) => readMail(folder, file))) };
+}
+
+function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
+
+async function readMail(folder: string, file: string): Promise<KeptMail> {
+  const mail = await PostalMime.parse(await readFile(join(folder, file)));
+  const from = mail.replyTo?.[0] ?? mail.from;
+  return {
+    file,
+    from: from?.address ?? "",
+    subject: mail.subject ?? "",
+    date: mail.date ?? "",
+    text: mail.text ?? "",
+  };
+}

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { shortHash } from "../output/short-hash.ts";
+import type { MediaCache } from "./cache.ts";
+import { KINDS, type Kind, kindOf, promisedKind } from "./kind.ts";
+import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
+import { broken, type Fault } from "./media-error.ts";
+import { cutOff } from "./truncated-video.ts";
+
+/** What a media file is. */
+export interface Look {
+  kind: Kind | undefined;
+  /** Its own size in CSS pixels, as it is shown; 0 for what has none (videos). */
+  width: number;
+  height: number;
+  /** True for a still picture made of pixels: it is sent in the sizes that are needed. */
+  raster: boolean;
+  /** Why it cannot be used. */
+  fault: Fault | undefined;
+}
+
+/**
+ * Inspects a media file: pictures are decoded, videos looked at from outside. The first thing that is wrong is its fault:
+ * the others follow from it. `cache` keeps the answers.
+ */
+export async function inspectMedia(name: string, bytes: Uint8Array, cache?: MediaCache): Promise<Look> {
+  const kind = kindOf(bytes);
+  const fault = typeFault(name, kind, bytes);
+  if (fault || !kind) return { ...UNUSABLE, kind, fault };
+  const key = `inspected ${codeVersion()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
+  const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
+  try {
+    const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
+    return { kind, ...(JSON.parse(Buffer.from(answer).toString()) as Inspected), fault: undefined };
+  } catch (error) {
+    if (error instanceof Unusable) return { ...UNUSABLE, kind, fault: error.fault };
+    throw error;
+  }
+}
+
+/** Thrown, so that the cache does not keep it: a fault may come of too little memory as well. */
+class Unusable extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+const UNUSABLE = { width: 0, height: 0, raster: false };
+
+/** An answer holds as long as the code that gave it, and the packages that it stands on, are the same. */
+function codeVersion(): string {
+  if (version === undefined) {
+    const files = [
+      ...readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts"))
+        .sort(),
+      "../read/decode.ts",
+      "../../../package-lock.json",
+    ];
+    version = shortHash(...files.map((file) => readFileSync(join(import.meta.dirname, file))));
+  }
+  return version;
+}
+
+let version: string | undefined;
+
+/** What decodes pictures takes longer to load than a whole check with a full cache, and is loaded at first use. */
+const decoder = () => import("./decode-picture.ts");
+
+async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  const inspected = await (KINDS[kind].video ? inspectVideo : kind === "svg" ? inspectDrawing : inspectPicture)(
+    kind,
+    bytes,
+  );
+  if (inspected.fault) throw new Unusable(inspected.fault);
+  return inspected;
+}
+
+async function inspectVideo(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  return { ...UNUSABLE, fault: tooHeavy("video", bytes.length) ?? cutOff(kind, bytes) };
+}
+
+type Inspected = Omit<Look, "kind">;
+
+async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  const fault = tooHeavy("svg", bytes.length);
+  const drawing = fault ? { width: 0, height: 0, fault } : (await import("./svg/svg.ts")).readSvg(bytes);
+  const size = rounded(drawing);
+  const wrong = drawing.fault ?? sizeFault(kind, size);
+  if (wrong) return { ...size, raster: false, fault: wrong };
+  const { error } = await (await decoder()).decodePicture(kind, bytes);
+  return { ...size, raster: false, fault: error === undefined ? undefined : broken(`it cannot be drawn (${error})`) };
+}
+
+async function inspectPicture(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  const heavy = tooHeavy("picture", bytes.length);
+  if (heavy) return { ...UNUSABLE, fault: heavy };
+  const { width, height, frames, error } = await (await decoder()).decodePicture(kind, bytes);
+  if (error !== undefined) return { ...UNUSABLE, fault: broken("it is cut off, or damaged inside") };
+  // GIFs are kept as they are in any case; of the others, those that move.
+  const raster = kind !== "gif" && frames === 1;
+  const fault =
+    (raster ? undefined : tooHeavy("animation", bytes.length)) ?? sizeFault(kind, { width, height }, frames);
+  return { width, height, raster, fault };
+}
+
+function rounded({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  if (!(width > 0 && height > 0)) return { width: 0, height: 0 };
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+}
+
+/** A file that is not what its name says. */
+function typeFault(name: string, kind: Kind | undefined, bytes: Uint8Array): Fault | undefined {
+  const promised = promisedKind(name);
+  if (bytes.length === 0) return broken("it is empty");
+  if (kind !== undefined && kind === promised) return undefined;
+  const ending = name.split(".").at(-1) ?? "";
+  const base = name.slice(0, -ending.length);
+  if (kind === undefined)
+    return {
+      rule: "media-type",
+      message: `is named .${ending}, but what is in it is not ${promised ? `a ${KINDS[promised].name}` : "a picture"}, nor any other picture or video that browsers show.`,
+      hint: "Export it as SVG, PNG, JPEG, WebP or AVIF, a video as MP4 or WebM. Giving a file another name does not make it another kind.",
+    };
+  const rightName = `${base}${KINDS[kind].endings[0]}`;
+  return {
+    rule: "media-type",
+    message: `is named .${ending}, but what is in it is ${KINDS[kind].name}.`,
+    hint: `Rename it to ${rightName}, here and in content/media.`,
+  };
+}
+
+type Weight = keyof typeof LIMITS;
+
+const WEIGHTS: Record<Weight, { what: string; mend: string }> = {
+  svg: {
+    what: "a drawing",
+    mend: "Simplify it in a drawing program, or export it as PNG or JPEG: pictures made of pixels are made smaller by themselves.",
+  },
+  picture: { what: "a picture", mend: "Export it smaller; 2000 pixels wide is enough for every place." },
+  animation: {
+    what: "an animation",
+    mend: "Make it a short MP4 or WebM video instead, which is many times smaller.",
+  },
+  video: {
+    what: "a video",
+    mend: "Make it shorter, smaller or simpler, or raise the limit in src/engine/media/limits.ts.",
+  },
+};
+
+function tooHeavy(weight: Weight, size: number): Fault | undefined {
+  return size <= LIMITS[weight] ? undefined : tooHeavyFor(weight, size);
+}
+
+function tooHeavyFor(weight: Weight, size: number): Fault {
+  const { what, mend } = WEIGHTS[weight];
+  return {
+    rule: "media-large",
+    message: `is ${inWords(size)} large; ${what} may have ${inWords(LIMITS[weight])} at most.`,
+    hint: mend,
+  };
+}
+
+/** The fault of a file that is too large to be even looked at. */
+export function tooLargeToRead(size: number): Fault {
+  return tooHeavyFor("picture", size);
+}
+
+/** Bytes as people say them: 412 kB, 12.3 MB. */
+export function inWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function sizeFault(kind: Kind, { width, height }: { width: number; height: number }, frames = 1): Fault | undefined {
+  if (width <= 0 || height <= 0) return broken(kind === "svg" ? "it has no size (viewBox)" : "it has no size");
+  if (Math.max(width, height) <= MAX_SIDE && width * height * frames <= MAX_PIXELS) return undefined;
+  const size = `${width} × ${height} pixels`;
+  return {
+    rule: "media-large",
+    message: `has ${frames === 1 ? size : `${frames} frames of ${size}`}, more than any screen or printer needs.`,
+    hint:
+      kind === "svg"
+        ? "Give its <svg> a smaller width and height; the viewBox may stay as it is."
+        : "Export it smaller; 2000 pixels wide is enough for every place.",
+  };
+}

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ImageSlotName } from "../../ui/image-slots.ts";
+import { drawShareImage, shareImage } from "../output/share/share-image.ts";
+import { iconJobs } from "../output/share/site-icons.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { drawingJob, variantJob } from "./encode.ts";
+import type { MediaJob } from "./job.ts";
+import type { MediaFile } from "./measure-media.ts";
+import { variantsOf } from "./variants.ts";
+
+/** Every media file of the finished site: what authors gave, the icons, and each page's share image. */
+export function mediaJobs(contentDir: string, site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaJob[] {
+  const read = (name: string) => readFile(join(contentDir, "media", name));
+  const { mark, logo } = site.originals;
+  return [
+    ...[...site.usedMedia].flatMap(([name, places]) => fileJobs(name, media.get(name), places, () => read(name))),
+    ...(mark === undefined ? [] : iconJobs(site, mark, () => read(mark))),
+    ...site.pages.flatMap((page): MediaJob[] => {
+      const image = shareImage(site, page);
+      if (!image) return [];
+      const make = async () => drawShareImage(image, await read(logo));
+      return [{ address: image.src, name: logo, key: `share ${image.src}`, make }];
+    }),
+  ];
+}
+
+/** What becomes of one of the author's files. */
+function fileJobs(
+  name: string,
+  file: MediaFile | undefined,
+  places: ReadonlySet<ImageSlotName>,
+  read: () => Promise<Uint8Array>,
+): MediaJob[] {
+  if (!file) return [];
+  const variants = file.raster ? variantsOf(file, places) : [];
+  if (variants.length > 0) return variants.map((variant) => variantJob(name, variant, read));
+  return [file.src.endsWith(".svg") ? drawingJob(name, file, read) : { address: file.src, name, make: read }];
+}

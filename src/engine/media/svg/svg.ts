@@ -1,0 +1,131 @@
+import { decode } from "../../read/decode.ts";
+import { SVG_LIMITS } from "../limits.ts";
+import { broken, type Fault } from "../media-error.ts";
+import { isAllowedAttribute, isAllowedElement, SVG } from "./allowed.ts";
+import { findingsInCss, isOwn, referenceTo } from "./references.ts";
+import { svgSize } from "./size.ts";
+import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "./xml.ts";
+
+/** What an SVG file is: its size in CSS pixels, 0 when it has none, or why it cannot be used. */
+export interface Drawing {
+  width: number;
+  height: number;
+  fault?: Fault | undefined;
+}
+
+/** What a drawing must not hold, each with its first offset in the text. */
+type Findings = Map<string, number>;
+
+/**
+ * Reads an SVG file as strictly as the strictest browser does: well-formed XML, the elements and attributes of SVG and
+ * no others, nothing from elsewhere, and no more of it than can be drawn at once.
+ */
+export function readSvg(bytes: Uint8Array): Drawing {
+  const { text, finding } = decode(bytes);
+  if (finding) return { width: 0, height: 0, fault: broken("its letters are not UTF-8") };
+  try {
+    const xml = parseXml(text, SVG_LIMITS);
+    const fault = rootFault(xml.root) ?? contentFault(text, xml) ?? repetitionFault(xml.root);
+    return { ...svgSize(xml.root.attributes), fault };
+  } catch (error) {
+    if (error instanceof XmlError) return { width: 0, height: 0, fault: xmlFault(text, error) };
+    throw error;
+  }
+}
+
+function xmlFault(text: string, { kind, message, offset }: XmlError): Fault {
+  if (kind === "malformed") return broken(`it is not well-formed XML: ${message} (${lineAndColumn(text, offset)})`);
+  const limit = SVG_LIMITS[kind];
+  return {
+    rule: "media-large",
+    message:
+      kind === "depth"
+        ? `nests its elements more than ${limit} deep, which no drawing needs and many programs cannot read.`
+        : `has more than ${limit} elements, which take browsers too long to draw.`,
+    hint:
+      kind === "depth"
+        ? "Ungroup it in a drawing program and save it again."
+        : "Simplify it in a drawing program, or export it as PNG: pictures made of pixels are made smaller by themselves.",
+  };
+}
+
+function rootFault({ name, local, uri }: XmlElement): Fault | undefined {
+  if (local !== "svg") return broken("it is not one <svg>");
+  if (uri === SVG) return undefined;
+  const hint = `Export it again as SVG, or begin it with <svg xmlns="${SVG}"`;
+  return { ...broken(`its <${name}> does not say that it is SVG`), hint };
+}
+
+function contentFault(text: string, { root, notes }: Xml): Fault | undefined {
+  const found: Findings = new Map();
+  for (const note of notes) {
+    if (note.kind === "instruction") report(found, `<?${note.text}?>`, note.start);
+    else if (note.text.includes("[")) report(found, "declarations of its own in <!DOCTYPE>", note.start);
+  }
+  checkElement(root, found);
+  if (found.size === 0) return undefined;
+  const list = [...found].slice(0, 4).map(([finding, offset]) => `${finding} (${lineAndColumn(text, offset)})`);
+  return {
+    rule: "media-unsafe",
+    message: `holds what a drawing must not: ${list.join(", ")}${found.size > list.length ? " and more" : ""}.`,
+    hint: "Take it out in a drawing program or a text editor, and save the file again: a drawing runs no code and fetches nothing.",
+  };
+}
+
+function report(found: Findings, finding: string, offset: number): void {
+  if (!found.has(finding)) found.set(finding, offset);
+}
+
+function checkElement(element: XmlElement, found: Findings): void {
+  if (!isAllowedElement(element)) {
+    report(found, `<${element.name}>`, element.start);
+    return;
+  }
+  if (element.local === "style")
+    for (const finding of findingsInCss(element.text)) report(found, finding, element.start);
+  for (const attribute of element.attributes)
+    for (const finding of findingsIn(element, attribute)) report(found, finding, attribute.start);
+  for (const child of element.children) checkElement(child, found);
+}
+
+function findingsIn({ uri }: XmlElement, attribute: XmlAttribute): string[] {
+  const { name, local, value } = attribute;
+  if (/^on/i.test(local)) return [`the handler ${name}`];
+  if (uri === SVG && !isAllowedAttribute(attribute)) return [`the attribute ${name}`];
+  // Animation must not turn something harmless into a handler or a reference.
+  if (local === "attributeName") return /^(.*:)?(on|href$)/i.test(value.trim()) ? [`an animation of ${value}`] : [];
+  if (local === "href") return isOwn(value) ? [] : [referenceTo(value)];
+  // Numbers, and most of the rest, refer to nothing.
+  return /[@\\(]/.test(value) ? findingsInCss(value) : [];
+}
+
+/** Counts what is drawn, with what <use> and the like draw again: they may be within one another. */
+function repetitionFault(root: XmlElement): Fault | undefined {
+  const byId = new Map<string, XmlElement>();
+  const index = (element: XmlElement): void => {
+    byId.set(`#${attributeOf(element, "id")}`, element);
+    element.children.forEach(index);
+  };
+  index(root);
+  const waiting = [root];
+  for (let drawn = 0; drawn <= SVG_LIMITS.drawn; drawn += 1) {
+    const element = waiting.pop();
+    if (!element) return undefined;
+    const repeated = element.local === "a" ? undefined : byId.get(attributeOf(element, "href"));
+    if (repeated) waiting.push(repeated);
+    waiting.push(...element.children);
+  }
+  return tooMuchDrawn();
+}
+
+function attributeOf({ attributes }: XmlElement, wanted: string): string {
+  return attributes.find(({ local }) => local === wanted)?.value.trim() ?? "";
+}
+
+function tooMuchDrawn(): Fault {
+  return {
+    rule: "media-large",
+    message: `draws more than ${SVG_LIMITS.drawn} shapes, since its elements refer to one another over and over.`,
+    hint: "Simplify it in a drawing program, or export it as PNG.",
+  };
+}

@@ -1,0 +1,63 @@
+import { type Kind, latin1 } from "./kind.ts";
+import { broken, type Fault } from "./media-error.ts";
+
+/**
+ * Whether a video file is there to its end, by its own table of contents: nothing here decodes videos. Undefined when
+ * it is.
+ */
+export function cutOff(kind: Kind, bytes: Uint8Array): Fault | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return CHECKS[kind]?.(bytes, view) === false ? broken("its end is missing") : undefined;
+}
+
+type Check = (bytes: Uint8Array, view: DataView) => boolean;
+
+const CHECKS: Partial<Record<Kind, Check>> = {
+  mp4: (bytes, view) => hasBoxes(bytes, view, "moov", "mdat"),
+  webm: (_bytes, view) => webmEnds(view),
+};
+
+function hasBoxes(bytes: Uint8Array, view: DataView, ...types: string[]): boolean {
+  const found = boxes(bytes, view);
+  return found !== undefined && types.every((type) => found.includes(type));
+}
+
+/** The types of the boxes at the top of an ISO media file (ISO 14496-12); undefined when one goes beyond its end. */
+function boxes(bytes: Uint8Array, view: DataView): string[] | undefined {
+  const types: string[] = [];
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    types.push(latin1(bytes, at + 4, at + 8));
+    let size = view.getUint32(at);
+    if (size === 0) return types;
+    if (size === 1) size = at + 16 <= bytes.length ? Number(view.getBigUint64(at + 8)) : 0;
+    if (size < 8 || at + size > bytes.length) return undefined;
+    at += size;
+  }
+  return types;
+}
+
+/** WebM (RFC 8794, Matroska): the header and then the segment, whose size may be left open. */
+function webmEnds(view: DataView): boolean {
+  let at = 0;
+  while (at < view.byteLength) {
+    const id = variableInteger(view, at);
+    const size = id && variableInteger(view, at + id.length);
+    if (!id || !size) return false;
+    if (size.open) return true;
+    at += id.length + size.length + size.value;
+    if (at > view.byteLength) return false;
+  }
+  return at > 0;
+}
+
+/** A number whose first byte says by its leading zeros how many bytes it has. `open` when all its bits are set. */
+function variableInteger(view: DataView, at: number): { value: number; length: number; open: boolean } | undefined {
+  if (at >= view.byteLength) return undefined;
+  const first = view.getUint8(at);
+  const length = Math.clz32(first) - 23;
+  if (length > 8 || at + length > view.byteLength) return undefined;
+  let value = first & (0xff >> length);
+  for (let next = 1; next < length; next++) value = value * 256 + view.getUint8(at + next);
+  return { value, length, open: value === 2 ** (7 * length) - 1 };
+}

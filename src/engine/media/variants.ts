@@ -1,0 +1,64 @@
+import type { Picture } from "../../client/content-types.ts";
+import { type ImageSlot, type ImageSlotName, imageSlots } from "../../ui/image-slots.ts";
+import type { MediaFile } from "./measure-media.ts";
+
+/** A picture of pixels in one size and encoding, as a file of its own. */
+export interface Variant {
+  address: string;
+  encoding: Encoding;
+  /** In pixels. */
+  width: number;
+}
+
+export type Encoding = "avif" | "webp";
+
+/** The picture as components get it, for a place; without a place as it is. */
+export function pictureFor(file: MediaFile, place: ImageSlotName | undefined): Picture {
+  const { src, width, height } = file;
+  const sizes = place && file.raster ? sizesFor(file, imageSlots[place]) : [];
+  const largest = sizes.at(-1);
+  if (!largest) return { src, width, height };
+  const srcset = (encoding: Encoding) =>
+    sizes.map((size) => `${addressOf(file, size.width, encoding)} ${size.descriptor}`).join(", ");
+  return {
+    src: addressOf(file, largest.width, "webp"),
+    width,
+    height,
+    srcset: { avif: srcset("avif"), webp: srcset("webp") },
+  };
+}
+
+/** The files that a picture consists of at its places. None when it goes out as it is. */
+export function variantsOf(file: MediaFile, at: Iterable<ImageSlotName>): Variant[] {
+  const widths = new Set([...at].flatMap((place) => sizesFor(file, imageSlots[place]).map(({ width }) => width)));
+  return [...widths].flatMap((width) => variantsOfWidth(file, width));
+}
+
+/** A picture of one width, in each encoding: the smallest first. */
+export function variantsOfWidth(file: MediaFile, width: number): [avif: Variant, webp: Variant] {
+  const variant = (encoding: Encoding) => ({ width, encoding, address: addressOf(file, width, encoding) });
+  return [variant("avif"), variant("webp")];
+}
+
+/** Widths in pixels with the descriptor of each in a srcset, never beyond the source's own. */
+function sizesFor(file: MediaFile, place: ImageSlot): { width: number; descriptor: string }[] {
+  if ("widths" in place) {
+    const smaller = place.widths.filter((width) => width < file.width);
+    const all = smaller.length < place.widths.length ? [...smaller, file.width] : smaller;
+    return all.map((width) => ({ width, descriptor: `${width}w` }));
+  }
+  const shown = shownWidth(file, place);
+  const widths = new Set([1, 2, 3].map((density) => Math.min(file.width, Math.round(shown * density))));
+  return [...widths].map((width) => ({ width, descriptor: `${Number((width / shown).toFixed(2))}x` }));
+}
+
+/** How wide a picture is shown at a place of fixed size, cropped to the place's shape where it has one. */
+function shownWidth({ width, height }: MediaFile, place: Exclude<ImageSlot, { widths: unknown }>): number {
+  if ("height" in place) return (place.height * width) / height;
+  return Math.max(place.width, (place.width / place.ratio / height) * width);
+}
+
+/** `/media/people/ann.1a2b3c4d.jpg` at 72 -> `/media/people/ann.1a2b3c4d-72.avif`. */
+function addressOf({ src }: MediaFile, width: number, encoding: Encoding): string {
+  return src.replace(/\.[^.]+$/, `-${width}.${encoding}`);
+}

@@ -1,0 +1,43 @@
+import type { Files } from "../../../client/late-script.ts";
+import { DIALOGS_ID, type EarlyMarkup } from "../../../client/modals/early-dialogs.ts";
+import type { SiteFonts } from "../../fonts/site-fonts.ts";
+import type { ResolvedSite } from "../../resolve/resolve-content.ts";
+import { shortHash } from "../short-hash.ts";
+import type { Bundle } from "./bundle.ts";
+import type { pageStyles } from "./page-styles.ts";
+
+/** A script file of the site: its address and text. */
+interface ModuleFile {
+  address: string;
+  text: string;
+}
+
+/**
+ * The file of the dialogs that open before React: their code, and beside it their markup, with the styles that it uses. The
+ * styles apply in the dialogs' element only, wherever they stand in the cascade.
+ */
+export function earlyDialogsFile(
+  site: ResolvedSite,
+  bundle: Bundle,
+  fonts: SiteFonts,
+  stylesUsedBy: ReturnType<typeof pageStyles>,
+): ModuleFile {
+  const [page] = site.pages;
+  const dialogs = page ? bundle.renderDialogs(site.shell, { ...page, build: "" }) : {};
+  const sheets = bundle.stylesOf([]).map(({ css }) => css);
+  const used = stylesUsedBy(Object.values(dialogs).join(""), sheets, `#${DIALOGS_ID}`);
+  const markup: EarlyMarkup = { dialogs, css: fonts.typed.css + used };
+  return moduleFile("dialogs", bundle.earlyDialogs, "markup", markup);
+}
+
+/** The file of the code that runs after loading, and beside it where the code is that comes after that. */
+export function lateFile(bundle: Bundle, dialogs: string): ModuleFile {
+  const files: Files = { entry: bundle.entry, dialogs };
+  return moduleFile("late", bundle.late, "files", files);
+}
+
+/** A module that exports some data besides what its code does. */
+function moduleFile(name: string, code: string, data: string, value: EarlyMarkup | Files): ModuleFile {
+  const text = `${code}\nexport const ${data}=${JSON.stringify(value)};\n`;
+  return { address: `/assets/${name}-${shortHash(text)}.js`, text };
+}

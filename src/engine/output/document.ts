@@ -1,0 +1,144 @@
+import type { Picture } from "../../client/content-types.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { ICONS } from "./share/site-icons.ts";
+import { inScript } from "./structured-data.ts";
+
+/** Everything that a document needs besides what React renders. Addresses are absolute paths on the site. */
+export interface DocumentParts {
+  language: string;
+  title: string;
+  description: string;
+  /** The agency's name. */
+  siteName: string;
+  /** The page's own address. Undefined for the error page, which stands at every unknown one. */
+  canonical: string | undefined;
+  /** The picture that stands for the page where it is shared: its address as a whole, and what is to be seen. */
+  shareImage: (Picture & { alt: string }) | undefined;
+  /** What the page says to search engines, as JSON-LD. */
+  structuredData: object | undefined;
+  /** False keeps the page out of search engines. */
+  index: boolean;
+  /** The document's Content-Security-Policy. Undefined in development, where tools add scripts and styles. */
+  policy: string | undefined;
+  paper: string;
+  favicon: Picture | undefined;
+  build: string;
+  /** Where the page's data lies. */
+  page: string;
+  /** The address of the code that runs after loading. */
+  late: string;
+  fonts: readonly string[];
+  /** All styles that the document brings along. */
+  css: string;
+  /** The address of the chat widget's script, if there is one. */
+  chat: string | undefined;
+  /** Markup that the head ends with: the wake script, or in development what stands in for it. */
+  scripts: string;
+  /** See `bodyMarkup`. */
+  body: string;
+}
+
+/** What the body of a document holds: what React renders, in the element that it will take over. */
+export function bodyMarkup(rendered: string): string {
+  return `<div id="root">${rendered}</div>`;
+}
+
+/**
+ * A body that browsers lay out in pieces while they parse it: before each section and after the last, where the wake
+ * script answers to `<lay-out>`. Laid out in one go, a long page keeps a slow phone from answering.
+ */
+export function laidOutInPieces(body: string): string {
+  return body.replace(/<section [^>]*data-block=|<\/main>/g, "<lay-out></lay-out>$&");
+}
+
+/** The HTML document of a page. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { language, build, page, late, title, description, canonical, favicon } = parts;
+  return [
+    "<!doctype html>",
+    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-late="${escapeHtml(late)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}>`,
+    "<head>",
+    '<meta charset="utf-8">',
+    parts.policy === undefined
+      ? ""
+      : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    canonical === undefined ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    parts.index ? "" : '<meta name="robots" content="noindex">',
+    `<meta name="theme-color" content="${escapeHtml(parts.paper)}">`,
+    ...iconLinks(favicon),
+    ...shareTags(parts),
+    parts.structuredData === undefined
+      ? ""
+      : `<script type="application/ld+json">${inScript(parts.structuredData)}</script>`,
+    ...parts.fonts.map(
+      (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    // One element, so that the policy has one hash of it.
+    `<style>${parts.css}</style>`,
+    parts.scripts,
+    "</head>",
+    `<body>${parts.body}</body>`,
+    "</html>",
+    "",
+  ]
+    .filter((line, index, lines) => line !== "" || index === lines.length - 1)
+    .join("\n");
+}
+
+/** The favicon set (the mark itself where it is SVG) and the web manifest. */
+function iconLinks(favicon: Picture | undefined): string[] {
+  if (!favicon) return [];
+  return [
+    `<link rel="icon" href="${ICONS.ico}" sizes="32x32">`,
+    favicon.src.endsWith(".svg") ? `<link rel="icon" href="${escapeHtml(favicon.src)}" type="image/svg+xml">` : "",
+    `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
+    `<link rel="manifest" href="${ICONS.manifest}">`,
+  ];
+}
+
+/** How the page is shown where it is shared (ogp.me; Twitter takes what it needs from the same). */
+function shareTags({ title, description, canonical, siteName, language, shareImage: image }: DocumentParts): string[] {
+  if (canonical === undefined) return [];
+  const tags: Record<string, string> = {
+    "og:type": "website",
+    "og:title": title,
+    "og:description": description,
+    "og:url": canonical,
+    "og:site_name": siteName,
+    "og:locale": language.replace("-", "_"),
+  };
+  if (image) {
+    tags["og:image"] = image.src;
+    tags["og:image:width"] = String(image.width);
+    tags["og:image:height"] = String(image.height);
+    tags["og:image:alt"] = image.alt;
+  }
+  return [
+    ...Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
+  ];
+}
+
+/** The document at an address that leads to a page, for hosts that know only files. */
+export function redirectDocument(
+  page: { path: string; documentTitle: string },
+  facts: { language: string; canonical: string | undefined },
+): string {
+  const to = escapeHtml(page.path);
+  return [
+    "<!doctype html>",
+    `<html lang="${escapeHtml(facts.language)}">`,
+    "<head>",
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(page.documentTitle)}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${to}">`,
+    `<link rel="canonical" href="${escapeHtml(facts.canonical ?? page.path)}">`,
+    "</head>",
+    `<body><a href="${to}">${escapeHtml(page.documentTitle)}</a></body>`,
+    "</html>",
+    "",
+  ].join("\n");
+}

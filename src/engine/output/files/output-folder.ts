@@ -1,0 +1,165 @@
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { constants } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { isInside } from "../../read/is-inside.ts";
+import { isAbandoned } from "./owner.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git"];
+
+/** The file that says whose the folder is. Servers do not serve it. */
+export const MARKER = ".build-output";
+const NOTICE = "`npm run build` writes this folder and replaces it as a whole. Keep nothing of your own in it.\n";
+
+/** The last output, inside a work folder, for the moment in which the new one takes its place. */
+const PREVIOUS = "previous";
+
+const INTERRUPTIONS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * The real path of the folder that a build may replace. Throws UsageError for one that holds anything but an output of
+ * ours, and for one that has to do with the content or the code. Puts right what a killed build has left there.
+ */
+export function openOutput(outDir: string, contentDir: string): string {
+  const out = realPath(resolve(outDir));
+  refuseSources(outDir, out, contentDir);
+  sweep(out);
+  refuseForeign(out);
+  return out;
+}
+
+function refuseSources(outDir: string, out: string, contentDir: string): void {
+  const refuse = (how: string) => {
+    throw new UsageError(
+      `Cannot build to "${outDir}": it ${how}. The build replaces its output folder as a whole.\nChoose another folder, such as --out dist.`,
+    );
+  };
+  for (const [name, folder] of [
+    ["the content folder", resolve(contentDir)],
+    ...SOURCES.map((source): [string, string] => [`the project's folder ${source}`, join(ROOT, source)]),
+  ] as const) {
+    const real = realPath(folder);
+    if (real === out) refuse(`is ${name}`);
+    if (isInside(out, real)) refuse(`contains ${name}`);
+    if (isInside(real, out)) refuse(`is inside ${name}`);
+  }
+  for (const root of [ROOT, process.cwd()].map(realPath))
+    if (root === out || isInside(out, root)) refuse("is or contains the project's own folder");
+}
+
+/** Throws for what is no folder, and for a folder with files that no build has written. */
+function refuseForeign(out: string): void {
+  const info = attempt(out, () => lstatSync(out, { throwIfNoEntry: false }));
+  if (!info) return;
+  if (info.isSymbolicLink())
+    throw new UsageError(`Cannot build to "${out}": it is a link that leads nowhere. Choose another folder.`);
+  if (!info.isDirectory()) throw new UsageError(`Cannot build to "${out}": it is not a folder. Choose another one.`);
+  const names = attempt(out, () => readdirSync(out));
+  if (names.length > 0 && !isOutput(out))
+    throw new UsageError(
+      `Cannot build to "${out}": it holds files, and no build wrote them.\nChoose another folder, or empty this one.`,
+    );
+}
+
+/** An output has the marker; one from before there was a marker has two files that only a build writes together. */
+function isOutput(folder: string): boolean {
+  if (existsSync(join(folder, MARKER))) return true;
+  return ["_headers", "data/shell.json"].every((file) => existsSync(join(folder, file)));
+}
+
+/**
+ * Makes a new output in a work folder beside the old one, and swaps it in when `make` resolves with true. The old one
+ * stays as it is until that moment, and for good when the build fails or is interrupted.
+ */
+export async function replaceOutput(
+  out: string,
+  make: (stage: string, work: string) => Promise<boolean>,
+): Promise<boolean> {
+  let work: string | undefined;
+  const remove = () => work && clear(work, out);
+  const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
+  process.once("exit", remove);
+  for (const signal of INTERRUPTIONS) process.once(signal, interrupted);
+  try {
+    work = attempt(out, () => createWorkFolder(out));
+    const stage = join(work, "site");
+    mkdirSync(stage);
+    if (!(await make(stage, work))) return false;
+    await writeFile(join(stage, MARKER), NOTICE);
+    refuseForeign(out);
+    swap(stage, out, work);
+    return true;
+  } finally {
+    remove();
+    process.off("exit", remove);
+    for (const signal of INTERRUPTIONS) process.off(signal, interrupted);
+  }
+}
+
+/** Beside the output, so that swapping it in is a rename and never a copy; its name says which process it belongs to. */
+function createWorkFolder(out: string): string {
+  mkdirSync(dirname(out), { recursive: true });
+  return mkdtempSync(join(dirname(out), `${prefixOf(out)}${process.pid}-`));
+}
+
+function prefixOf(out: string): string {
+  return `.build-${basename(out)}-`;
+}
+
+/** Without an `await` in between: no signal handler sees the moment in which there is no output. */
+function swap(stage: string, out: string, work: string): void {
+  const previous = join(work, PREVIOUS);
+  for (let tries = 1; ; tries++) {
+    attempt(out, () => existsSync(out) && renameSync(out, previous));
+    try {
+      renameSync(stage, out);
+      break;
+    } catch (error) {
+      // Another build has put its own there meanwhile; the last one wins.
+      if (tries === 5 || !existsSync(out)) throw cannotWrite(out, error);
+      rmSync(previous, { recursive: true, force: true });
+    }
+  }
+  // What is only half deleted must not be taken for a whole output.
+  if (existsSync(previous)) renameSync(previous, join(work, "replaced"));
+}
+
+/** Removes what killed builds have left beside the output, and brings back an output that one of them had set aside. */
+function sweep(out: string): void {
+  const prefix = prefixOf(out);
+  for (const name of existsSync(dirname(out)) ? attempt(out, () => readdirSync(dirname(out))) : []) {
+    const [, pid] = (name.startsWith(prefix) && /^(\d+)-\w{6}$/.exec(name.slice(prefix.length))) || [];
+    const work = join(dirname(out), name);
+    if (pid !== undefined && isAbandoned(work, Number(pid))) attempt(out, () => clear(work, out));
+  }
+}
+
+function clear(work: string, out: string): void {
+  const previous = join(work, PREVIOUS);
+  if (existsSync(previous) && !existsSync(out)) renameSync(previous, out);
+  rmSync(work, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** A path with all links resolved, as far as it exists. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
+  }
+}
+
+function attempt<T>(out: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw cannotWrite(out, error);
+  }
+}
+
+function cannotWrite(out: string, error: unknown): UsageError {
+  const reason = error instanceof Error ? error.message.replace(/^[A-Z]+: |, .*$/gs, "") : String(error);
+  return new UsageError(`Cannot write to "${out}": ${reason}. Choose another folder with --out, or change its rights.`);
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { originOf } from "../validate/web-origin.ts";
+
+/** Where EmailJS's client sends enquiries. */
+const EMAILJS = "https://api.emailjs.com";
+
+/** A Content-Security-Policy: the sources that each directive allows. */
+type Directives = Record<string, readonly string[]>;
+
+/**
+ * What every page of a site may load and talk to: itself, and exactly the origins that its content names. The same for
+ * all pages, since a page may become any other one without a new document.
+ */
+export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
+  const { enquiries, chat, analytics } = site.shell.site;
+  const guests = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
+  const sockets = guests.map((origin) => origin.replace(/^http/, "ws"));
+  const self = (...others: string[]) => ["'self'", ...new Set([...others, ...guests])];
+  return {
+    "script-src": self(),
+    "img-src": self(...remotePictures([site.shell, site.pages]).sort()),
+    "font-src": self(),
+    "media-src": self(),
+    "connect-src": [...self(...(enquiries ? [EMAILJS] : [])), ...new Set(sockets)],
+    "frame-src": guests.length > 0 ? [...new Set(guests)] : ["'none'"],
+    "manifest-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+  };
+}
+
+/** The whole policy of a document, for its `<meta>`: nothing but what is named, inline code by its hashes. */
+export function documentPolicy(site: Directives, scripts: readonly string[], styles: readonly string[]): string {
+  const guests = (site["frame-src"] ?? []).filter((source) => source !== "'none'");
+  const styleSources = ["'self'", ...styles.map(hashOf), ...guests];
+  return serialize({ "default-src": ["'none'"], ...withScripts(site, scripts), "style-src": styleSources });
+}
+
+/**
+ * The policy for a header that all pages share. It leaves out what differs from page to page, the styles (so it cannot
+ * have a default-src either); a browser holds to both. Only a header can say who may frame a page. `scripts` are those of all
+ * pages.
+ */
+export function headerPolicy(site: Directives, scripts: readonly string[]): string {
+  return serialize({ ...withScripts(site, scripts), "frame-ancestors": ["'none'"] });
+}
+
+/**
+ * The policy of media files, which count as documents when they are opened by themselves: nothing runs in them, and they
+ * fetch nothing but what they are. Browsers play a video by a page of their own that loads it, hence 'self'.
+ */
+export const MEDIA_POLICY = serialize({
+  "default-src": ["'none'"],
+  "script-src": ["'none'"],
+  "style-src": ["'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["data:"],
+  "media-src": ["'self'"],
+  "frame-ancestors": ["'none'"],
+  // Of its own origin, since browsers do not play a video to a stranger.
+  sandbox: ["allow-same-origin"],
+});
+
+function withScripts(site: Directives, inline: readonly string[]): Directives {
+  return { ...site, "script-src": [...(site["script-src"] ?? []), ...inline.map(hashOf)] };
+}
+
+function serialize(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+function hashOf(inline: string): string {
+  return `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
+}
+
+/** The origins of pictures that are shown from elsewhere. */
+function remotePictures(value: unknown): string[] {
+  if (!(value instanceof Object)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "src" && typeof inner === "string" ? originsOf(inner) : remotePictures(inner),
+  );
+}
+
+/** Content is checked before; what is no origin even so is left out, since it could add a directive of its own. */
+function originsOf(...addresses: (string | undefined)[]): string[] {
+  return addresses.flatMap((address = "") => originOf(address) ?? []);
+}

@@ -1,0 +1,134 @@
+import type { PageData, PageFile } from "../../client/content-types.ts";
+import { shellAddress } from "../../client/renderer/addresses.ts";
+import type { SiteFonts } from "../fonts/site-fonts.ts";
+import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import type { Bundle } from "./bundle/bundle.ts";
+import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
+import { pageStyles } from "./bundle/page-styles.ts";
+import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
+import { headersFile } from "./headers.ts";
+import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
+import { type ShareImage, shareImage } from "./share/share-image.ts";
+import { shortHash } from "./short-hash.ts";
+import { robots, sitemap } from "./sitemap.ts";
+import { structuredData } from "./structured-data.ts";
+import { themeCss } from "./theme-css.ts";
+
+/** Files of the finished site, by their path below the output folder. */
+export type Output = Map<string, string | Uint8Array>;
+
+/** What all documents of a build are made with. */
+interface RenderContext {
+  site: ResolvedSite;
+  bundle: Bundle;
+  fonts: SiteFonts;
+  build: string;
+  policy: ReturnType<typeof sitePolicy>;
+  stylesUsedBy: ReturnType<typeof pageStyles>;
+  /** The address of the code that runs after loading. */
+  late: string;
+}
+
+/** Renders every page: its document, and the data that brings it to life. Touches no disk. */
+export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
+  const stylesUsedBy = pageStyles();
+  const dialogs = earlyDialogsFile(site, bundle, fonts, stylesUsedBy);
+  const late = lateFile(bundle, dialogs.address);
+  const context = {
+    site,
+    bundle,
+    fonts,
+    build: buildId(site, bundle),
+    policy: sitePolicy(site),
+    stylesUsedBy,
+    late: late.address,
+  };
+  const output: Output = new Map([dialogs, late].map(({ address, text }) => [address.slice(1), text]));
+  for (const [address, bytes] of fonts.files) output.set(address.slice(1), bytes);
+  output.set("data/shell.json", JSON.stringify(site.shell));
+  for (const page of site.pages) renderPage(context, page, output);
+  const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
+  // Netlify and Cloudflare Pages read these files; hosts that know only files have the documents.
+  output.set("_redirects", redirects.join(""));
+  output.set("sitemap.xml", sitemap(site));
+  output.set("robots.txt", robots(site));
+  output.set("_headers", headersFile(headerPolicy(context.policy, [bundle.wake, bundle.wakeWithForms])));
+  return output;
+}
+
+function renderPage(
+  { site, bundle, fonts, build, policy, stylesUsedBy, late }: RenderContext,
+  page: ResolvedPage,
+  output: Output,
+): void {
+  const name = fileName(page.path);
+  const blocks = new Set(page.sections.map((section) => section.block));
+  const styles = bundle.stylesOf(blocks);
+  const sheets = styles.map(({ href }) => href);
+  const data: PageFile = {
+    ...page,
+    build,
+    modules: bundle.modulesOf(blocks),
+    styles: [...sheets, fonts.typed.href],
+    ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...sheets, fonts.typed.href],
+  };
+  const facts = documentFacts(site, data);
+  const body = bodyMarkup(bundle.renderPage(data, site.shell));
+  const used = stylesUsedBy(
+    body,
+    styles.map(({ css }) => css),
+  );
+  const hasForms = body.includes("<form");
+  const css = [fonts.css, hasForms ? fonts.typed.css : "", themeCss(site.theme), used].join("\n");
+  const wake = hasForms ? bundle.wakeWithForms : bundle.wake;
+  const html = htmlDocument({
+    ...facts,
+    policy: documentPolicy(policy, [wake], [css]),
+    late,
+    fonts: fonts.preload,
+    css,
+    scripts: `<script>${wake}</script>`,
+    body: laidOutInPieces(body),
+  });
+  output.set(`${name}.html`, html);
+  output.set(`data/${name}.json`, JSON.stringify(data));
+  for (const address of page.redirects ?? []) output.set(`${fileName(address)}.html`, redirectDocument(page, facts));
+}
+
+/** What the documents of the build and of the dev server have in common. */
+export function documentFacts(site: ResolvedSite, page: PageData) {
+  const isErrorPage = page.path === "/404";
+  return {
+    language: site.shell.site.locale,
+    title: page.documentTitle,
+    description: page.description,
+    siteName: site.shell.site.agency,
+    structuredData: structuredData(site, page),
+    canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
+    shareImage: absolute(shareImage(site, page), site.shell.site.url),
+    index: page.index ?? true,
+    paper: site.theme.colors.paper,
+    favicon: site.shell.site.favicon,
+    chat: site.shell.site.chat?.script,
+    build: page.build,
+    page: `/data/${fileName(page.path)}.json`,
+  };
+}
+
+/** Other sites that show a picture of this one need its whole address. */
+function absolute(image: ShareImage | undefined, origin: string): DocumentParts["shareImage"] {
+  if (!image) return undefined;
+  const { src, width, height, alt } = image;
+  return { src: new URL(src, origin).href, width, height, alt };
+}
+
+/** `/` -> `index`, `/logo` -> `logo`: canonical paths carry no slash at their end, so pages are flat files. */
+export function fileName(path: string): string {
+  return path === "/" ? "index" : path.slice(1);
+}
+
+/** The same content and code give the same id; any change of either gives another. */
+function buildId(site: ResolvedSite, bundle: Bundle): string {
+  const pages = site.pages.map((page) => JSON.stringify(page));
+  return shortHash(bundle.version, JSON.stringify([site.shell, site.theme]), ...pages);
+}

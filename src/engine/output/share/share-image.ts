@@ -1,0 +1,187 @@
+import sharp from "sharp";
+import { draw } from "../../media/draw.ts";
+import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
+import { shortHash } from "../short-hash.ts";
+import { EM, type Outlined, outline } from "./outline.ts";
+
+/** The picture that stands for a page where it is shared (Open Graph): its words on the house's ground. */
+export interface ShareImage {
+  /** Its address on the site, which changes whenever anything on it does. */
+  src: string;
+  width: number;
+  height: number;
+  /** What stands on it, for those who cannot see it. */
+  alt: string;
+  /** The words in large type. */
+  words: string;
+  /** The small line at its foot. */
+  foot: string;
+  colors: ResolvedSite["theme"]["colors"];
+}
+
+/** The size that social networks ask for (Open Graph). */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 72;
+
+/** Sizes of type in px, and how many lines each may have. */
+const SIZES = [
+  [208, 1],
+  [150, 2],
+  [128, 2],
+  [108, 3],
+  [92, 3],
+  [76, 4],
+  [60, 5],
+] as const;
+
+/** About a word space in the display typeface. */
+const SPACE = 0.2 * EM;
+
+/** Raise it when the drawing changes, so that the addresses do. */
+const RECIPE = 1;
+
+/** Says what a page's share image is and where it stands, without drawing it. The error page has none. */
+export function shareImage({ shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage | undefined {
+  if (page.path === "/404") return undefined;
+  const words = page.path === "/" ? (headingOf(page) ?? page.title) : page.title;
+  const foot = new URL(shell.site.url).host;
+  const parts = JSON.stringify([RECIPE, shell.site.logo.image.src, words, foot, theme.colors]);
+  const hash = shortHash(parts);
+  const name = page.path === "/" ? "index" : page.path.slice(1);
+  const alt = page.documentTitle;
+  return {
+    src: `/media/share/${name}.${hash}.png`,
+    width: WIDTH,
+    height: HEIGHT,
+    alt,
+    words,
+    foot,
+    colors: theme.colors,
+  };
+}
+
+/** The heading that a page begins with. The start page has a word for its title that says little elsewhere: "Home". */
+function headingOf({ sections: [first] }: ResolvedPage): string | undefined {
+  return first && "heading" in first ? first.heading : undefined;
+}
+
+/** Draws a share image as PNG. `logo` are the bytes of the logo's file, SVG or any other picture. */
+export async function drawShareImage(image: ShareImage, logo: Uint8Array): Promise<Uint8Array> {
+  const { left, top, width, height } = LOGO;
+  const input = await (await draw(logo, { width, height, fit: "inside" })).png().toBuffer();
+  return sharp(Buffer.from(svgOf(image)))
+    .composite([{ input, left, top }])
+    .png({ palette: true, effort: 1, colours: 64 })
+    .toBuffer();
+}
+
+/** The drawing without the logo, all text as outlines. */
+function svgOf({ words, foot, colors }: ShareImage): string {
+  const { lines, size } = inLargestType(words);
+  const leading = size * 0.98;
+  const last = HEIGHT - 132;
+  const baselines = lines.map((line, index) => ({ line, y: last - (lines.length - 1 - index) * leading }));
+  const marked = baselines.at(-1);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+    `<path fill="${colors.signal}" d="${halftone()}"/>`,
+    // The letters stand clear of the dots, as in print.
+    ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.paper, 0.12)),
+    marked ? marker(marked.line, marked.y, size, colors.marker) : "",
+    ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.ink)),
+    `<path fill="${colors.ink}" d="M${MARGIN} ${HEIGHT - 92}h${WIDTH - 2 * MARGIN}v2H${MARGIN}z"/>`,
+    text(outline(foot), MARGIN, HEIGHT - 42, 30, colors.ink),
+    "</svg>",
+  ].join("");
+}
+
+/** Where the logo stands on the drawing, in px. */
+const LOGO = { left: MARGIN, top: 48, width: 420, height: 118 };
+
+/** A line of text; `stroke` (in em) makes it fatter all around. */
+function text({ path }: Outlined, x: number, y: number, size: number, color: string, stroke = 0): string {
+  const fat = stroke > 0 ? ` stroke="${color}" stroke-width="${stroke * EM}" stroke-linejoin="round"` : "";
+  return `<path fill="${color}"${fat} transform="translate(${x} ${round(y)}) scale(${size / EM})" d="${path}"/>`;
+}
+
+/** The stroke of the marker pen behind a line, as the site's headings have it. */
+function marker({ width }: Outlined, y: number, size: number, color: string): string {
+  const overhang = size * 0.08;
+  const d = `M${round(MARGIN - overhang)} ${round(y - size * 0.46)}h${round((width * size) / EM + 2 * overhang)}v${round(size * 0.54)}H${round(MARGIN - overhang)}z`;
+  return `<path fill="${color}" d="${d}"/>`;
+}
+
+/** The words in the largest type that they fit in; very many are set small and cut off at the foot of the list. */
+function inLargestType(words: string): { lines: Outlined[]; size: number } {
+  const room = WIDTH - 2 * MARGIN;
+  for (const [size, most] of SIZES) {
+    const lines = breakLines(words, (room / size) * EM);
+    if (lines.length <= most && lines.every(({ width }) => width * size <= room * EM)) return { lines, size };
+  }
+  const size = 48;
+  return { lines: breakLines(words, (room / size) * EM).slice(0, 7), size };
+}
+
+/** Breaks words into as few lines as there must be, all about as long as one another. */
+function breakLines(words: string, room: number): Outlined[] {
+  const all = words.split(/\s+/).filter((word) => word !== "");
+  const widths = all.map((word) => outline(word).width);
+  const most = fill(all, widths, room).length;
+  let narrowest = room;
+  for (let tried = room; tried > room * 0.3 && fill(all, widths, tried).length <= most; tried -= room * 0.05)
+    narrowest = tried;
+  return fill(all, widths, narrowest).map(outline);
+}
+
+function fill(words: readonly string[], widths: readonly number[], room: number): string[] {
+  const lines: { words: string; width: number }[] = [];
+  for (const [index, word] of words.entries()) {
+    const width = widths[index] ?? 0;
+    const line = lines.at(-1);
+    if (line && line.width + SPACE + width <= room) {
+      line.words += ` ${word}`;
+      line.width += SPACE + width;
+    } else lines.push({ words: word, width });
+  }
+  return lines.map((line) => line.words);
+}
+
+let dots: string | undefined;
+
+/** The house's disc of halftone dots, setting behind the upper right corner. Always the same, so made once. */
+function halftone(): string {
+  dots ??= dotsOf({ x: 1030, y: 80, radius: 410, step: 24, turn: -0.26 });
+  return dots;
+}
+
+interface Disc {
+  x: number;
+  y: number;
+  radius: number;
+  step: number;
+  turn: number;
+}
+
+/** Dots on a turned grid, large at the disc's upper side and dwindling towards its lower left edge. */
+function dotsOf({ x, y, radius, step, turn }: Disc): string {
+  const count = Math.ceil(radius / step);
+  let path = "";
+  for (let row = -count; row <= count; row++) {
+    for (let column = -count; column <= count; column++) {
+      const [u, v] = [column * step, row * step];
+      const [dx, dy] = [u * Math.cos(turn) - v * Math.sin(turn), u * Math.sin(turn) + v * Math.cos(turn)];
+      if (Math.hypot(dx, dy) > radius) continue;
+      const tint = 0.5 + (dx * 0.55 - dy * 0.85) / (2 * radius);
+      const r = round(step * 0.62 * Math.max(0, Math.min(1, tint * 1.1)));
+      if (r < 1) continue;
+      path += `M${round(x + dx - r)} ${round(y + dy)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+    }
+  }
+  return path;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,14 @@
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** The sitemap (sitemaps.org): every page that search engines may show. */
+export function sitemap({ pages, shell }: ResolvedSite): string {
+  const shown = pages.filter(({ path, index }) => path !== "/404" && index !== false);
+  const urls = shown.map(({ path }) => `<url><loc>${escapeHtml(new URL(path, shell.site.url).href)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+}
+
+/** robots.txt (RFC 9309): everything may be read; pages that are not to be found say so themselves. */
+export function robots({ shell }: ResolvedSite): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", shell.site.url).href}\n`;
+}

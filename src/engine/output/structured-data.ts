@@ -1,0 +1,110 @@
+import type { Packages } from "../../content.generated.ts";
+import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+
+type Thing = { "@type": string; [property: string]: unknown };
+
+/** Prices in content are written with a dollar sign (the `price` format). */
+const CURRENCY = "USD";
+
+/**
+ * What a page says to search engines (schema.org, as JSON-LD): who stands behind it, and what it offers, all from the
+ * content. Undefined for pages that search engines are kept out of.
+ */
+export function structuredData(site: ResolvedSite, page: ResolvedPage): object | undefined {
+  if (page.path === "/404" || page.index === false) return undefined;
+  const isHome = page.path === "/";
+  const graph = [
+    organization(site),
+    ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
+    // Pages that sell something thank for an enquiry in words of their own.
+    ...(page.thanks === "sent" ? [service(site, page)] : []),
+  ];
+  return { "@context": "https://schema.org", "@graph": graph };
+}
+
+/** JSON that cannot end the script element around it. */
+export function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function organization({ shell }: ResolvedSite): Thing {
+  const { agency, url, phone, email, address, logo, locale } = shell.site;
+  return {
+    "@type": "Organization",
+    "@id": organizationId(url),
+    name: agency,
+    url: `${url}/`,
+    logo: new URL(logo.image.src, url).href,
+    telephone: phone,
+    email,
+    address: postalAddress(address, locale),
+  };
+}
+
+/** `Austin, Texas 78702` as the last line is told apart; any other address is kept in one piece. */
+function postalAddress(lines: readonly string[], locale: string): Thing {
+  const [, city, region, code] = /^(.+), (.+) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? "") ?? [];
+  const [, country] = locale.split("-");
+  return {
+    "@type": "PostalAddress",
+    streetAddress: (city ? lines.slice(0, -1) : lines).join(", "),
+    ...(city ? { addressLocality: city, addressRegion: region, postalCode: code } : {}),
+    ...(country ? { addressCountry: country } : {}),
+  };
+}
+
+function website({ shell }: ResolvedSite): Thing {
+  const { agency, url, locale } = shell.site;
+  return {
+    "@type": "WebSite",
+    name: agency,
+    url: `${url}/`,
+    inLanguage: locale,
+    publisher: { "@id": organizationId(url) },
+  };
+}
+
+function breadcrumbs({ shell, pages }: ResolvedSite, page: ResolvedPage): Thing {
+  const parts = page.path.split("/").slice(1);
+  const above = ["/", ...parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
+  const trail = [...above.flatMap((path) => pages.find((other) => other.path === path) ?? []), page];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ title, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: new URL(path, shell.site.url).href,
+    })),
+  };
+}
+
+function service({ shell }: ResolvedSite, page: ResolvedPage): Thing {
+  const { url } = shell.site;
+  const address = new URL(page.path, url).href;
+  const offers = page.sections.flatMap((section) => Object.values(section).flatMap(packagesIn)).flatMap(offer);
+  return {
+    "@type": "Service",
+    name: page.title,
+    description: page.description,
+    url: address,
+    provider: { "@id": organizationId(url) },
+    ...(offers.length > 0 ? { offers: offers.map((each) => ({ ...each, url: address })) } : {}),
+  };
+}
+
+/** The packages of a value that is a category of them, whatever block it belongs to. */
+function packagesIn(value: unknown): Packages["packages"] {
+  return typeof value === "object" && value !== null && "packages" in value ? (value as Packages).packages : [];
+}
+
+/** A package with its price; one without a fixed price is no offer. */
+function offer({ name, scope, now }: Packages["packages"][number]): Thing[] {
+  if (now === undefined) return [];
+  const price = now.replace(/[$,]/g, "");
+  return [{ "@type": "Offer", name, ...(scope ? { description: scope } : {}), price, priceCurrency: CURRENCY }];
+}
+
+function organizationId(url: string): string {
+  return `${url}/#organization`;
+}

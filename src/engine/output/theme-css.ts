@@ -1,0 +1,32 @@
+import type { Theme } from "../../content.generated.ts";
+import { luminance } from "../checks/colors.ts";
+
+/** The theme as CSS custom properties: colours as they are, type sizes (px at the widest window) as fluid lengths. */
+export function themeCss({ colors, carousel, type }: Theme): string {
+  const properties: [string, string][] = [
+    ...Object.entries(colors).map(([name, value]): [string, string] => [name.replaceAll("_", "-"), value]),
+    ...carousel.map((value, index): [string, string] => [`slide-${index + 1}`, value]),
+    ["size-display", fluid("min(2.7rem, 14vw)", "min(11.8vw, 2.2rem + 6vw)", type.display)],
+    ["size-heading", fluid("min(2.1rem, 12vw)", "min(10vw, 1.4rem + 4.2vw)", type.heading)],
+    ["size-figure", fluid("min(3rem, 14vw)", "min(14vw, 2.2rem + 3vw)", type.figure)],
+    ["size-title", fluid("1.4rem", "1.3rem + 0.5vw", type.title)],
+    ["size-lead", fluid("1.125rem", "1.05rem + 0.3vw", type.lead)],
+    ["size-text", rem(type.text)],
+    ["size-small", rem(type.small)],
+  ];
+  return `:root{color-scheme:${schemeOf(colors.paper)};${properties.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
+}
+
+function fluid(smallest: string, preferred: string, largest: number): string {
+  return `clamp(${smallest}, ${preferred}, ${rem(largest)})`;
+}
+
+function rem(px: number): string {
+  return `${px / 16}rem`;
+}
+
+/** Fields and scrollbars go with the theme's paper, whatever the visitor's system prefers: the theme has one set of colours. */
+function schemeOf(paper: string): "light" | "dark" {
+  // The luminance at which black and white have the same contrast (WCAG 2.2).
+  return luminance(paper) > 0.179 ? "light" : "dark";
+}

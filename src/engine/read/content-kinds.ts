@@ -1,0 +1,138 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Finding } from "../diagnostics/problem.ts";
+
+/** What a file is by its place in the content folder. */
+export interface ClassifiedFile {
+  kind: string;
+  name: string;
+  findings: Finding[];
+}
+
+/** Folders whose every file is of one kind. All other kinds are one file at the top, named after the kind. */
+export const FOLDERS: Record<string, string> = { pages: "page", packages: "packages", portfolio: "portfolio" };
+
+/** The kind of a file that is none we know. Its content is not checked. */
+export const UNKNOWN = "unknown";
+
+/** Kinds that are one file at the top of the content folder: site, navigation, brands, … */
+export function topKinds(kinds: Iterable<string>): string[] {
+  const inFolders = new Set(Object.values(FOLDERS));
+  return [...kinds].filter((kind) => !inFolders.has(kind));
+}
+
+/**
+ * Says what each file of the content folder is, by its path alone. A file whose name is off by a letter or an ending
+ * gets one problem and is still taken for what it was meant to be, so that nothing that refers to it looks wrong too.
+ */
+export function classifyFiles(paths: Iterable<string>, kinds: Iterable<string>): Map<string, ClassifiedFile> {
+  const places = new Map<string, ClassifiedFile>();
+  const all = [...paths];
+  const tops = topKinds(kinds);
+  const missing = new Set(tops.filter((kind) => !all.includes(`${kind}.yaml`)));
+  for (const path of all) {
+    const place = classify(path, tops, missing);
+    const ending = /\.(ya?ml)$/i.exec(path)?.[0];
+    if (ending !== ".yaml" && place.findings.length === 0) place.findings.push(wrongEnding(path));
+    places.set(path, place);
+  }
+  return places;
+}
+
+function classify(path: string, tops: string[], missing: Set<string>): ClassifiedFile {
+  const parts = path.replace(/\.ya?ml$/i, "").split("/");
+  const [folder = "", ...below] = parts;
+  const kind = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined;
+  if (kind === "page" && below.length > 0) return classifyPage(below);
+  if (kind !== undefined && below.length === 1) return { kind, name: below[0] ?? "", findings: [] };
+  if (parts.length === 1) return classifyTop(folder, tops, missing);
+  return { kind: UNKNOWN, name: parts.join("/"), findings: [unknownFolder(folder, kind !== undefined)] };
+}
+
+function classifyTop(name: string, tops: string[], missing: Set<string>): ClassifiedFile {
+  if (tops.includes(name)) return { kind: name, name, findings: [] };
+  const meant = nearest(name, missing);
+  if (meant !== undefined) {
+    const message = `"${name}.yaml" is not a file that the site knows, and ${meant}.yaml is missing.`;
+    const hint = `Rename it to ${meant}.yaml.`;
+    return {
+      kind: meant,
+      name: meant,
+      findings: [{ rule: "file-unknown", message, hint, suggestion: `${meant}.yaml` }],
+    };
+  }
+  const near = nearest(name, tops);
+  return {
+    kind: UNKNOWN,
+    name,
+    findings: [
+      {
+        rule: "file-unknown",
+        message: `"${name}.yaml" is not a file that the site knows, so nothing of it would reach the site.`,
+        hint:
+          near === undefined
+            ? `If it is a page, move it into pages/. Known files here: ${tops.map((kind) => `${kind}.yaml`).join(", ")}.`
+            : `${near}.yaml is there already. Move what is in this file there, or delete it.`,
+        ...(near === undefined ? {} : { suggestion: `${near}.yaml` }),
+      },
+    ],
+  };
+}
+
+function unknownFolder(folder: string, tooDeep: boolean): Finding {
+  if (tooDeep) {
+    const message = `Files in ${folder}/ stand directly in it; this one is in a folder below, where it is not looked for.`;
+    return { rule: "file-unknown", message, hint: `Move it into ${folder}/ itself.` };
+  }
+  const known = [...Object.keys(FOLDERS), "media"];
+  const near = nearest(folder, known);
+  return {
+    rule: "file-unknown",
+    message: `"${folder}" is not a folder that the site knows, so nothing of this file would reach the site.`,
+    hint: near === undefined ? `Known folders: ${known.join(", ")}.` : `Did you mean ${near}/?`,
+    ...(near === undefined ? {} : { suggestion: near }),
+  };
+}
+
+/** `index` is the folder itself, everything else adds its name: pages/a/b.yaml is /a/b. */
+function classifyPage(parts: string[]): ClassifiedFile {
+  const slugs = parts.map(slug);
+  const name = `/${(slugs.at(-1) === "index" ? slugs.slice(0, -1) : slugs).join("/")}`;
+  const wrong = parts.findIndex((part, index) => part !== slugs[index]);
+  if (wrong < 0) return { kind: "page", name, findings: [] };
+  const isFile = wrong === parts.length - 1;
+  const suggestion = `${slugs[wrong]}${isFile ? ".yaml" : ""}`;
+  return {
+    kind: "page",
+    name,
+    findings: [
+      {
+        rule: "file-name",
+        message: `The ${isFile ? "file" : "folder"} name "${parts[wrong]}" would be part of a web address, and that takes small letters, digits and hyphens only.`,
+        hint: `Rename it to ${suggestion}; the page is then ${name}.`,
+        suggestion,
+      },
+    ],
+  };
+}
+
+/** A name as part of a web address: "Print & Design" -> `print-design`. */
+export function slug(part: string): string {
+  const plain = part
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return plain === "" ? "page" : plain;
+}
+
+function wrongEnding(path: string): Finding {
+  const file = path.split("/").at(-1) ?? path;
+  const suggestion = file.replace(/\.ya?ml$/i, ".yaml");
+  return {
+    rule: "file-name",
+    message: `Content files end in .yaml; this one ends in ${/\.[^.]+$/.exec(file)?.[0] ?? "something else"}.`,
+    hint: `Rename it to ${suggestion}.`,
+    suggestion,
+  };
+}

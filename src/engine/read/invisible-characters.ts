@@ -1,0 +1,116 @@
+import { isScalar } from "yaml";
+import type { Problem } from "../diagnostics/problem.ts";
+import { nodeAt, type Path, problemAt, problemBetween, type Source } from "./source.ts";
+import { rangeOfPart } from "./text-range.ts";
+
+/** Characters that show nothing, or that reorder what is around them. Escapes in double quotes may stand for them. */
+const SUSPECT =
+  /(?![\t\n\r])[\p{Cc}\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffd\u{e0001}-\u{e007f}]/u;
+const EACH = new RegExp(SUSPECT.source, "gu");
+const ESCAPE = /\\[xuU0abefvLNP]/;
+
+const NAMES: Record<number, string> = {
+  1564: "Arabic letter mark",
+  6158: "Mongolian vowel separator",
+  8203: "zero-width space",
+  8204: "zero-width non-joiner",
+  8205: "zero-width joiner",
+  8206: "left-to-right mark",
+  8207: "right-to-left mark",
+  8232: "line separator",
+  8233: "paragraph separator",
+  8234: "left-to-right embedding",
+  8235: "right-to-left embedding",
+  8236: "end of a change of direction",
+  8237: "left-to-right override",
+  8238: "right-to-left override",
+  8288: "word joiner",
+  8294: "left-to-right isolate",
+  8295: "right-to-left isolate",
+  8296: "first-strong isolate",
+  8297: "end of an isolate",
+  65279: "zero-width no-break space",
+  65532: "stand-in for an object",
+  65533: "replacement character",
+};
+
+/**
+ * Reports invisible, control and direction characters in the values and keys of a file, once for each text: in prose at
+ * the character, in a name at the whole of it, with how it reads without.
+ */
+export function invisibleCharacters(source: Source): Problem[] {
+  if (!SUSPECT.test(source.text) && !ESCAPE.test(source.text)) return [];
+  const problems = new Map<string, Problem>();
+  walk(source.data, [], new Set(), (path, text, isKey) => {
+    const at = [...text.matchAll(EACH)].find(({ 0: character, index }) => !belongs(text, character, index));
+    if (!at) return;
+    const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, isKey);
+    problems.set(`${problem.line}:${problem.column}`, problem);
+  });
+  return [...problems.values()];
+}
+
+function problemOf(source: Source, path: Path, part: { text: string; start: number; end: number }, isKey: boolean) {
+  const name = nameOf(part.text.slice(part.start, part.end));
+  const isLost = part.text.startsWith("\ufffd", part.start);
+  const isWord = isKey || !/[ \t\r\n]/.test(part.text);
+  const suggestion = isWord && !isLost ? part.text.replace(EACH, "") : undefined;
+  const finding = {
+    rule: "character-invisible",
+    message: isLost
+      ? `Here is a ${name}: a letter was lost when this text was copied or saved.`
+      : `Here is a ${name}, which nobody can see and which came in by copying.`,
+    hint: isLost
+      ? "Type the letter again."
+      : suggestion
+        ? `Type it again: ${suggestion}`
+        : "Delete the words around it and type them again, so that it goes away with them.",
+    ...(suggestion ? { suggestion } : {}),
+  };
+  const range = suggestion || !isScalar(nodeAt(source, path)) ? undefined : rangeOfPart(source, path, part);
+  return range ? problemBetween(source, ...range, finding) : problemAt(source, path, isKey ? "key" : "value", finding);
+}
+
+/** `zero-width space (U+200B)` */
+function nameOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const name = NAMES[code] ?? (code < 0xa0 ? "control character" : "invisible character");
+  return `${name} (U+${code.toString(16).toUpperCase().padStart(4, "0")})`;
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Scripts that are written without joiners. */
+const PLAIN_LETTER =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const EMOJI_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?$/u;
+const EMOJI_AFTER = /^\p{Extended_Pictographic}/u;
+
+/** No emoji, and no letter with its marks, is longer. */
+const LONGEST = 64;
+
+/** True where a character has work to do: in an emoji of several, in scripts whose letters join, in right-to-left texts. */
+function belongs(text: string, character: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - LONGEST), index);
+  const after = text.slice(index + character.length, index + LONGEST);
+  if (character === "\u200d" && EMOJI_BEFORE.test(before) && EMOJI_AFTER.test(after)) return true;
+  if (character === "\u200c" || character === "\u200d") {
+    const letter = /(\p{L})\p{M}*$/u.exec(before)?.[1];
+    return letter !== undefined && !PLAIN_LETTER.test(letter);
+  }
+  if (/[\u{e0020}-\u{e007f}]/u.test(character)) return /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u.test(before);
+  return /[\u061c\u200e\u200f\u2066-\u2069]/.test(character) && RIGHT_TO_LEFT.test(text);
+}
+
+type See = (path: Path, text: string, isKey: boolean) => void;
+
+/** Shows every text once; what aliases repeat, or put into itself, is not entered again. */
+function walk(value: unknown, path: Path, seen: Set<unknown>, see: See): void {
+  if (typeof value === "string") see(path, value, false);
+  if (typeof value !== "object" || value === null || seen.has(value)) return;
+  seen.add(value);
+  for (const [key, item] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (!Array.isArray(value)) see(at, key, true);
+    walk(item, at, seen, see);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Finding } from "../diagnostics/problem.ts";
+import { code, listOf } from "../diagnostics/wording.ts";
+import { type ClassifiedFile, FOLDERS, slug, UNKNOWN } from "./content-kinds.ts";
+import type { Schema, Schemas } from "./schemas.ts";
+
+/** A file that is in the wrong place: what it is by its keys, and what to say about it. */
+export interface KindMeant {
+  kind: string;
+  name: string;
+  finding: Finding;
+}
+
+/**
+ * What a file is by its keys, where they make no sense for the `place` it is in and perfect sense for another
+ * one: then the place is the mistake, and not each of the keys. `path` is the file's, below the content folder.
+ */
+export function kindMeant(path: string, place: ClassifiedFile, data: unknown, schemas: Schemas): KindMeant | undefined {
+  // A folder or a file whose name is a letter off is told by that.
+  const { kind } = place;
+  if (kind === UNKNOWN && place.findings.some(({ suggestion }) => suggestion !== undefined)) return undefined;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
+  const keys = Object.keys(data);
+  const own = misfitOf(keys, schemas.kinds.get(kind) ?? {}, schemas);
+  if (own.unknown === 0 || own.all < 2) return undefined;
+  const strangers = own.unknown === keys.length;
+  const meant = [...schemas.kinds].find(([other, schema]) => {
+    const { all, groups } = misfitOf(keys, schema, schemas);
+    return other !== kind && groups && (all === 0 || (strangers && all === 1));
+  })?.[0];
+  return meant === undefined ? undefined : describe(path, meant, keys);
+}
+
+/** How badly keys fit a kind: the unknown ones, those and the missing ones, and whether a needed list or group is there. */
+function misfitOf(keys: readonly string[], schema: Schema, { resolveRef }: Schemas) {
+  const { properties = {}, required = [] } = schema;
+  const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).length;
+  const groups = required.some(
+    (key) => keys.includes(key) && ["array", "object"].includes(String(resolveRef(properties[key] ?? {}).type)),
+  );
+  return { unknown, all: unknown + required.filter((key) => !keys.includes(key)).length, groups };
+}
+
+const NOUNS: Record<string, string> = { page: "a page", packages: "a package file", portfolio: "a portfolio file" };
+
+function describe(path: string, kind: string, keys: readonly string[]): KindMeant {
+  const file = path.split("/").at(-1) ?? path;
+  const bare = file.replace(/\.ya?ml$/i, "");
+  const folder = Object.keys(FOLDERS).find((name) => FOLDERS[name] === kind);
+  const shown = listOf(keys.slice(0, 4).map(code), "and");
+  return {
+    kind,
+    name: folder === undefined ? kind : kind === "page" ? `/${slug(bare)}` : bare,
+    finding: {
+      rule: "file-folder",
+      message: folder
+        ? `This is ${NOUNS[kind] ?? kind}; move it to ${folder}/.`
+        : `This is what belongs in ${kind}.yaml; move it there.`,
+      hint: `It has the keys of ${folder ? `such a file` : `${kind}.yaml`}: ${shown}. Nothing else in it was checked.`,
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { Dirent } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { basename, join, resolve, sep } from "node:path";
+import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { strayFile } from "./stray-file.ts";
+
+/** The content folder in memory: the bytes of its YAML files, and which media files there are. */
+export interface ContentFiles {
+  /** The name of the content folder as problems print it: `content`. */
+  root: string;
+  /** Every YAML file, by its path below the content folder: `pages/logo.yaml`. */
+  files: Map<string, Uint8Array>;
+  /** Every file below `media`, by its path below that: `brands/kiln.svg`. */
+  media: Map<string, { size: number }>;
+  problems: Problem[];
+}
+
+/** A page of text is a few thousand bytes; a YAML file above this is a mistake, and is not read into memory. */
+export const MAX_BYTES = 1_000_000;
+
+/** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
+const STAND_IN = new Uint8Array();
+
+/** How many files are read at once: enough to keep the disk busy, few enough for every system's limit. */
+const AT_ONCE = 64;
+
+/** Reads a content folder. This is the only place of the pipeline that reads content from the disk. */
+export async function readContent(dir: string): Promise<ContentFiles> {
+  const root = basename(resolve(dir));
+  const top = await openFolder(dir);
+  const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [] };
+  const found: string[] = [];
+  await walk(top, "", content, found);
+  found.sort();
+  for (let start = 0; start < found.length; start += AT_ONCE) {
+    const some = found.slice(start, start + AT_ONCE);
+    const read = await Promise.all(some.map((path) => readOne(top, path, content)));
+    for (const [index, path] of some.entries()) {
+      const bytes = read[index];
+      if (bytes) content.files.set(path, bytes);
+    }
+  }
+  return content;
+}
+
+/** The real path of a content folder. Throws UsageError when there is none, or it is closed to us. */
+export async function openFolder(dir: string): Promise<string> {
+  const info = await stat(dir).catch(() => undefined);
+  if (!info) throw new UsageError(`There is no folder ${dir}. Is its name spelled right?`);
+  if (!info.isDirectory()) throw new UsageError(`${dir} is a file. Name the folder that holds the content.`);
+  return realpath(dir).catch((error: unknown) => {
+    throw new UsageError(`The folder ${dir} cannot be read (${reason(error)}).`);
+  });
+}
+
+async function walk(top: string, below: string, content: ContentFiles, found: string[]): Promise<void> {
+  const entries = await list(join(top, below), below === "");
+  if (!entries) {
+    content.problems.push(unreadable(`${content.root}/${below}`, "folder"));
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith(".")) continue;
+    const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    const isYaml = /\.ya?ml$/i.test(path);
+    if (entry.isDirectory() && isYaml && !path.startsWith("media/")) content.problems.push(folderAsFile(content, path));
+    else if (entry.isDirectory()) await walk(top, path, content, found);
+    else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
+      content.problems.push(badLink(content, path));
+      if (isYaml) content.files.set(path, STAND_IN);
+    } else if (path.startsWith("media/")) await addMedia(top, path, content);
+    else if (isYaml) found.push(path);
+    else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) content.problems.push(badEnding(content, path));
+    else content.problems.push(...strayFile(content.root, path));
+  }
+}
+
+async function list(folder: string, isTop: boolean): Promise<Dirent[] | undefined> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isTop) throw new UsageError(`The folder ${folder} cannot be read (${reason(error)}).`);
+    return undefined;
+  }
+}
+
+/** A link to a file within the folder is fine; one to a folder, to nothing or to the outside is not followed. */
+async function leadsInside(top: string, path: string): Promise<boolean> {
+  const target = await realpath(join(top, path)).catch(() => undefined);
+  if (!target?.startsWith(top + sep)) return false;
+  const info = await stat(target).catch(() => undefined);
+  return info?.isFile() === true;
+}
+
+async function addMedia(top: string, path: string, content: ContentFiles): Promise<void> {
+  const info = await stat(join(top, path)).catch(() => undefined);
+  if (info?.isFile()) content.media.set(path.slice("media/".length), { size: info.size });
+  else
+    content.problems.push(info ? notAFile(`${content.root}/${path}`) : unreadable(`${content.root}/${path}`, "file"));
+}
+
+async function readOne(top: string, path: string, content: ContentFiles): Promise<Uint8Array | undefined> {
+  const file = `${content.root}/${path}`;
+  try {
+    const info = await stat(join(top, path));
+    // Reading a pipe would wait forever for someone to write to it, and some devices never end.
+    const problem = info.isFile() ? (info.size > MAX_BYTES ? tooLarge(file, info.size) : undefined) : notAFile(file);
+    if (!problem) return await readFile(join(top, path));
+    content.problems.push(problem);
+    return STAND_IN;
+  } catch {
+    content.problems.push(unreadable(file, "file"));
+    return STAND_IN;
+  }
+}
+
+function tooLarge(file: string, size: number): Problem {
+  return problemOfFile(file, {
+    rule: "file-too-large",
+    message: `This file is ${(size / 1_000_000).toFixed(1)} MB large; a content file may have 1 MB at most.`,
+    hint: "Pictures and videos belong into content/media. A very long text is better split into several pages.",
+  });
+}
+
+function unreadable(file: string, what: string): Problem {
+  return problemOfFile(file, {
+    rule: "file-unreadable",
+    message: `This ${what} cannot be opened.`,
+    hint: "Check that you have the permission to read it, and that no other program holds it.",
+  });
+}
+
+/** For pipes, sockets and devices. */
+function notAFile(file: string): Problem {
+  return problemOfFile(file, {
+    rule: "file-unreadable",
+    message: "This is not a file but a pipe, a socket or a device, so there is nothing to read in it.",
+    hint: "Delete it, or put a file with the content in its place.",
+  });
+}
+
+function folderAsFile(content: ContentFiles, path: string): Problem {
+  const name = basename(path).replace(/\.ya?ml$/i, "");
+  return problemOfFile(`${content.root}/${path}`, {
+    rule: "file-name",
+    message: `This is a folder, but its name ends like the name of a content file.`,
+    hint: `Rename the folder to ${name}, or put a file with this name in its place.`,
+    suggestion: name,
+  });
+}
+
+function badLink(content: ContentFiles, path: string): Problem {
+  return problemOfFile(`${content.root}/${path}`, {
+    rule: "file-link",
+    message: "This is a link that does not lead to a file inside the content folder, so it is not followed.",
+    hint: "Copy the file itself to this place.",
+  });
+}
+
+function badEnding(content: ContentFiles, path: string): Problem {
+  const name = basename(path).replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
+  return problemOfFile(`${content.root}/${path}`, {
+    rule: "file-name",
+    message: `Content files end in .yaml; "${basename(path)}" does not, so nothing of it would reach the site.`,
+    hint: `Rename it to ${name}, or take it out of the content folder.`,
+    suggestion: name,
+  });
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+}

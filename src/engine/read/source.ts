@@ -1,0 +1,134 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type LineCounter,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from "yaml";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
+import type { Edit } from "./yaml/repaired-text.ts";
+
+/** The way from the top of a file to a value: map keys and list positions. */
+export type Path = readonly (string | number)[];
+
+/** One YAML file of the content folder, parsed so that every value knows its place. */
+export interface Source {
+  /** Relative to the folder that holds `content`, with forward slashes: `content/pages/logo.yaml`. */
+  file: string;
+  /** What the file is, which is also the name of its schema: page, packages, portfolio, site, … */
+  kind: string;
+  /** The file's name within its kind: the path of a page (`/logo`), else the name without `.yaml` (`seo`). */
+  name: string;
+  text: string;
+  /** Made when it is asked for: do not spread a source, and ask only for what has to be told. */
+  readonly document: Document.Parsed;
+  lines: LineCounter;
+  /** The plain value of the file. Undefined when it could not be read as YAML at all. */
+  data: unknown;
+  /** Where an offset of the document stands in the text, when the text had to be mended to be read at all. */
+  original?: (offset: number) => number;
+  /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */
+  renamed?: Map<string, string>;
+  /** What would mend the problems that were found while it was read, where that is no guess. */
+  mends?: ReadonlyMap<Problem, readonly Edit[]>;
+  /** Lines (from 1) of which only a guess could be read: no check says more about them. */
+  doubtful?: ReadonlySet<number>;
+}
+
+/** Which part of a value a problem points at: the key that names it, or the value itself. */
+export type Target = "key" | "value";
+
+/** Puts a finding at its place: the value (or its key) that `path` leads to, or the nearest one around it. */
+export function problemAt(source: Source, path: Path, target: Target, finding: Finding): Problem {
+  const [start, end] = rangeOf(source, path, target);
+  return problemBetween(source, start, end, finding);
+}
+
+/** Puts a finding between two offsets of the text as it is in the file (UTF-16 code units from the start of the file, end exclusive). */
+export function problemBetween(source: Source, start: number, end: number, finding: Finding): Problem {
+  const from = source.lines.linePos(start);
+  const to = source.lines.linePos(Math.max(start, end));
+  const { rule, severity = "error", message, hint, suggestion } = finding;
+  return {
+    rule,
+    severity,
+    file: source.file,
+    line: Math.max(1, from.line),
+    column: Math.max(1, from.col),
+    endLine: Math.max(1, to.line),
+    endColumn: Math.max(1, to.col),
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}
+
+/** The offsets, in the text as it is in the file, of the value (or its key) at `path`; of the nearest one around it when there is none. */
+export function rangeOf(source: Source, path: Path, target: Target): [start: number, end: number] {
+  const { original = (offset: number) => offset } = source;
+  const [from, to] = rangeInDocument(source, path, target);
+  const [start, end] = [original(from), original(to)];
+  // A list or a group of keys ends where the next line begins; what is wrong ends with its last letter.
+  return [start, start + source.text.slice(start, end).trimEnd().length];
+}
+
+function rangeInDocument(source: Source, path: Path, target: Target): [start: number, end: number] {
+  let node: unknown = source.document.contents;
+  let range = nodeRange(node) ?? [0, 0];
+  for (const [depth, step] of asWritten(source, path).entries()) {
+    const last = depth === path.length - 1;
+    if (isAlias(node)) node = node.resolve(source.document);
+    if (isMap(node)) {
+      const pair = findPair(node, String(step));
+      if (!pair) return range;
+      range = (target === "key" && last ? nodeRange(pair.key) : nodeRange(pair.value)) ?? nodeRange(pair.key) ?? range;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(step)];
+      range = nodeRange(item) ?? range;
+      node = item;
+    } else return range;
+  }
+  return range;
+}
+
+/** From now on, a key counts as what it was meant to be, so that what stands below it is checked too. */
+export function readAs(source: Source, path: Path, map: Record<string, unknown>, key: string, meant: string): void {
+  source.renamed ??= new Map();
+  source.renamed.set([...path, meant].join("\n"), key);
+  map[meant] = map[key];
+  delete map[key];
+}
+
+function asWritten({ renamed }: Source, path: Path): Path {
+  if (!renamed) return path;
+  return path.map((step, depth) => renamed.get(path.slice(0, depth + 1).join("\n")) ?? step);
+}
+
+/** The node at `path`, or undefined when there is none. */
+export function nodeAt(source: Source, path: Path): Node | undefined {
+  const node = path.length === 0 ? source.document.contents : source.document.getIn(asWritten(source, path), true);
+  return isNode(node) ? node : undefined;
+}
+
+/** The pairs of maps by their keys: every problem of a long map asks for one. */
+const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** The pair of a key, the last one when there are several. */
+function findPair(map: YAMLMap, key: string): Pair | undefined {
+  let pairs = pairsByKey.get(map);
+  if (!pairs) {
+    pairs = new Map(map.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair]));
+    pairsByKey.set(map, pairs);
+  }
+  return pairs.get(key);
+}
+
+function nodeRange(node: unknown): [number, number] | undefined {
+  return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined;
+}

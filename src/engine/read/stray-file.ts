@@ -1,0 +1,36 @@
+import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { FOLDERS } from "./content-kinds.ts";
+
+/** Files that systems and people leave for themselves. */
+const HARMLESS = /(^|\/)(README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
+const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov)$/i;
+const TEXT = /\.(md|markdown|mdx|docx?|odt|rtf|html?|pages|pdf)$/i;
+
+/**
+ * A file outside of media that is no YAML: a picture, which belongs there, or something among the pages that was most
+ * likely meant to be one. `path` is below the content folder.
+ */
+export function strayFile(root: string, path: string): Problem[] {
+  if (HARMLESS.test(path)) return [];
+  const [folder = ""] = path.split("/");
+  const name = path.split("/").at(-1) ?? path;
+  const isOurs = path.includes("/") && Object.hasOwn(FOLDERS, folder);
+  if (PICTURE.test(name))
+    return [
+      problemOfFile(`${root}/${path}`, {
+        rule: "file-unknown",
+        message: "Pictures and videos belong in media/; here the site does not see this one.",
+        hint: `Move it to ${root}/media, and name it from there.`,
+      }),
+    ];
+  if (!isOurs) return [];
+  return [
+    problemOfFile(`${root}/${path}`, {
+      rule: "file-unknown",
+      message: `Files in ${folder}/ end in .yaml; "${name}" does not, so nothing of it would reach the site.`,
+      hint: TEXT.test(name)
+        ? `Make a page for it with \`npm run new\`, copy its text into that, and move this file out of ${root}.`
+        : `Move it out of ${root}, or delete it.`,
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { LocatedFinding } from "./repaired-text.ts";
+
+/** No content has values within values to this depth; reading them would need a stack without end. */
+const DEEPEST = 100;
+
+/** True for a text that opens brackets, or begins lists within lists, again and again without an end. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === 0x5b || sign === 0x7b) depth++;
+    else if ((sign === 0x5d || sign === 0x7d) && depth > 0) depth--;
+    if (depth > DEEPEST) return true;
+  }
+  return /(?:[-?] ){100}/.test(text);
+}
+
+/** The one problem of such a file. */
+export function tooDeep(): LocatedFinding {
+  const finding = {
+    rule: "yaml-syntax",
+    message: "Values in this file stand inside one another so deeply that it cannot be read.",
+    hint: "Is it really a content file?",
+  };
+  return { start: 0, end: 0, finding };
+}

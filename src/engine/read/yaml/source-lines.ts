@@ -1,0 +1,153 @@
+import type { Edit } from "./repaired-text.ts";
+
+/** One line of a YAML file, as far as its shape can be told without reading the whole. */
+export interface Line {
+  /** Its place in the list of lines, from 0. */
+  index: number;
+  /** Offset of its first character. */
+  start: number;
+  text: string;
+  /** Spaces in front. */
+  indent: number;
+  /** Columns of the dashes at its beginning, from 0. */
+  dashes: number[];
+  /** Column of what follows the indentation and the dashes. */
+  column: number;
+  /** What follows the indentation and the dashes. */
+  content: string;
+  /** The key, when the content is `key: …`. */
+  key?: string;
+  /** What stands after `key:` or after the dashes, without a trailing note (`# …`). */
+  value: string;
+  /** Column of the value. */
+  valueColumn: number;
+  /** Nothing, or a note. */
+  blank: boolean;
+  /** Part of a text that `|` or `>` announced: nothing in it means anything to YAML. */
+  verbatim: boolean;
+}
+
+/** A text as lines, for explanations of what went wrong in it. */
+export interface SourceLines {
+  text: string;
+  lines: Line[];
+}
+
+const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:-(?=[^\s-])|[^\s"'#[\]{},&*!|>%@`-])[^#]*?)[ \t]*:(?=[ \t]|$)/;
+const BLOCK_TEXT = /^[|>][-+\d]*$/;
+
+/** From the first to the last character that stands on a line. */
+export function spanOf(line: Line): { start: number; end: number } {
+  return { start: line.start + line.indent, end: line.start + line.text.trimEnd().length };
+}
+
+/** Cuts a text into lines and says what each looks like. */
+export function readSourceLines(text: string): SourceLines {
+  const lines: Line[] = [];
+  let start = 0;
+  // The column that the text below `|` keeps to (as soon as its first line shows it), and the one it must pass.
+  let below: { least: number; column?: number } | undefined;
+  for (const whole of text.split("\n")) {
+    const line = readLine(whole.replace(/\r$/, ""), lines.length, start);
+    if (below && (line.text.trim() === "" || line.indent >= (below.column ?? below.least))) {
+      line.verbatim = true;
+      if (line.text.trim() !== "") below.column ??= line.indent;
+    } else {
+      const around = line.key === undefined ? (line.dashes.at(-1) ?? line.indent) : line.column;
+      below = BLOCK_TEXT.test(line.value) ? { least: around + 1 } : undefined;
+    }
+    lines.push(line);
+    start += whole.length + 1;
+  }
+  return { text, lines };
+}
+
+function readLine(text: string, index: number, start: number): Line {
+  const indent = /^ */.exec(text)?.[0].length ?? 0;
+  const dashes: number[] = [];
+  let column = indent;
+  for (let dash = /^-( +|$)/.exec(text.slice(column)); dash; dash = /^-( +|$)/.exec(text.slice(column))) {
+    dashes.push(column);
+    column += dash[0].length;
+    if (dash[1] === "") break;
+  }
+  const content = text.slice(column);
+  const found = KEY.exec(content);
+  const behind = found ? content.slice(found[0].length) : content;
+  const valueColumn = column + (content.length - behind.length) + (/^[ \t]*/.exec(behind)?.[0].length ?? 0);
+  const blank = content.trim() === "" ? dashes.length === 0 : content.startsWith("#");
+  const value = withoutNote(text.slice(valueColumn));
+  const key = found?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  return {
+    index,
+    start,
+    text,
+    indent,
+    dashes,
+    column,
+    content,
+    value,
+    valueColumn,
+    blank,
+    verbatim: false,
+    ...(key === undefined ? {} : { key }),
+  };
+}
+
+/** Cuts ` # …` off, unless it stands within quotes. */
+function withoutNote(value: string): string {
+  const quote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(value)?.[0] ?? "";
+  const rest = value.slice(quote.length);
+  return (quote + (/^#/.test(value) ? "" : rest.replace(/[ \t]#.*$/, ""))).trimEnd();
+}
+
+/** The line that holds an offset. */
+export function lineAt(source: SourceLines, offset: number): Line {
+  let low = 0;
+  let high = source.lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((source.lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  const line = source.lines[low];
+  if (!line) throw new Error("a text has at least one line");
+  return line;
+}
+
+/** The nearest line before (or after) one that says something to YAML. */
+export function neighbor(source: SourceLines, line: Line, step: 1 | -1): Line | undefined {
+  for (let index = line.index + step; index >= 0 && index < source.lines.length; index += step) {
+    const other = source.lines[index];
+    if (other && !other.blank && !other.verbatim) return other;
+  }
+  return undefined;
+}
+
+/** True for a line that begins something new: a list entry, or a key of one word. */
+export function beginsSomething(line: Line): boolean {
+  return line.dashes.length > 0 || (line.key !== undefined && /^[\w-]+$/.test(line.key));
+}
+
+/** The columns at which something may begin after `line`: those of the keys and dashes that are still open there. */
+export function openColumns(source: SourceLines, before: Line): { keys: number[]; dashes: number[] } {
+  let open: { column: number; dash: boolean }[] = [];
+  for (const line of source.lines.slice(0, before.index)) {
+    if (line.blank || line.verbatim || !(line.dashes.length > 0 || line.key !== undefined)) continue;
+    const first = line.dashes[0] ?? line.column;
+    open = open.filter(({ column, dash }) => column < first || (column === first && dash === line.dashes.length > 0));
+    for (const column of line.dashes) open.push({ column, dash: true });
+    if (line.key !== undefined) open.push({ column: line.column, dash: false });
+  }
+  const columns = (dash: boolean) => [
+    ...new Set(open.filter((entry) => entry.dash === dash).map((entry) => entry.column)),
+  ];
+  return { keys: columns(false), dashes: columns(true) };
+}
+
+/** Moves a line to the right, or to the left. */
+export function shift(line: Line, by: number): Edit {
+  return by > 0
+    ? { at: line.start, remove: 0, insert: " ".repeat(by) }
+    : { at: line.start, remove: Math.min(-by, line.indent), insert: "" };
+}

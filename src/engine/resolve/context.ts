@@ -1,0 +1,214 @@
+import type { ImageSlotName } from "../../ui/image-slots.ts";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { plainText } from "../diagnostics/wording.ts";
+import type { MediaFile } from "../media/measure-media.ts";
+import { isMap } from "../read/is-map.ts";
+import type { Parsed } from "../read/parse-content.ts";
+import type { Schemas } from "../read/schemas.ts";
+import { type Path, problemBetween, rangeOf, type Source } from "../read/source.ts";
+import { rangeOfPart, type TextPart } from "../read/text-range.ts";
+import { mended } from "../validate/diagnosis/formats.ts";
+import { type Facts, readFacts } from "./facts.ts";
+
+/** What the resolve step knows of the whole site while it looks at one value. */
+export interface Context {
+  parsed: Parsed;
+  schemas: Schemas;
+  media: ReadonlyMap<string, MediaFile>;
+  facts: Facts;
+  /** False when site.yaml could not be read, so that nothing can be said of a placeholder. */
+  factsAreKnown: boolean;
+  /** The sources by kind and name, so that no step ever searches them all. */
+  sources: ReadonlyMap<string, Source>;
+  /** The names of the files of each kind. */
+  names: ReadonlyMap<string, string[]>;
+  /** The anchors of every page, by the page's path. The error page is no place to link to. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Redirects by their address: the page that declares each first. */
+  redirects: ReadonlyMap<string, string>;
+  /** Every address of the site, page or redirect, by itself in small letters: the first of those that differ by capitals. */
+  byFold: ReadonlyMap<string, string>;
+  /** The paths of pages that are drafts. */
+  drafts: ReadonlySet<string>;
+  /** True when the site is shown to its authors only: drafts are part of it then. */
+  preview: boolean;
+  /** The pages that the links in each source lead to, by the source's key; where a link is off, the page it most likely means. */
+  links: Map<string, Set<string>>;
+  /** Media files that something refers to. */
+  namedMedia: Map<string, NamedMedia>;
+  problems: Problem[];
+  /** How often the same mistake was reported in one text. */
+  reported: Map<string, number>;
+  /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
+  done: Map<string, unknown>;
+  /** How many names were compared with wrong ones, in search of the one that was meant. */
+  compared: number;
+}
+
+/** Where a media file is named. */
+export interface NamedMedia {
+  /** The places where it is shown. */
+  places: Set<ImageSlotName>;
+  /** False when only drafts name it. */
+  published: boolean;
+  /** Where it is named first. */
+  source: Source;
+  path: Path;
+}
+
+export function makeContext(
+  parsed: Parsed,
+  schemas: Schemas,
+  media: ReadonlyMap<string, MediaFile>,
+  preview: boolean,
+): Context {
+  const sources = new Map<string, Source>();
+  const names = new Map<string, string[]>();
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const redirects = new Map<string, string>();
+  const byFold = new Map<string, string>();
+  const drafts = new Set<string>();
+  for (const source of parsed.sources) {
+    const key = sourceKey(source.kind, source.name);
+    if (sources.has(key)) continue;
+    sources.set(key, source);
+    const ofKind = names.get(source.kind) ?? [];
+    ofKind.push(source.name);
+    names.set(source.kind, ofKind);
+    if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data, schemas));
+    if (isDraft(source) && !NEEDED.has(source.name)) drafts.add(source.name);
+    for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
+  }
+  for (const address of [...anchors.keys(), ...redirects.keys()])
+    if (!byFold.has(address.toLowerCase())) byFold.set(address.toLowerCase(), address);
+  return {
+    parsed,
+    schemas,
+    media,
+    ...readFacts(parsed),
+    sources,
+    names,
+    anchors,
+    redirects,
+    byFold,
+    drafts,
+    preview,
+    links: new Map(),
+    namedMedia: new Map(),
+    problems: [],
+    reported: new Map(),
+    done: new Map(),
+    compared: 0,
+  };
+}
+
+/** More than any site needs whose mistakes were made by people; more would take minutes. */
+const MOST_COMPARED = 300_000;
+
+/** True while suggestions may be looked for among so many names. */
+export function maySearch(context: Context, names: number): boolean {
+  context.compared += names;
+  return context.compared <= MOST_COMPARED;
+}
+
+/** Notes that a media file is named once more. Where it was named first stays. */
+export function addNamed(context: Context, name: string, named: NamedMedia): void {
+  const before = context.namedMedia.get(name);
+  if (!before) {
+    context.namedMedia.set(name, { ...named, places: new Set(named.places) });
+    return;
+  }
+  for (const place of named.places) before.places.add(place);
+  before.published ||= named.published;
+}
+
+/** Pages that cannot be drafts: that they say so is told once, and not at every link to them. */
+export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
+
+export function sourceKey(kind: string, name: string): string {
+  return `${kind} ${name}`;
+}
+
+/** How a value is known among those that are resolved already. */
+export function valueKey(source: Source, path: Path): string {
+  return `${source.file} ${path.join(" ")}`;
+}
+
+/**
+ * Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. A part
+ * that is reported again is looked for behind the place where it was found before. A part that is not found (it is
+ * escaped, or goes on in the next line) comes without a suggestion, which would replace the whole value.
+ */
+export function report(context: Context, source: Source, path: Path, finding: Finding, part = ""): void {
+  const [start, end] = rangeOf(source, path, "value");
+  if (part === "") {
+    context.problems.push(problemBetween(source, start, end, finding));
+    return;
+  }
+  const id = `${finding.rule} ${source.file} ${start} ${part}`;
+  const places = occurrences(source.text.slice(start, end), part);
+  const count = context.reported.get(id) ?? 0;
+  context.reported.set(id, count + 1);
+  const at = places[count] ?? places[0];
+  const { suggestion: _forThePart, ...bare } = finding;
+  context.problems.push(
+    at === undefined
+      ? problemBetween(source, start, end, bare)
+      : problemBetween(source, start + at, start + at + part.length, finding),
+  );
+}
+
+/** Reports a finding about a part of the text at `path`, at exactly that part. */
+export function reportPart(context: Context, source: Source, path: Path, finding: Finding, part: TextPart): void {
+  const range = rangeOfPart(source, path, part);
+  if (range) context.problems.push(problemBetween(source, ...range, finding));
+  else report(context, source, path, finding, part.text.slice(part.start, part.end));
+}
+
+/** Where a text holds a part that no longer word goes around: as the address of a link, if it is one anywhere. */
+function occurrences(text: string, part: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + part.length)];
+    const isWhole = !(/[\w/.-]/.test(before) && /^[\w/]/.test(part)) && !(/[\w/-]/.test(after) && /\w$/.test(part));
+    if (isWhole) places.push(at);
+  }
+  const addresses = places.filter((at) => /(\]\(<?|\]: *<?|#)$/.test(text.slice(0, at)));
+  return addresses.length > 0 ? addresses : places;
+}
+
+/** True for a page that says `draft: true`: it is checked like any other, and not published. */
+export function isDraft({ kind, data }: Source): boolean {
+  return kind === "page" && isMap(data) && data.draft === true;
+}
+
+/** The redirects that a page declares. */
+export function redirectsOf({ kind, data }: Source): string[] {
+  const declared = kind === "page" && isMap(data) && Array.isArray(data.redirects) ? data.redirects : [];
+  return declared.filter((address): address is string => typeof address === "string");
+}
+
+function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
+  const sections: unknown[] = isMap(page) && Array.isArray(page.sections) ? page.sections : [];
+  return new Set(
+    sections
+      .filter(isMap)
+      .flatMap((section) => [
+        ...(typeof section.id === "string" ? idsOf(section.id) : []),
+        ...numberedAnchors(section, schemas),
+      ]),
+  );
+}
+
+/** An id that cannot be one was told already: links to what it was meant to be are not wrong as well. */
+function idsOf(id: string): string[] {
+  return [id, ...mended("anchor", id)];
+}
+
+/** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */
+export function numberedAnchors(section: Record<string, unknown>, { blocks }: Schemas): string[] {
+  return Object.entries(blocks.get(plainText(section.block))?.properties ?? {}).flatMap(([key, { anchors }]) => {
+    const list = section[key];
+    return anchors && Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
+  });
+}

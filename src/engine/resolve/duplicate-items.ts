@@ -1,0 +1,61 @@
+import { short } from "../diagnostics/wording.ts";
+import { isMap } from "../read/is-map.ts";
+import type { Schema } from "../read/schemas.ts";
+import { type Path, problemAt, type Source } from "../read/source.ts";
+import type { Context } from "./context.ts";
+
+/** Reports each item that is in a list already, where its schema says that this makes no sense. */
+export function checkDuplicateItems(
+  context: Context,
+  source: Source,
+  path: Path,
+  { uniqueItems, uniqueBy }: Schema,
+  list: readonly unknown[],
+): void {
+  if (!uniqueItems && !uniqueBy) return;
+  const seen = new Map<string, Path>();
+  for (const [index, item] of list.entries()) {
+    const at = uniqueBy ? [...path, index, uniqueBy.key] : [...path, index];
+    const value = uniqueBy ? ownValue(item, uniqueBy) : item;
+    if (value === undefined || value === null) continue;
+    const id = identity(value);
+    const first = seen.get(id);
+    if (first) report(context, source, at, first, value, uniqueBy);
+    else seen.set(id, at);
+  }
+}
+
+function ownValue(item: unknown, { key, unless }: NonNullable<Schema["uniqueBy"]>): unknown {
+  return isMap(item) && !(unless !== undefined && item[unless] === true) ? item[key] : undefined;
+}
+
+/** Capitals and blanks make no other item. */
+function identity(value: unknown): string {
+  return JSON.stringify(value).toLowerCase().replace(/\s+/g, " ");
+}
+
+function report(
+  context: Context,
+  source: Source,
+  path: Path,
+  first: Path,
+  value: unknown,
+  uniqueBy: Schema["uniqueBy"],
+): void {
+  const { line } = problemAt(source, first, "value", { rule: "", message: "" });
+  const what = typeof value === "string" ? `"${short(value)}"` : "The same";
+  const means = uniqueBy
+    ? `${what} is the \`${uniqueBy.key}\` of the item in line ${line} already`
+    : `${what} is in this list already, in line ${line}`;
+  context.problems.push(
+    problemAt(source, path, "value", {
+      rule: "list-twice",
+      message: `${means}.`,
+      hint: uniqueBy?.unless
+        ? `Write another \`${uniqueBy.key}\`, or delete one of the two. If both are meant to have it, add \`${uniqueBy.unless}: true\` to this one.`
+        : uniqueBy
+          ? `Write another \`${uniqueBy.key}\`, or delete one of the two.`
+          : "Delete one of the two.",
+    }),
+  );
+}

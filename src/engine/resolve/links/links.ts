@@ -1,0 +1,201 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { isMap } from "../../read/is-map.ts";
+import type { Path, Source } from "../../read/source.ts";
+import type { TextPart } from "../../read/text-range.ts";
+import { mended } from "../../validate/diagnosis/formats.ts";
+import { linkMeant } from "../../validate/diagnosis/page-meant.ts";
+import { type Context, isDraft, maySearch, report, reportPart, sourceKey } from "../context.ts";
+import { telephone } from "../facts.ts";
+import { routesOf } from "./routes.ts";
+
+/** Where a link is: a value of its own, or a part of a text. */
+interface LinkPlace {
+  context: Context;
+  source: Source;
+  path: Path;
+  part: TextPart | undefined;
+}
+
+/** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
+export function checkLinkInText(context: Context, source: Source, path: Path, link: string, part: TextPart): void {
+  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//"))
+    unsafe({ context, source, path, part }, link);
+  else resolveLink(context, source, path, link, part);
+}
+
+/** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
+export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
+  const place = { context, source, path, part };
+  if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
+  if (!/^[/#]/.test(link) || link.startsWith("//")) {
+    checkWholeAddress(place, link);
+    return link;
+  }
+  const [page = "", anchor] = splitAnchor(link);
+  const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
+  const anchors = context.anchors.get(target);
+  const meant = anchors ? target : nearestRoute(context, target);
+  if (meant !== undefined) rememberLink(context, source, meant);
+  // That there is no home page is told once, and not at every link to it.
+  if (!anchors && page === "/") return link;
+  if (!anchors) noRoute(place, page, meant);
+  else if (anchor !== undefined && !anchors.has(anchor) && isReadable(context, target))
+    noAnchor(place, target, anchor, anchors);
+  else if (context.drafts.has(target) && !isDraft(source)) toDraft(place, target);
+  return link;
+}
+
+function splitAnchor(link: string): [page: string, anchor?: string] {
+  const hash = link.indexOf("#");
+  const page = (hash < 0 ? link : link.slice(0, hash)).replace(/\?.*$/, "");
+  return hash < 0 ? [page] : [page, link.slice(hash + 1)];
+}
+
+function rememberLink({ links }: Context, source: Source, page: string): void {
+  const key = sourceKey(source.kind, source.name);
+  const known = links.get(key);
+  if (known) known.add(page);
+  else links.set(key, new Set([page]));
+}
+
+/** The page that a link to no page most likely means: less a slash or an ending, by an old address, or by a near name. */
+function nearestRoute(context: Context, page: string): string | undefined {
+  const { anchors, redirects } = context;
+  const bare = page.replace(/(\.html|\/)$/, "");
+  return anchors.has(bare)
+    ? bare
+    : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));
+}
+
+function noRoute(place: LinkPlace, page: string, suggestion: string | undefined): void {
+  const { context } = place;
+  const { root } = context.parsed;
+  const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
+  reportLink(
+    place,
+    {
+      rule: "link-route",
+      message: isOld
+        ? `${page} is an old address: visitors would be sent on to ${suggestion}, and on some hosts see a blank page meanwhile.`
+        : `There is no page ${page}, so visitors who follow this link would get the error page.`,
+      hint: suggestion
+        ? isOld
+          ? `Write ${suggestion}.`
+          : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
+        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page}.yaml.`,
+      ...(suggestion ? { suggestion } : {}),
+    },
+    page,
+  );
+}
+
+/** How many anchors a hint lists. */
+const MOST_NAMES = 50;
+
+function noAnchor(place: LinkPlace, page: string, anchor: string, anchors: ReadonlySet<string>): void {
+  const suggestion = maySearch(place.context, anchors.size) ? nearest(anchor, anchors) : undefined;
+  const first = [...anchors].slice(0, MOST_NAMES).map((id) => `#${id}`);
+  const known = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
+  reportLink(
+    place,
+    {
+      rule: "link-anchor",
+      message: `The page ${page} has no section with the id "${anchor}".`,
+      hint: suggestion
+        ? `Did you mean #${suggestion}?`
+        : known
+          ? `It has: ${known}.`
+          : "None of its sections has an `id`.",
+      ...(suggestion ? { suggestion } : {}),
+    },
+    anchor,
+  );
+}
+
+function toDraft(place: LinkPlace, page: string): void {
+  const { context } = place;
+  reportLink(
+    place,
+    {
+      rule: "link-draft",
+      severity: context.preview ? "warning" : "error",
+      message: `${page} is a draft, so visitors who follow this would find no page there.`,
+      hint: `Take \`draft: true\` out of ${context.sources.get(sourceKey("page", page))?.file}, or take this link out until the page is ready.`,
+    },
+    page,
+  );
+}
+
+function unsafe(place: LinkPlace, link: string): void {
+  const suggestion = linkMeant(link, mended("link", link), routesOf(place.context.parsed.sources));
+  reportLink(
+    place,
+    {
+      rule: "link-form",
+      message: `"${link}" is not a link this site can follow.`,
+      hint: suggestion
+        ? `Did you mean ${suggestion}?`
+        : "Write a page (/logo), a place on a page (/#packages-section), https://…, mailto:… or tel:….",
+      ...(suggestion ? { suggestion } : {}),
+    },
+    link,
+  );
+}
+
+/** Reports what is wrong with a link, at the piece of it that reads `piece`. */
+function reportLink({ context, source, path, part }: LinkPlace, finding: Finding, piece = ""): void {
+  if (!part) {
+    report(context, source, path, finding, piece);
+    return;
+  }
+  const at = part.text.slice(part.start, part.end).indexOf(piece);
+  const [start, end] =
+    piece === "" || at < 0 ? [part.start, part.end] : [part.start + at, part.start + at + piece.length];
+  reportPart(context, source, path, finding, { text: part.text, start, end });
+}
+
+function isRoute(context: Context, link: string): boolean {
+  return context.anchors.has(splitAnchor(link)[0]);
+}
+
+/** `https://…` that leads to a page of this very site: on a preview, visitors would leave it. */
+function checkWholeAddress(place: LinkPlace, link: string): void {
+  const { context, source } = place;
+  const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
+  if (!url) return;
+  const page = ownPath(link);
+  const suggestion = isRoute(context, page) ? page : undefined;
+  if (suggestion) rememberLink(context, source, splitAnchor(suggestion)[0]);
+  reportLink(place, {
+    rule: "link-own",
+    message:
+      url === "preview"
+        ? `${link} is on the computer where you preview the site; nobody else could follow this link.`
+        : `${link} is a page of this site, and its whole web address would lead out of a preview or a copy of it.`,
+    hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
+    ...(suggestion ? { suggestion } : {}),
+  });
+}
+
+function own(context: Context, link: string): "site" | "preview" | undefined {
+  const host = hostOf(link);
+  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
+  const data = context.sources.get(sourceKey("site", "site"))?.data;
+  const url = isMap(data) && typeof data.url === "string" ? data.url : "";
+  return url !== "" && hostOf(url) === host ? "site" : undefined;
+}
+
+function hostOf(url: string): string {
+  return (/^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "").toLowerCase().replace(/^www\./, "");
+}
+
+function ownPath(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
+  return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
+}
+
+/** Of a page that could not be read, nobody knows what anchors it has. */
+function isReadable(context: Context, page: string): boolean {
+  return context.sources.get(sourceKey("page", page))?.data !== undefined;
+}

@@ -1,0 +1,60 @@
+import { problemAt, type Source } from "../../read/source.ts";
+import { type Context, redirectsOf } from "../context.ts";
+import { reservedPath } from "./reserved-paths.ts";
+
+/** Addresses whose files are there anyway: `/index` is the home page's file, `/404` the error page's. */
+const TAKEN = new Map([
+  ["/index", "the file of the home page"],
+  ["/404", "the error page"],
+  ["/favicon.ico", "the icon of the site"],
+  ["/apple-touch-icon.png", "the icon of the site"],
+  ["/site.webmanifest", "a file for phones"],
+  ["/robots.txt", "a file for search engines"],
+  ["/sitemap.xml", "a file for search engines"],
+]);
+
+/** Each redirect of a page must stand at an address that nothing else has, and lead to a page. */
+export function checkRedirects(context: Context, source: Source): void {
+  const own = new Set<string>();
+  for (const [index, address] of redirectsOf(source).entries()) {
+    const told = clash(context, source, address, own);
+    own.add(address);
+    if (!told) continue;
+    const [rule, message, hint = "Take this line out."] = told;
+    context.problems.push(problemAt(source, ["redirects", index], "value", { rule, message, hint }));
+  }
+}
+
+function clash(
+  { anchors, redirects, byFold }: Context,
+  source: Source,
+  address: string,
+  own: ReadonlySet<string>,
+): [rule: string, message: string, hint?: string] | undefined {
+  if (source.name === "/404")
+    return [
+      "redirect-target",
+      `${address} would lead to the error page, which has no address of its own.`,
+      "Move this line to the page that it should lead to. Without it, the address shows the error page anyway.",
+    ];
+  if (address === source.name)
+    return [
+      "redirect-loop",
+      `${address} is this page's own address, so it would lead to itself over and over, and nobody would ever see the page.`,
+    ];
+  if (anchors.has(address)) return ["redirect-taken", `${address} is a page of its own, so it cannot lead here.`];
+  if (own.has(address)) return ["redirect-taken", `${address} stands in this list already.`];
+  const first = redirects.get(address);
+  if (first !== undefined && first !== source.name) return ["redirect-taken", `${address} already leads to ${first}.`];
+  const file = TAKEN.get(address.toLowerCase());
+  if (file) return ["redirect-taken", `${address} is ${file}, and the redirect would replace it.`];
+  if (reservedPath(address) !== undefined)
+    return ["redirect-taken", `${address} is where the site keeps its own files, so it cannot lead here.`];
+  const near = byFold.get(address.toLowerCase());
+  if (near !== undefined && near !== address)
+    return [
+      "redirect-taken",
+      `${address} differs from ${near} only by capitals, and many hosts take the two for one address.`,
+    ];
+  return undefined;
+}

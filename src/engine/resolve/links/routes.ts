@@ -1,0 +1,38 @@
+import { isMap } from "../../read/is-map.ts";
+import type { Source } from "../../read/source.ts";
+import type { Routes } from "../../validate/diagnosis/page-meant.ts";
+import { redirectsOf } from "../context.ts";
+
+/** The pages of a site, the addresses that lead to them, and what its menus and titles call them. */
+export function routesOf(sources: readonly Source[]): Routes {
+  const routes = known.get(sources) ?? findRoutes(sources);
+  known.set(sources, routes);
+  return routes;
+}
+
+const known = new WeakMap<readonly Source[], Routes>();
+
+function findRoutes(sources: readonly Source[]): Routes {
+  const pages = new Set<string>();
+  const redirects = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const source of sources) {
+    if (source.kind === "navigation") nameLinks(source.data, names);
+    if (source.kind !== "page" || source.name === "/404") continue;
+    pages.add(source.name);
+    for (const address of redirectsOf(source)) redirects.set(address, source.name);
+  }
+  for (const [name, link] of names) if (!pages.has(link)) names.delete(name);
+  for (const { kind, name, data } of sources)
+    if (kind === "page" && isMap(data) && typeof data.title === "string" && pages.has(name) && !names.has(data.title))
+      names.set(data.title, name);
+  return { pages, redirects, names };
+}
+
+/** Gathers the labels of all links in a menu. */
+function nameLinks(value: unknown, names: Map<string, string>): void {
+  if (typeof value !== "object" || value === null) return;
+  const { label, link } = value as Record<string, unknown>;
+  if (typeof label === "string" && typeof link === "string" && !names.has(label)) names.set(label, link);
+  for (const inner of Object.values(value)) nameLinks(inner, names);
+}

@@ -1,0 +1,90 @@
+import { problemOfFile } from "../diagnostics/problem.ts";
+import { plainText } from "../diagnostics/wording.ts";
+import { isMap } from "../read/is-map.ts";
+import { problemAt, type Source } from "../read/source.ts";
+import { type Context, isDraft, NEEDED, numberedAnchors } from "./context.ts";
+import { checkRedirects } from "./links/redirects.ts";
+import { reservedPath } from "./links/reserved-paths.ts";
+
+/** What must hold of a page as a whole: its redirects, one main heading, and no two places with one id. */
+export function checkPage(context: Context, source: Source): void {
+  checkRedirects(context, source);
+  if (isDraft(source)) checkDraft(context, source);
+  checkPath(context, source);
+  const sections: unknown[] = isMap(source.data) && Array.isArray(source.data.sections) ? source.data.sections : [];
+  checkIds(context, source, sections);
+  if (sections.length > 0) checkHeadings(context, source, sections);
+}
+
+function checkPath({ problems }: Context, { name, file }: Source): void {
+  const taken = reservedPath(name);
+  if (taken === undefined) return;
+  problems.push(
+    problemOfFile(file, {
+      rule: "page-path-reserved",
+      message: `This page would be ${name}, and the site keeps its own files at /${taken}: browsers would not notice changes of the page, or not find it.`,
+      hint: `Rename the ${name.slice(1) === taken ? "file" : `folder ${taken}, or move the file out of it`}.`,
+    }),
+  );
+}
+
+function checkDraft(context: Context, source: Source): void {
+  if (!NEEDED.has(source.name)) return;
+  context.problems.push(
+    problemAt(source, ["draft"], "value", {
+      rule: "draft-needed",
+      severity: context.preview ? "warning" : "error",
+      message: `The ${source.name === "/" ? "home" : "error"} page cannot be a draft: no site can do without it.`,
+      hint: "Take this line out.",
+    }),
+  );
+}
+
+/** Ids that every page has already: React's root, the content that the skip link leads to, the drawer. */
+const TAKEN = ["root", "main", "drawer"];
+
+function checkIds(context: Context, source: Source, sections: readonly unknown[]): void {
+  const takenBy = new Map(TAKEN.map((id) => [id, "the frame of every page"]));
+  for (const [index, section] of sections.entries())
+    for (const id of isMap(section) ? numberedAnchors(section, context.schemas) : [])
+      takenBy.set(id, `a part of section ${index + 1}`);
+  for (const [index, section] of sections.entries()) {
+    if (!isMap(section) || typeof section.id !== "string") continue;
+    const first = takenBy.get(section.id);
+    if (first === undefined) takenBy.set(section.id, `section ${index + 1} of this page`);
+    else idTwice(context, source, index, section.id, first);
+  }
+}
+
+function idTwice(context: Context, source: Source, index: number, id: string, first: string): void {
+  context.problems.push(
+    problemAt(source, ["sections", index, "id"], "value", {
+      rule: "id-twice",
+      message: `The id "${id}" belongs to ${first}, so a link to it would lead there and never here.`,
+      hint: "Give this section an id of its own.",
+    }),
+  );
+}
+
+/** Nothing is said of a page with a section of an unknown block: it may be the one with the main heading. */
+function checkHeadings(context: Context, source: Source, sections: readonly unknown[]): void {
+  const { blocks } = context.schemas;
+  const schemas = sections.map((section) => (isMap(section) ? blocks.get(plainText(section.block)) : undefined));
+  if (schemas.includes(undefined)) return;
+  const [first, second] = schemas.flatMap((schema, index) => (schema?.mainHeading ? [index] : []));
+  if (first !== undefined && second === undefined) return;
+  const names = [...blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : []));
+  context.problems.push(
+    second === undefined
+      ? problemAt(source, ["sections"], "key", {
+          rule: "heading-count",
+          message: "This page has no main heading: none of its sections is one that brings it.",
+          hint: `Begin with one of these blocks: ${names.join(", ")}.`,
+        })
+      : problemAt(source, ["sections", second, "block"], "value", {
+          rule: "heading-count",
+          message: "This page has a main heading already, and a page has one.",
+          hint: `Only one of these blocks can stand on a page: ${names.join(", ")}.`,
+        }),
+  );
+}

@@ -1,0 +1,123 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import { isMap } from "../read/is-map.ts";
+import type { Schema } from "../read/schemas.ts";
+import type { Path, Source } from "../read/source.ts";
+import { type Context, maySearch, report, sourceKey } from "./context.ts";
+
+/** What a name refers to: the file that holds it, and where in it. */
+export interface Referent {
+  source: Source;
+  path: Path;
+  schema: Schema;
+  value: unknown;
+}
+
+/**
+ * Finds what `name` refers to. `target` is a kind of file (`packages`: the file of that name) or a map within a file
+ * (`brands#strips`: the entry of that name). Undefined, with a problem, when there is none.
+ */
+export function findReferent(
+  context: Context,
+  source: Source,
+  path: Path,
+  target: string,
+  name: string,
+): Referent | undefined {
+  const [kind = "", map] = target.split("#");
+  const found = map === undefined ? fileNamed(context, kind, name) : entryNamed(context, kind, map, name);
+  if (!found.referent && found.complete) noReferent(context, source, path, name, found);
+  return found.referent;
+}
+
+/** A name that is nearly right, the title of what it should name, its file, or a longer or shorter form of it. */
+function meant(name: string, found: Found): string | undefined {
+  const { names } = found;
+  const titles = found.titles();
+  const bare = name.replace(/^.*[\\/]|\.ya?ml$/gi, "");
+  const titled = [...titles.keys()].filter((title) => nearest(bare, [title]) !== undefined);
+  const akin = names.filter((other) => other.length > 3 && (bare.startsWith(other) || other.startsWith(bare)));
+  return (
+    nearest(bare, names) ??
+    titles.get(titled.length === 1 ? (titled[0] ?? "") : "") ??
+    (akin.length === 1 && bare.length > 3 ? akin[0] : undefined)
+  );
+}
+
+/** What something is called on the site, whatever key its kind has for it. */
+function titleOf(value: unknown): string[] {
+  if (!isMap(value)) return [];
+  return [value.label, value.name, value.title].filter((title): title is string => typeof title === "string");
+}
+
+interface Found {
+  referent?: Referent;
+  /** Where names of this kind are kept, in words. */
+  where: string;
+  names: string[];
+  /** The names by what each is called on the site. */
+  titles: () => ReadonlyMap<string, string>;
+  /** False when the file that should hold the name could not be read, so that nothing can be said of the name. */
+  complete: boolean;
+}
+
+function fileNamed(context: Context, kind: string, name: string): Found {
+  const source = context.sources.get(sourceKey(kind, name));
+  const schema = context.schemas.kinds.get(kind);
+  const names = context.names.get(kind) ?? [];
+  const titles = () =>
+    new Map(
+      names.flatMap((other) =>
+        titleOf(context.sources.get(sourceKey(kind, other))?.data).map((title): [string, string] => [title, other]),
+      ),
+    );
+  const found = { where: `${context.parsed.root}/${kind}`, names, titles, complete: true };
+  if (!source || !schema) return found;
+  if (source.data === undefined) return { ...found, complete: false };
+  return { ...found, referent: { source, path: [], schema, value: source.data } };
+}
+
+const keys = new WeakMap<object, string[]>();
+
+/** The keys of a map, gathered once: every reference into it asks for them. */
+function keysOf(map: Record<string, unknown>): string[] {
+  const known = keys.get(map) ?? Object.keys(map);
+  keys.set(map, known);
+  return known;
+}
+
+function entryNamed(context: Context, kind: string, map: string, name: string): Found {
+  const source = context.sources.get(sourceKey(kind, kind));
+  const schema = context.schemas.kinds.get(kind)?.properties?.[map]?.additionalProperties;
+  const entries = isMap(source?.data) ? source.data[map] : undefined;
+  const found = {
+    where: source?.file ?? `${kind}.yaml`,
+    names: isMap(entries) ? keysOf(entries) : [],
+    titles: () =>
+      new Map(
+        Object.entries(isMap(entries) ? entries : {}).flatMap(([other, entry]) =>
+          titleOf(entry).map((title): [string, string] => [title, other]),
+        ),
+      ),
+    complete: isMap(entries),
+  };
+  if (!source || !isMap(entries) || !Object.hasOwn(entries, name) || typeof schema !== "object") return found;
+  return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
+}
+
+/** How many names a hint lists. */
+const MOST_NAMES = 50;
+
+function noReferent(context: Context, source: Source, path: Path, name: string, found: Found): void {
+  const { where, names } = found;
+  const suggestion = maySearch(context, names.length) ? meant(name, found) : undefined;
+  report(context, source, path, {
+    rule: "reference",
+    message: `There is no "${name}" in ${where}.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : names.length > 0
+        ? `There are: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : "."}`
+        : "There is nothing in it yet.",
+    ...(suggestion ? { suggestion } : {}),
+  });
+}

@@ -1,0 +1,150 @@
+import type { PageData, ShellData } from "../../client/content-types.ts";
+import type { Interface, Navigation, Page, Site, Theme } from "../../content.generated.ts";
+import type { ImageSlotName } from "../../ui/image-slots.ts";
+import { checkContrast } from "../checks/contrast.ts";
+import { checkDuplicateMetadata } from "../checks/duplicate-metadata.ts";
+import { checkPrices } from "../checks/old-prices.ts";
+import { checkOrphanPages } from "../checks/orphan-pages.ts";
+import { checkSearchResults } from "../checks/search-results.ts";
+import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import type { MediaFile } from "../media/measure-media.ts";
+import type { Parsed } from "../read/parse-content.ts";
+import type { Schemas } from "../read/schemas.ts";
+import { problemAt, type Source } from "../read/source.ts";
+import { type Context, isDraft, makeContext, sourceKey, valueKey } from "./context.ts";
+import { telephone } from "./facts.ts";
+import { checkMedia } from "./media.ts";
+import { fingerprintOf, memoizePage } from "./memoized-pages.ts";
+import { checkPage } from "./page.ts";
+import { resolveValue } from "./value.ts";
+
+/** A page before its build is known. */
+export type ResolvedPage = Omit<PageData, "build">;
+
+/** The whole site as data, ready to be rendered. Only to be used when there are no errors. */
+export interface ResolvedSite {
+  theme: Theme;
+  shell: ShellData;
+  /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
+  pages: ResolvedPage[];
+  /** The media files that the site shows, below content/media, and the places where it does. */
+  usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
+  /** The media files that nothing refers to, not even a draft. */
+  unusedMedia: string[];
+  /** The files of the agency's own logo and of its mark (the favicon), below content/media. */
+  originals: { logo: string; mark: string | undefined };
+  /** Tells what turned out to be wrong with a media file, where it is named first. */
+  mediaProblem: (name: string, finding: Finding) => Problem;
+}
+
+export interface ResolveOptions {
+  /** The site is shown to its authors only, with its drafts. */
+  preview?: boolean;
+}
+
+/** What the resolve step hands on. */
+export interface Resolved {
+  problems: Problem[];
+  /** What is wrong with pages as a whole, unless it may only follow from what all steps `told` so far. */
+  afterwards: (told: readonly Problem[]) => Problem[];
+  /** The site as data. May be called only when no step found an error. */
+  assemble: () => ResolvedSite;
+}
+
+/**
+ * Checks everything that needs the whole site, and resolves it into the data that components get. Any content may come
+ * in. Drafts are checked like all pages, and are part of the site only in a preview.
+ */
+export function resolveContent(
+  parsed: Parsed,
+  schemas: Schemas,
+  media: ReadonlyMap<string, MediaFile>,
+  { preview = false }: ResolveOptions = {},
+): Resolved {
+  const context = makeContext(parsed, schemas, media, preview);
+  const pages: [path: string, page: unknown][] = [];
+  const readable = [...context.sources.values()].filter(({ data }) => data !== undefined);
+  const resolve = (source: Source) =>
+    resolveValue(context, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
+  for (const source of readable) if (source.kind !== "page") resolve(source);
+  const world = fingerprintOf(context);
+  for (const source of readable) {
+    if (source.kind !== "page") continue;
+    const data = memoizePage(context, source, world, () => {
+      checkPage(context, source);
+      return resolve(source);
+    });
+    if (preview || !isDraft(source)) pages.push([source.name, data]);
+  }
+  const theme = context.sources.get(sourceKey("theme", "theme"));
+  return {
+    problems: [
+      ...context.problems,
+      ...checkMedia(context),
+      ...(theme ? checkContrast(theme) : []),
+      ...checkSearchResults(context),
+    ],
+    afterwards: (told) => {
+      const broken = new Set(told.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
+      return [
+        ...checkDuplicateMetadata(context, broken),
+        ...checkOrphanPages(context, told, broken),
+        ...checkPrices(context, broken),
+      ];
+    },
+    assemble: () => assemble(context, pages),
+  };
+}
+
+function assemble(context: Context, resolved: readonly [path: string, page: unknown][]): ResolvedSite {
+  const shell = shellOf(context);
+  const pages = resolved.map(([path, data]) => {
+    const page = data as Page;
+    return { ...page, path, documentTitle: documentTitle(page.title, shell) };
+  });
+  return { theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
+}
+
+/** What the site says of its media. */
+type MediaUse = Pick<ResolvedSite, "usedMedia" | "unusedMedia" | "originals" | "mediaProblem">;
+
+function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): MediaUse {
+  const { logo, favicon } = sourceOf(sources, "site").data as { logo: { image: string }; favicon?: string };
+  const shown = [...namedMedia].filter(([, { published }]) => published || preview);
+  return {
+    usedMedia: new Map(shown.map(([name, { places }]) => [name, places])),
+    unusedMedia: [...media.keys()].filter((name) => !namedMedia.has(name)),
+    originals: { logo: logo.image, mark: favicon },
+    mediaProblem(name, finding) {
+      const named = namedMedia.get(name);
+      if (!named) return problemOfFile(`${parsed.root}/media/${name}`, finding);
+      return problemAt(named.source, named.path, "value", finding);
+    },
+  };
+}
+
+function shellOf(context: Context): ShellData {
+  const site = single<Site>(context, "site");
+  return {
+    site: { ...site, phone_link: telephone(site.phone) },
+    navigation: single<Navigation>(context, "navigation"),
+    interface: single<Interface>(context, "interface"),
+    year: new Date().getFullYear(),
+  };
+}
+
+/** The content of a kind that has one file, as its schema says it is: nothing is assembled of content with errors. */
+function single<T>(context: Context, kind: string): T {
+  return context.done.get(valueKey(sourceOf(context.sources, kind), [])) as T;
+}
+
+function sourceOf(sources: Context["sources"], kind: string): Source {
+  const source = sources.get(sourceKey(kind, kind));
+  if (!source) throw new Error(`There is no ${kind}.yaml.`);
+  return source;
+}
+
+function documentTitle(title: string, { site, interface: words }: ShellData): string {
+  // At once, and by functions: a title may itself hold `{agency}` or `$&`.
+  return words.document.title.replace(/\{(title|agency)\}/g, (_all, name) => (name === "title" ? title : site.agency));
+}

@@ -1,0 +1,112 @@
+import type { Schema } from "../read/schemas.ts";
+import { type Path, problemAt, type Source } from "../read/source.ts";
+import { formats } from "../validate/formats.ts";
+import { type Context, report } from "./context.ts";
+
+/** What must hold between a value and another one beside it: words that are part of a text, a price above another. */
+export function checkSiblingConstraints(
+  context: Context,
+  source: Source,
+  path: Path,
+  schema: Schema,
+  value: unknown,
+  siblings: Record<string, unknown>,
+): void {
+  checkPart(context, source, path, schema, value, siblings);
+  checkMore(context, source, path, schema, value, siblings);
+  checkInstead(context, source, path, schema, siblings);
+}
+
+/** `link` beside `opens`: two keys of which only one can have an effect. The lower one is reported. */
+function checkInstead(
+  context: Context,
+  source: Source,
+  path: Path,
+  { insteadOf }: Schema,
+  siblings: Record<string, unknown>,
+): void {
+  const key = String(path.at(-1));
+  // One with nothing after it is a problem of its own.
+  if (insteadOf === undefined || (siblings[insteadOf] ?? null) === null || siblings[key] === null) return;
+  const keys = Object.keys(siblings);
+  const [first, second] = keys.indexOf(key) < keys.indexOf(insteadOf) ? [key, insteadOf] : [insteadOf, key];
+  context.problems.push(
+    problemAt(source, [...path.slice(0, -1), second], "key", {
+      rule: "key-clash",
+      message: `\`${second}\` and \`${first}\` are both here, and only one of them can have an effect.`,
+      hint: `Delete one of the two: \`${first}\` or \`${second}\`.`,
+    }),
+  );
+}
+
+/** `highlight` must stand in `heading` letter for letter. */
+function checkPart(
+  context: Context,
+  source: Source,
+  path: Path,
+  given: Schema,
+  value: unknown,
+  siblings: Record<string, unknown>,
+): void {
+  const { partOf } = given;
+  if (partOf === undefined || typeof value !== "string") return;
+  const whole = siblings[partOf];
+  if (typeof whole !== "string" || whole.includes(value)) return;
+  const suggestion = sameWords(value, whole);
+  report(context, source, path, {
+    rule: "not-part-of",
+    message: `"${value}" does not stand in \`${partOf}\`, which reads "${whole}".`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}? It has to be the same letter for letter.`
+      : `Copy the words to be marked from \`${partOf}\`, letter for letter.`,
+    ...(suggestion ? { suggestion } : {}),
+  });
+}
+
+/** The part of a text that is the same words but for capitals, spaces, and the kind of its quotes and dashes. */
+function sameWords(words: string, whole: string): string | undefined {
+  // In longer ones, a search for what differs only in its spaces could take hours.
+  if (words.length > 1000) return undefined;
+  const pattern = words
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\s+/g, "\\s+")
+    .replace(/['’‘]/g, "['’‘]")
+    .replace(/["“”]/g, '["“”]')
+    .replace(/[-–—]/g, "[-–—]");
+  return new RegExp(pattern, "i").exec(whole)?.[0];
+}
+
+/** The price before must be above the price now: struck through, it says what is saved. */
+function checkMore(
+  context: Context,
+  source: Source,
+  path: Path,
+  { moreThan }: Schema,
+  value: unknown,
+  siblings: Record<string, unknown>,
+): void {
+  const less = moreThan === undefined ? undefined : siblings[moreThan];
+  const [high, low] = [dollars(value), dollars(less)];
+  if (high === undefined || low === undefined || high > low) return;
+  const key = path.at(-1);
+  report(context, source, path, {
+    rule: "price-was",
+    message:
+      high === low
+        ? `\`${key}\` and \`${moreThan}\` are both ${value}, so the struck-through price would show that nothing is saved.`
+        : `\`${key}\` is ${value} and \`${moreThan}\` is ${less}: the struck-through price would be the lower one, as if it had become dearer.`,
+    hint:
+      high === low
+        ? `Write the price there was before, or take this line out.`
+        : `Have the two changed places? The higher price belongs in \`${key}\`.`,
+  });
+}
+
+/** `$1,663` -> 1663. Undefined for what is no price, which its schema told. */
+function dollars(value: unknown): number | undefined {
+  const isPrice = formats.price;
+  return typeof value === "string" && typeof isPrice === "function" && isPrice(value)
+    ? Number(value.replace(/[$,]/g, ""))
+    : undefined;
+}

@@ -1,0 +1,121 @@
+import type { fromMarkdown } from "mdast-util-from-markdown";
+import type { Finding } from "../../diagnostics/problem.ts";
+
+/** A node of the tree that a Markdown text becomes. */
+export type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
+
+/** A mistake in the formatting of a text, and the part of the text that it is about. */
+export interface OddFormatting {
+  finding: Finding;
+  part: string | undefined;
+}
+
+const TO = "(?:\\/|#|https?:\\/\\/|mailto:|tel:)";
+const LINKS: readonly [RegExp, (words: string, link: string) => string, string][] = [
+  [
+    new RegExp(`\\[([^\\][]+)\\] +\\((${TO}[^\\s)]*)\\)`),
+    (words, link) => `[${words}](${link})`,
+    "Between the ] and the ( of a link there is no space.",
+  ],
+  [
+    new RegExp(`\\(([^()]+)\\)\\[(${TO}[^\\]\\s]*)\\]`),
+    (words, link) => `[${words}](${link})`,
+    "The words of a link stand in [ ], its address behind them in ( ).",
+  ],
+  [
+    new RegExp(`\\[([^\\][]+)\\]\\((${TO}[^\\s)]*)(?!\\))(?=\\s|$)`),
+    (words, link) => `[${words}](${link})`,
+    "The address of this link is not closed by a ).",
+  ],
+];
+
+/** A link that is written almost right, in a text that Markdown took for ordinary words. */
+export function brokenLink(words: string): OddFormatting | undefined {
+  for (const [pattern, write, message] of LINKS) {
+    const found = pattern.exec(words);
+    if (!found) continue;
+    const [part, label = "", link = ""] = found;
+    const suggestion = write(label, link);
+    return { part, finding: { rule: "link-form", message, hint: `Write ${suggestion}`, suggestion } };
+  }
+  return undefined;
+}
+
+/** `[our prices]()`: a link without an address. */
+export function emptyLink(node: MarkdownNode): OddFormatting | undefined {
+  if (node.type !== "link" || node.url !== "") return undefined;
+  const [first] = node.children;
+  const words = first?.type === "text" ? first.value : "";
+  const message = `The link${words === "" ? "" : ` "${words}"`} has no address between its ( and ).`;
+  const hint =
+    "Write where it leads: a page (/logo), a place on a page (/#packages-section), https://…, mailto:… or tel:….";
+  return { part: `[${words}](`, finding: { rule: "link-form", message, hint } };
+}
+
+const FORMATTED = new RegExp(`(\\*\\*|__)(?=[^\\s*_])(.+?)\\1|\\[([^\\][]+)\\]\\(${TO}[^\\s)]*\\)`);
+
+/** `**bold**` or a link in a text without formatting: visitors would read the signs. */
+export function markdownInPlain(text: string): OddFormatting | undefined {
+  const found = FORMATTED.exec(text);
+  if (!found) return undefined;
+  const [part, , bold, words] = found;
+  const suggestion = bold ?? words ?? "";
+  const message = `This text takes no formatting, so visitors would read ${part} as it stands.`;
+  return { part, finding: { rule: "text-plain", message, hint: `Write ${suggestion}`, suggestion } };
+}
+
+/** HTML in a text; what closes is told with what opened it. */
+export function htmlIn(node: MarkdownNode): OddFormatting | undefined {
+  if (node.type !== "html" || /^<\//.test(node.value)) return undefined;
+  return html(node.value.split("\n", 1)[0] ?? "");
+}
+
+const TAG = /<(?:b|i|u|a|p|br|em|strong|span|div|h[1-6]|ul|ol|li|img|font|small|sup|sub|center)(?:\s[^<>]*)?\/?>/i;
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+};
+
+/** HTML in a text without formatting: visitors would read the tags. */
+export function htmlInPlain(text: string): OddFormatting | undefined {
+  const tag = TAG.exec(text)?.[0];
+  if (tag !== undefined) return html(tag);
+  const entity = /&(#x?[\da-f]+|[a-z]+);/i.exec(text);
+  const sign = entity && decoded(entity[1] ?? "");
+  if (!entity || typeof sign !== "string") return undefined;
+  const message = `${entity[0]} is how HTML writes ${sign === " " ? "a space" : sign}; here it would be shown as it stands.`;
+  const hint = `Write ${sign === " " ? "an ordinary space" : sign}.`;
+  return { part: entity[0], finding: { rule: "markdown-html", message, hint, suggestion: sign } };
+}
+
+function decoded(name: string): string | undefined {
+  const code = /^#(x?)([\da-f]+)$/i.exec(name);
+  if (!code) return ENTITIES[name.toLowerCase()];
+  const point = Number.parseInt(code[2] ?? "", code[1] ? 16 : 10);
+  return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : undefined;
+}
+
+function html(tag: string): OddFormatting {
+  return {
+    part: tag,
+    finding: {
+      rule: "markdown-html",
+      message: `HTML such as ${tag} is not taken in texts; it would be shown as it stands.`,
+      hint: "Texts with formatting take **bold**, *emphasis*, [a link](/contact) and lists with dashes; all others are plain.",
+    },
+  };
+}

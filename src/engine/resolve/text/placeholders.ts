@@ -1,0 +1,96 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { meansTheSame } from "../../validate/diagnosis/synonyms.ts";
+import type { Facts } from "../facts.ts";
+import { unknownPrice } from "./prices.ts";
+
+/** A placeholder that stands for nothing, or is written in another program's way, and the part of the text it is. */
+export interface OddPlaceholder {
+  finding: Finding;
+  part: string;
+}
+
+/**
+ * The placeholders of a text that visitors would read as they are. `unknown` are the names in braces that stand for
+ * nothing, `kept` those that the interface fills in later.
+ */
+export function oddPlaceholders(
+  text: string,
+  unknown: readonly string[],
+  facts: Facts,
+  kept: readonly string[],
+): OddPlaceholder[] {
+  if (!text.includes("{")) return [];
+  const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
+  const tell = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
+    const hint = `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`;
+    return { part, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } };
+  };
+  const slipped = slips(text, known, facts);
+  // The inner braces of `{{Phone}}` are one mistake with the outer ones.
+  const inner = slipped.map(({ part }) => part).filter((part) => /\{\{/.test(part));
+  const alone = unknown.filter((name) => {
+    const at = inner.findIndex((part) => part.includes(`{${name}}`));
+    return at < 0 || inner.splice(at, 1).length === 0;
+  });
+  return [
+    ...unknown.flatMap((name) => (name.includes(":") ? oddPrice(name, facts) : [])),
+    ...alone
+      .filter((name) => !name.includes(":"))
+      .map((name) => {
+        const near = meantBy(name, known);
+        return tell(
+          `{${name}}`,
+          `{${name}} stands for nothing, so visitors would read it as it is.`,
+          near,
+          near && `{${near}}`,
+        );
+      }),
+    ...slipped.map(({ part, name }) => {
+      const near = meantBy(name, known);
+      return tell(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
+    }),
+  ];
+}
+
+function oddPrice(name: string, facts: Facts): OddPlaceholder[] {
+  const odd = unknownPrice(name, facts);
+  if (!odd) return [];
+  const { suggestion, hint } = odd;
+  const message = `{${name}} is the price of no package, so visitors would read it as it is.`;
+  return [
+    { part: `{${name}}`, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } },
+  ];
+}
+
+const SLIP = /(\$?)\{+\s*([a-z][\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/gi;
+
+/** What was most likely meant as a placeholder: `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, and `{phone` of a known name. */
+function slips(text: string, known: readonly string[], facts: Facts): { part: string; name: string }[] {
+  return Array.from(text.matchAll(SLIP)).flatMap(([part, dollar = "", closed, open = ""]) => {
+    if (closed === undefined) return known.includes(open) ? [{ part, name: open }] : [];
+    // `${price}` may well be a dollar sign and an amount.
+    const isAmount = dollar !== "" && /^[\d.]/.test(facts.get(closed) ?? "1");
+    const whole = isAmount ? part.slice(1) : part;
+    return whole !== `{${closed}}` || /[\s-]/.test(closed) ? [{ part: whole, name: closed }] : [];
+  });
+}
+
+/** A name that is nearly right, means the same, or says in several words what one of them says in one. */
+function meantBy(name: string, known: readonly string[]): string | undefined {
+  return (
+    nearest(name, known) ??
+    known.find((fact) => meansTheSame(name, fact)) ??
+    known.find((fact) =>
+      name
+        .toLowerCase()
+        .split(/[-_\s]+/)
+        .includes(fact),
+    )
+  );
+}
+
+function inWords(known: readonly string[]): string {
+  const all = known.map((fact) => `{${fact}}`).join(", ");
+  return `Placeholders: ${all}, and the price of a package as {price:category/package}; more can be added under \`facts\` in site.yaml.`;
+}

@@ -1,0 +1,145 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { micromark } from "micromark";
+import type { Path, Source } from "../../read/source.ts";
+import { type Context, report, reportPart } from "../context.ts";
+import { fill } from "../facts.ts";
+import { checkLinkInText } from "../links/links.ts";
+import {
+  brokenLink,
+  emptyLink,
+  htmlIn,
+  htmlInPlain,
+  type MarkdownNode,
+  markdownInPlain,
+  type OddFormatting,
+} from "./formatting.ts";
+import { checkLines } from "./lines.ts";
+import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./markdown-signs.ts";
+import { oddPlaceholders } from "./placeholders.ts";
+
+/** Plain text with its placeholders filled in. `kept` are those that the interface fills in later. */
+export function resolveText(
+  context: Context,
+  source: Source,
+  path: Path,
+  text: string,
+  kept: readonly string[] = [],
+): string {
+  const odd =
+    (/[<&]/.test(text) ? htmlInPlain(text) : undefined) ?? (/[*_\]]/.test(text) ? markdownInPlain(text) : undefined);
+  if (odd) report(context, source, path, odd.finding, odd.part);
+  return filled(context, source, path, text, kept);
+}
+
+/** Plain text that visitors read, with its placeholders filled in: formatting in it would be shown as it stands. */
+export function resolveProse(
+  context: Context,
+  source: Source,
+  path: Path,
+  text: string,
+  kept: readonly string[] = [],
+): string {
+  const before = context.problems.length;
+  const resolved = resolveText(context, source, path, text, kept);
+  checkEscapes(context, source, path, text);
+  if (context.problems.length > before || !/[*_`~#|•\n-]/.test(text)) return resolved;
+  const odd = signsInPlain(text);
+  if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
+  else checkLines(context, source, path, text, false);
+  return resolved;
+}
+
+/** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. */
+export function resolveMarkdown(context: Context, source: Source, path: Path, text: string): string {
+  const markdown = filled(context, source, path, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
+  checkEscapes(context, source, path, text);
+  if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text))
+    checkMarkdown(context, source, path, text);
+  return htmlOf(markdown);
+}
+
+function checkEscapes(context: Context, source: Source, path: Path, text: string): void {
+  const odd = text.includes("\\") ? escapeIn(text) : undefined;
+  const start = text.indexOf(odd?.part ?? "");
+  if (odd) reportPart(context, source, path, odd.finding, { text, start, end: start + 2 });
+}
+
+/** Keeps what a text becomes: those who check a site again and again change one text at a time. */
+function remembered<T>(make: (markdown: string) => T): (markdown: string) => T {
+  const known = new Map<string, T>();
+  return (markdown) => {
+    const made = known.get(markdown) ?? make(markdown);
+    if (known.size > 5000) known.clear();
+    known.set(markdown, made);
+    return made;
+  };
+}
+
+const htmlOf = remembered((markdown) =>
+  // Pages of other sites get no hold of this one. In a text no tag but micromark's own can stand.
+  micromark(markdown).replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="'),
+);
+const treeOf = remembered((markdown) => fromMarkdown(markdown));
+
+function filled(
+  context: Context,
+  source: Source,
+  path: Path,
+  text: string,
+  kept: readonly string[],
+  write?: (value: string) => string,
+): string {
+  const result = fill(text, context.facts, kept, write);
+  for (const { finding, part } of context.factsAreKnown
+    ? oddPlaceholders(text, result.unknown, context.facts, kept)
+    : [])
+    report(context, source, path, finding, part);
+  return result.text;
+}
+
+/** Checks the text as its author wrote it, so that each mistake has its exact place in the file. */
+function checkMarkdown(context: Context, source: Source, path: Path, text: string): void {
+  visit(treeOf(text), (node) => {
+    const { start, end } = offsetsOf(node);
+    const tell = (odd: OddFormatting | undefined) => {
+      if (!odd) return;
+      const at = odd.part === undefined ? -1 : text.slice(start, end).indexOf(odd.part);
+      const part = at < 0 ? { start, end } : { start: start + at, end: start + at + (odd.part ?? "").length };
+      reportPart(context, source, path, odd.finding, { text, ...part });
+    };
+    if (node.type === "link" || node.type === "definition") {
+      const nowhere = emptyLink(node);
+      if (nowhere) return tell(nowhere);
+      const at = text.indexOf(node.url, endOfWords(node, start));
+      const part = at < 0 || at >= end ? { start, end } : { start: at, end: at + node.url.length };
+      return checkLinkInText(context, source, path, fill(node.url, context.facts, []).text, { text, ...part });
+    }
+    if (node.type === "text") tell(brokenLink(node.value) ?? signsIn(text.slice(start, end)));
+    else if (node.type === "html") tell(htmlIn(node));
+    else if (node.type === "heading") tell(headingIn(text.slice(start, end)));
+    else if (node.type === "code") tell(codeIn(text.slice(start, end)));
+    else if (node.type === "image") tell({ part: node.url, finding: PICTURE });
+  });
+  checkLines(context, source, path, text, true);
+}
+
+const PICTURE = {
+  rule: "markdown-image",
+  message: "Pictures have a place of their own in a section; they cannot stand inside a text.",
+  hint: "Use a block with an `image` key.",
+};
+
+function offsetsOf({ position }: MarkdownNode): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+/** Where the words of a link end, so that its address is not looked for among them. */
+function endOfWords(node: MarkdownNode, start: number): number {
+  const last = "children" in node ? node.children.at(-1) : undefined;
+  return last ? offsetsOf(last).end : start;
+}
+
+function visit(node: MarkdownNode, see: (node: MarkdownNode) => void): void {
+  see(node);
+  if ("children" in node) for (const child of node.children) visit(child, see);
+}

@@ -1,0 +1,99 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import { isMap } from "../read/is-map.ts";
+import type { Schema } from "../read/schemas.ts";
+import type { Path, Source } from "../read/source.ts";
+import { fileNameAsAlt, isFileName } from "./alt.ts";
+import { type Context, report, valueKey } from "./context.ts";
+import { checkDuplicateItems } from "./duplicate-items.ts";
+import { allIcons } from "./icons.ts";
+import { resolveLink } from "./links/links.ts";
+import { resolveImage, resolveVideo } from "./media.ts";
+import { findReferent } from "./references.ts";
+import { checkSiblingConstraints } from "./sibling-constraints.ts";
+import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
+
+/**
+ * A value as components get it: placeholders filled in, Markdown turned into HTML, references followed, pictures and
+ * icons looked up, all as its schema says. What does not fit its schema was told before, and is passed on as it is.
+ */
+export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
+  const schema = context.schemas.resolveRef(given);
+  if (typeof value === "string") return resolveString(context, source, path, schema, value);
+  if (typeof value !== "object" || value === null) return value;
+  const key = valueKey(source, path);
+  if (!context.done.has(key)) {
+    if (Array.isArray(value)) checkDuplicateItems(context, source, path, schema, value);
+    context.done.set(
+      key,
+      Array.isArray(value)
+        ? value.map((item, index) =>
+            resolveValue(context, source, [...path, index], itemSchema(context, source, path, schema, item), item),
+          )
+        : resolveMap(context, source, path, schema, value as Record<string, unknown>),
+    );
+  }
+  return context.done.get(key);
+}
+
+/** The items of a page's sections have the schema of their block; all others that of their list. */
+function itemSchema(context: Context, source: Source, path: Path, schema: Schema, item: unknown): Schema {
+  if (source.kind !== "page" || path.length !== 1 || path[0] !== "sections") return schema.items ?? {};
+  return (isMap(item) && typeof item.block === "string" ? context.schemas.blocks.get(item.block) : undefined) ?? {};
+}
+
+function resolveMap(
+  context: Context,
+  source: Source,
+  path: Path,
+  schema: Schema,
+  map: Record<string, unknown>,
+): Record<string, unknown> {
+  const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  const resolved = Object.entries(map).map(([key, value]): [string, unknown] => {
+    const property = schema.properties?.[key] ?? others;
+    checkSiblingConstraints(context, source, [...path, key], property, value, map);
+    return [key, resolveValue(context, source, [...path, key], property, value)];
+  });
+  return Object.fromEntries(resolved);
+}
+
+function resolveString(context: Context, source: Source, path: Path, schema: Schema, value: string): unknown {
+  if (schema.refersTo !== undefined) return resolveReference(context, source, path, schema.refersTo, value);
+  switch (schema.format) {
+    case "text":
+      if (path.at(-1) === "alt" && isFileName(value)) report(context, source, path, fileNameAsAlt(value));
+      return resolveProse(context, source, path, value, schema.placeholders);
+    case "markdown":
+      return resolveMarkdown(context, source, path, value);
+    case "link":
+      return resolveLink(context, source, path, resolveText(context, source, path, value));
+    case "image":
+      return resolveImage(context, source, path, schema.place, value);
+    case "video":
+      return resolveVideo(context, source, path, value);
+    case "icon":
+      return resolveIcon(context, source, path, value);
+    default:
+      return value;
+  }
+}
+
+function resolveReference(context: Context, source: Source, path: Path, target: string, name: string): unknown {
+  const referent = findReferent(context, source, path, target, name);
+  if (!referent) return undefined;
+  const value = resolveValue(context, referent.source, referent.path, referent.schema, referent.value);
+  return isMap(value) ? { ...value, id: name } : value;
+}
+
+function resolveIcon(context: Context, source: Source, path: Path, name: string): unknown {
+  const icons = allIcons();
+  if (Object.hasOwn(icons, name)) return icons[name];
+  const suggestion = nearest(name, Object.keys(icons));
+  report(context, source, path, {
+    rule: "icon-unknown",
+    message: `There is no icon "${name}".`,
+    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}All icons: lucide.dev/icons.`,
+    ...(suggestion ? { suggestion } : {}),
+  });
+  return [];
+}

@@ -1,0 +1,170 @@
+import { type Stats, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { contentType } from "mime-types";
+import Negotiator from "negotiator";
+import send from "send";
+import { headersFor } from "../output/headers.ts";
+import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Our preference between encodings that a browser takes equally, and the endings of their files. */
+const COPIES = new Map([
+  ["br", ".br"],
+  ["gzip", ".gz"],
+]);
+
+/** One exchange: the folder and build it is answered from, and both its ends. */
+interface Exchange {
+  dir: string;
+  build: BuildFiles | undefined;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** A file to send: the encoding it is in, and what the disk says of it. */
+interface Representation {
+  name: string;
+  encoding: string;
+  info: Stats;
+}
+
+/**
+ * Serves a built site's files, in their compressed copies where the browser takes them, with the headers of its
+ * `_headers` file; any other address answers 404 with its error page. A build that is swapped in is served at once.
+ */
+export function siteFiles(dir: string): Handler {
+  let build: BuildFiles | undefined;
+  return (request, response) => {
+    build = currentBuild(dir, build);
+    const exchange = { dir, build, request, response };
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      return;
+    }
+    const { path, search } = targetOf(request.url ?? "/");
+    const name = build?.addresses.get(path);
+    const canonical = canonicalOf(path);
+    if (name !== undefined) sendFile(exchange, path, name);
+    else if (build?.addresses.has(canonical)) redirect(response, canonical, search);
+    else sendErrorPage(exchange, path);
+  };
+}
+
+/** The decoded path and the query of a request target, which proxies may write with its origin (RFC 9112, 3.2.2). */
+function targetOf(target: string): { path: string; search: string } {
+  const [path = "", ...query] = target.replace(/^https?:\/\/[^/?#]*/i, "").split("?");
+  const search = query.length > 0 ? `?${query.join("?")}` : "";
+  try {
+    return { path: decodeURIComponent(path) || "/", search };
+  } catch {
+    // Broken percent-encoding names nothing; the path as it is names no file either.
+    return { path, search };
+  }
+}
+
+/** `/seo/`, `/seo.html` and `/index` mean `/seo`, `/seo` and `/`. */
+function canonicalOf(path: string): string {
+  return path
+    .replace(/\.html$/, "")
+    .replace(/\/index$/, "/")
+    .replace(/(.)\/+$/, "$1");
+}
+
+function redirect(response: ServerResponse, path: string, search: string): void {
+  const query = search.replace(/[^\x21-\x7e]/g, encodeURIComponent);
+  response.writeHead(308, { Location: encodeURI(path) + query }).end();
+}
+
+function sendFile(exchange: Exchange, path: string, name: string): void {
+  const { request, response } = exchange;
+  const chosen = represent(exchange, name);
+  if (!chosen) {
+    sendErrorPage(exchange, path);
+    return;
+  }
+  ignoreLongSuffix(request, chosen.info.size);
+  setHeaders(exchange, path, name, chosen);
+  stream(exchange, chosen, (status) => {
+    clearHeaders(response);
+    if (status !== 412 && status !== 416) sendErrorPage(exchange, path);
+    else response.writeHead(status, status === 416 ? { "Content-Range": `bytes */${chosen.info.size}` } : {}).end();
+  });
+}
+
+function sendErrorPage(exchange: Exchange, path: string): void {
+  const { response } = exchange;
+  const chosen = represent(exchange, ERROR_PAGE);
+  const plain = () => response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
+  if (!chosen) {
+    plain();
+    return;
+  }
+  setHeaders(exchange, path, ERROR_PAGE, chosen);
+  response.setHeader("Cache-Control", "no-cache");
+  response.statusCode = 404;
+  stream(exchange, chosen, () => {
+    clearHeaders(response);
+    plain();
+  });
+}
+
+/** The copy of a file that suits the request best. Undefined when there is none, not even the file itself, any more. */
+function represent({ dir, build, request }: Exchange, name: string): Representation | undefined {
+  const available = [...COPIES].filter(([, ending]) => build?.names.has(name + ending)).map(([encoding]) => encoding);
+  const accepted = new Negotiator(request).encodings([...available, "identity"], { preferred: available });
+  // Who accepts nothing that there is gets the file itself rather than an error.
+  for (const encoding of [...accepted, "identity"]) {
+    const copy = name + (COPIES.get(encoding) ?? "");
+    const info = fileInfo(join(dir, copy));
+    if (info) return { name: copy, encoding, info };
+  }
+  return undefined;
+}
+
+function fileInfo(file: string): Stats | undefined {
+  try {
+    const info = statSync(file);
+    return info.isFile() ? info : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function setHeaders({ build, response }: Exchange, path: string, name: string, chosen: Representation): void {
+  response.setHeader("Cache-Control", "no-cache");
+  for (const [header, value] of headersFor(build?.headers ?? "", path)) {
+    // Over plain http it means nothing.
+    if (header !== "Strict-Transport-Security") response.setHeader(header, value);
+  }
+  response.setHeader("Content-Type", contentType(name.slice(name.lastIndexOf("."))) || "application/octet-stream");
+  const copied = [...COPIES.values()].some((ending) => build?.names.has(name + ending));
+  if (copied) response.setHeader("Vary", "Accept-Encoding");
+  if (chosen.encoding !== "identity") response.setHeader("Content-Encoding", chosen.encoding);
+  const { size, mtimeMs } = chosen.info;
+  response.setHeader("ETag", `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}-${chosen.encoding}"`);
+}
+
+function clearHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+}
+
+/** Sends a file: all of it, a range, or nothing where the browser's copy is fresh. `failed` gets an error's status. */
+function stream({ dir, request, response }: Exchange, { name }: Representation, failed: (status: number) => void) {
+  const isPage = response.statusCode === 200;
+  // The name is one of the build's own: it needs no guard against `..` and dots.
+  const options = { root: dir, dotfiles: "allow", index: false, cacheControl: false, acceptRanges: isPage } as const;
+  send(request, encodeURIComponent(name), options)
+    .on("error", ({ status = 500 }: { status?: number }) => {
+      if (response.headersSent) response.destroy();
+      else failed(status);
+    })
+    .pipe(response);
+}
+
+/** A suffix that is longer than the file means all of it (RFC 9110, 14.1.2); `send` would refuse it. */
+function ignoreLongSuffix({ headers }: IncomingMessage, size: number): void {
+  const [, suffix] = /^bytes=-(\d+)$/.exec(headers.range ?? "") ?? [];
+  if (suffix !== undefined && size > 0 && Number(suffix) > size) delete headers.range;
+}

@@ -1,0 +1,37 @@
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Parsed } from "../read/parse-content.ts";
+
+/**
+ * What a later step says, without what only follows from something told already: at a place where an earlier step
+ * found the cause (a link that is no link is not also a link to a page that does not exist), or in a line of which
+ * only a guess could be read.
+ */
+export function withoutConsequentialProblems(
+  parsed: Parsed,
+  earlier: readonly Problem[],
+  later: readonly Problem[],
+): Problem[] {
+  const told = new Set(earlier.map(placeOf));
+  const wrong = new Map<string, Problem[]>();
+  for (const problem of earlier)
+    if (problem.severity === "error") wrong.set(lineOf(problem), [...(wrong.get(lineOf(problem)) ?? []), problem]);
+  const isInside = (problem: Problem) => wrong.get(lineOf(problem))?.some((other) => contains(other, problem)) ?? false;
+  const doubtful = new Map(parsed.sources.map((source) => [source.file, source.doubtful]));
+  return later.filter(
+    (problem) => !told.has(placeOf(problem)) && !isInside(problem) && !doubtful.get(problem.file)?.has(problem.line),
+  );
+}
+
+/** True for a problem of a part of a value that is wrong as a whole: `"/logo "` is no link, so it leads to no page. */
+function contains(whole: Problem, { line, column, endLine, endColumn }: Problem): boolean {
+  const isInLine = whole.endLine === whole.line && endLine === line;
+  return isInLine && column >= whole.column && endColumn <= whole.endColumn;
+}
+
+function lineOf({ file, line }: Problem): string {
+  return `${file}:${line}`;
+}
+
+function placeOf({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
+}

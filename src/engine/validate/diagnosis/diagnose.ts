@@ -1,0 +1,60 @@
+import type { ErrorObject } from "ajv";
+import type { Problem } from "../../diagnostics/problem.ts";
+import { isMap } from "../../read/is-map.ts";
+import { type Path, problemAt, problemBetween } from "../../read/source.ts";
+import { type DedentedKeys, dedentedKeys } from "./dedented-keys.ts";
+import { mapProblems } from "./keys.ts";
+import { misplacedKeys } from "./misplaced-keys.ts";
+import { splitEntries } from "./split-entries.ts";
+import { descend, type ValueNode } from "./value-node.ts";
+import { valueFinding } from "./values.ts";
+
+/**
+ * What is wrong with a value, as an author would tell it: one problem a mistake, the cause and not its consequences.
+ * The schema check runs first and is almost always content; only what it complains about is looked at closely.
+ */
+export function diagnose(subject: ValueNode): Problem[] {
+  const validate = subject.schemas.validator(subject.schema);
+  if (validate(subject.value)) return [];
+  const complaints = groupByPointer(validate.errors ?? []).map(([pointer, errors]) => ({
+    place: descend(subject, pointer),
+    errors,
+  }));
+  const fallen = complaints.flatMap(({ place }) => emptyKey(place));
+  const split = splitEntries(complaints.map(({ place }) => place));
+  const explained = new Set([...fallen, ...split].flatMap(({ explains }) => explains.map(idOf)));
+  const isExplained = (path: Path) => explained.has(idOf(path));
+  const misplaced = misplacedKeys(complaints.filter(({ place }) => !isExplained(place.path)));
+  const others = misplaced.rest
+    .filter(({ place }) => !isExplained(place.path))
+    .flatMap(({ place, errors }) => explain(place, errors, isExplained));
+  return [...[...fallen, ...split].map(({ problem }) => problem), ...misplaced.problems, ...others];
+}
+
+/** A key with nothing after it, when that is because what belongs below it slipped out. */
+function emptyKey({ value, parent, path }: ValueNode): DedentedKeys[] {
+  const found = value === null && parent && isMap(parent.value) ? dedentedKeys(parent, String(path.at(-1))) : undefined;
+  return found ? [found] : [];
+}
+
+function idOf(path: Path): string {
+  return path.join("\n");
+}
+
+/** What the check complains about, gathered by the value it is about. Outer values come first. */
+function groupByPointer(errors: readonly ErrorObject[]): [string, ErrorObject[]][] {
+  const groups = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const group = groups.get(error.instancePath) ?? [];
+    group.push(error);
+    groups.set(error.instancePath, group);
+  }
+  return [...groups].sort(([a], [b]) => a.length - b.length);
+}
+
+function explain(place: ValueNode, errors: ErrorObject[], isExplained: (path: Path) => boolean): Problem[] {
+  const { source, path, value } = place;
+  if (isMap(value) && !errors.some((error) => error.keyword === "type")) return mapProblems(place, errors, isExplained);
+  const { finding, at = path, target = "value", between } = valueFinding(place, errors);
+  return [between ? problemBetween(source, ...between, finding) : problemAt(source, at, target, finding)];
+}

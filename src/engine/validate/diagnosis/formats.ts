@@ -1,0 +1,205 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { upperFirst } from "../../diagnostics/wording.ts";
+import { allIcons } from "../../resolve/icons.ts";
+import { formats } from "../formats.ts";
+import { mediaMeant } from "./media-names.ts";
+import { linkMeant } from "./page-meant.ts";
+import type { ValueNode } from "./value-node.ts";
+import { nameOf } from "./value-node.ts";
+
+/** For each format: what such a value is, and what a wrong one was most likely meant to be. */
+const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = {
+  price: {
+    is: 'A price is a dollar sign and the amount, in quotes: "$199" or "$1,663".',
+    mend: prices,
+  },
+  color: { is: 'A colour is # and six digits or letters from a to f, in quotes: "#ff4b24".', mend: colors },
+  link: {
+    is: "A link is a page of this site (/logo), a place on a page (/#packages-section), a web address (https://…), mailto: or tel:.",
+    mend: links,
+  },
+  image: {
+    is: "A picture is a file below content/media, named from there: brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
+    mend: mediaPaths,
+  },
+  video: { is: "A video is a file below content/media, named from there, that ends in webm or mp4.", mend: mediaPaths },
+  icon: {
+    is: "An icon is named as on lucide.dev/icons: small letters and hyphens, for example heart-handshake.",
+    mend: icons,
+  },
+  anchor: { is: "It takes small letters, digits and hyphens only, without #.", mend: kebab },
+  origin: { is: "Write the address without a path or a slash at its end: https://www.example.com", mend: origins },
+  "https-origin": {
+    is: "Write https:// and the name of the host, without a path or a slash at its end: https://cdn.example.com",
+    mend: (value) => origins(value).map((origin) => origin.replace(/^http:/, "https:")),
+  },
+  path: {
+    is: "A path begins with a slash and has none at its end: /portfolio",
+    mend: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
+  },
+  "web-address": {
+    is: "Write the whole address: https://www.example.com/file.js. The name of its host has only letters, digits, hyphens and dots.",
+    mend: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
+  },
+  email: {
+    is: "An e-mail address is a name, @ and a domain: hello@example.com",
+    mend: (value) => {
+      const bare = value
+        .replace(/^.*<(.+@.+)>$/, "$1")
+        .replace(/^mailto:|[\s<>]+/g, "")
+        .replace(/\(at\)|\[at\]/i, "@");
+      return [bare, bare.replace(/,/g, ".")];
+    },
+  },
+};
+
+/** A picture of another site whose address cannot be one. */
+const REMOTE_IMAGE = {
+  name: "the address of a picture",
+  is: "Write https:// and the name of a host, which has only letters, digits, hyphens and dots, then the path: https://www.example.com/ann.jpg",
+};
+
+/** What a value was most likely meant to be, the likeliest first; each of them has the format. */
+export function mended(format: string, value: string): string[] {
+  return HELP[format]?.mend(value.trim()).filter((text) => fits(format, text)) ?? [];
+}
+
+/** What a value of this format is, in an author's words. */
+export function formatHelp(format: string): string | undefined {
+  return HELP[format]?.is;
+}
+
+function fits(format: string, value: string): boolean {
+  const holds = formats[format];
+  return typeof holds === "function" && holds(value);
+}
+
+/** A value that does not look like what belongs here, with what it was most likely meant to be. */
+export function formatFinding(place: ValueNode, value: string): Finding {
+  const format = place.schema.format ?? "";
+  const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
+  const isMedia = format === "image" || format === "video";
+  const known = isMedia ? [...(place.site?.media.keys() ?? [])].filter((name) => fits(format, name)) : [];
+  const routes = format === "link" ? place.site?.routes?.() : undefined;
+  const suggestion =
+    ownPage(value, place) ??
+    mediaMeant(value, known) ??
+    (routes ? linkMeant(value, mended(format, value), routes) : mended(format, value).find((text) => text !== value));
+  const is = (remote ?? HELP[format])?.is ?? place.schema.description ?? "";
+  return {
+    rule: "value-format",
+    message: `${upperFirst(nameOf(place))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "what belongs here"}.`,
+    hint: suggestion === undefined ? is : `Did you mean ${suggestion}? ${is}`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}
+
+/** `www.ours.example/logo`, where only https:// is missing: the path would do. */
+function ownPage(value: string, { schema, site }: ValueNode): string | undefined {
+  const domain = site?.url?.replace(/^https?:\/\/(www\.)?/, "");
+  const path = domain && value.replace(/^www\./, "").startsWith(domain) ? value.replace(/^[^/]*/, "") : undefined;
+  return schema.format === "link" && path !== undefined ? path.replace(/\/$/, "") || "/" : undefined;
+}
+
+const NAMES: Record<string, string> = {
+  price: "a price",
+  color: "a colour",
+  link: "a link",
+  image: "a picture in content/media",
+  video: "a video in content/media",
+  icon: "the name of an icon",
+  anchor: "a name that a link can lead to",
+  origin: "the address of a site",
+  "https-origin": "the address of a host",
+  path: "a path on this site",
+  "web-address": "a web address (https://…)",
+  email: "an e-mail address",
+};
+
+const COLOR_NAMES: Record<string, string> = {
+  black: "#000000",
+  white: "#ffffff",
+  red: "#ff0000",
+  green: "#008000",
+  blue: "#0000ff",
+  yellow: "#ffff00",
+  orange: "#ffa500",
+  gray: "#808080",
+  grey: "#808080",
+  pink: "#ffc0cb",
+  purple: "#800080",
+};
+
+function colors(value: string): string[] {
+  const hex = value.replace(/^#?/, "#").replace(/^0x/i, "#");
+  // A letter that looks like a digit.
+  const digits = hex.replace(/o/gi, "0").replace(/l/g, "1");
+  const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : digits.slice(0, 7);
+  const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value);
+  const mixed = rgb
+    ? `#${rgb
+        .slice(1, 4)
+        .map((part) => Math.min(255, Number(part)).toString(16).padStart(2, "0"))
+        .join("")}`
+    : "";
+  return [COLOR_NAMES[value.toLowerCase()] ?? "", mixed, long];
+}
+
+function links(value: string): string[] {
+  if (/^(www\.|[a-z0-9-]+\.(com|org|net|io|co)(\/|$))/i.test(value)) return [`https://${value}`];
+  if (/^https?[:/]+[^\s/]/i.test(value))
+    return [value.replace(/^(https?)[:/]+/i, (_all, scheme: string) => `${scheme.toLowerCase()}://`)];
+  if (/^[^\s@/]+@[^\s@/]+$/.test(value)) return [`mailto:${value}`];
+  if (/^[+(]?\d[\d\s().-]{6,}$/.test(value)) return [`tel:${value.replace(/[^\d+]/g, "")}`];
+  const path = value
+    .replace(/\\/g, "/")
+    .replace(/^(\.{0,2}\/)+/, "")
+    .replace(/^(content\/)?pages\//, "")
+    .replace(/\.(ya?ml|html?)$/, "");
+  return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
+}
+
+function mediaPaths(value: string): string[] {
+  if (/^http:\/\//.test(value)) return [value.replace("http:", "https:")];
+  return [
+    value
+      .replace(/\\/g, "/")
+      .replace(/^(\.{0,2}\/)+|^(content\/)?media\//g, "")
+      .replace(/\/{2,}/g, "/"),
+  ];
+}
+
+/**
+ * Digits that people type as letters, a point for thousands, and everything that is no amount. Where a comma may be a
+ * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
+ */
+function prices(value: string): string[] {
+  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(/(?<=[\d$])[lI](?=[\d.,]|$)/g, "1");
+  const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
+  const european = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(amount)
+    ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))
+    : "";
+  return [`$${european}`, `$${amount}`];
+}
+
+function icons(value: string): string[] {
+  const name = kebab(value.replace(/\.(svg|png)$/i, ""))[0] ?? "";
+  const known = allIcons();
+  return Object.hasOwn(known, name) ? [name] : [nearest(name, Object.keys(known)) ?? name];
+}
+
+function kebab(value: string): string[] {
+  const split = value.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/^lucide[-:]/i, "");
+  return [
+    split
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, ""),
+  ];
+}
+
+function origins(value: string): string[] {
+  const bare = value.replace(/^(https?):\/*/i, "").replace(/[/?#].*$/, "");
+  return [`${/^http:/i.test(value) ? "http" : "https"}://${bare}`];
+}

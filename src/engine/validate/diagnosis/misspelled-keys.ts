@@ -1,0 +1,59 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Schema, Schemas } from "../../read/schemas.ts";
+import { meansTheSame } from "./synonyms.ts";
+import type { ValueNode } from "./value-node.ts";
+
+/** Pairs each unknown key with the key it was most likely meant to be; no key is meant twice. */
+export function renames(
+  place: ValueNode,
+  value: Record<string, unknown>,
+  unknown: ReadonlySet<string>,
+  missing: ReadonlySet<string>,
+  branches: ReadonlySet<string>,
+): Map<string, string> {
+  const allowed = Object.keys(place.schema.properties ?? {});
+  const wanted = new Set([...missing, ...branches]);
+  const free = new Set(allowed.filter((key) => !Object.hasOwn(value, key) && !wanted.has(key)));
+  const renamed = new Map<string, string>();
+  const takes = (key: string, given: unknown) => fits(place.schemas, place.schema.properties?.[key], given);
+  // A name that is nearly right is that name, whatever its value; a synonym also has to take such a value.
+  const tests = [
+    (key: string) => nearest(key, wanted),
+    (key: string) => nearest(key, free),
+    (key: string) => [...wanted].find((other) => meansTheSame(key, other) && takes(other, value[key])),
+    (key: string) => [...free].find((other) => meansTheSame(key, other) && takes(other, value[key])),
+  ];
+  for (const test of tests) {
+    for (const key of unknown) {
+      if (renamed.has(key)) continue;
+      const meant = test(key);
+      if (meant === undefined) continue;
+      renamed.set(key, meant);
+      wanted.delete(meant);
+      free.delete(meant);
+    }
+  }
+  // One key too many and one too few, and the value would do: that is one key under a wrong name.
+  const rest = [...unknown].filter((key) => !renamed.has(key));
+  const lacking = [...missing].filter((name) => wanted.has(name));
+  const [key] = rest;
+  const [meant] = lacking;
+  if (
+    branches.size === 0 &&
+    rest.length === 1 &&
+    lacking.length === 1 &&
+    key !== undefined &&
+    meant !== undefined &&
+    takes(meant, value[key])
+  )
+    renamed.set(key, meant);
+  return renamed;
+}
+
+/** True when a value is roughly of the kind that a key takes: text for text, a list for a list. */
+function fits(schemas: Schemas, schema: Schema | undefined, value: unknown): boolean {
+  const type = schemas.resolveRef(schema ?? {}).type;
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value !== "object" || value === null;
+}

@@ -1,0 +1,33 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+
+/** The addresses of a site, and what its menus and titles call them. */
+export interface Routes {
+  pages: ReadonlySet<string>;
+  /** Old addresses, and the pages they lead to. */
+  redirects: ReadonlyMap<string, string>;
+  /** Menu labels and page titles, and the pages they stand for. */
+  names: ReadonlyMap<string, string>;
+}
+
+/**
+ * The link that was most likely meant by words that are no link: the address of a page without its slash, the label
+ * under which a menu has it, a name that is a letter off, or an address of another kind. `asLinks` are the forms of a link
+ * that the words come near to. Never a page that is not there.
+ */
+export function linkMeant(
+  written: string,
+  asLinks: readonly string[],
+  { pages, redirects, names }: Routes,
+): string | undefined {
+  const other = asLinks.find((link) => !link.startsWith("/"));
+  const page = asLinks.find((link) => pages.has(link.replace(/[?#].*$/, "")));
+  const old = asLinks.find((link) => redirects.has(link));
+  const label = nearest(written, names.keys());
+  return (
+    other ??
+    page ??
+    (old && redirects.get(old)) ??
+    (label && names.get(label)) ??
+    asLinks.map((link) => nearest(link, pages)).find((near) => near !== undefined)
+  );
+}

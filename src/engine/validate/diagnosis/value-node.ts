@@ -1,0 +1,72 @@
+import { article, code } from "../../diagnostics/wording.ts";
+import { isMap } from "../../read/is-map.ts";
+import type { Schema, Schemas } from "../../read/schemas.ts";
+import { type Path, rangeOf, type Source } from "../../read/source.ts";
+import type { Routes } from "./page-meant.ts";
+
+/** What is known of the site when a single file is checked. */
+export interface SiteFacts {
+  media: ReadonlyMap<string, unknown>;
+  /** The address of the site, as site.yaml has it. */
+  url?: string;
+  /** The pages there are. */
+  routes?: () => Routes;
+}
+
+/** A value, where it stands, and the schema that says what may be there. */
+export interface ValueNode {
+  source: Source;
+  schemas: Schemas;
+  schema: Schema;
+  path: Path;
+  value: unknown;
+  /** What tells which media file, or which page of this site, a wrong value means. */
+  site?: SiteFacts;
+  /** How messages call it: "a hero section", "site.yaml", "`action`". */
+  noun: string;
+  /** The value around it, down to which the check began. */
+  parent?: ValueNode;
+}
+
+/** How a value is called: by its key, or by the list it stands in. */
+export function nameOf(place: ValueNode): string {
+  const key = place.path.at(-1);
+  if (typeof key === "string") return code(key);
+  const list = place.path.at(-2);
+  return typeof list === "string" ? `an entry of ${code(list)}` : place.noun;
+}
+
+/** Goes from a value to the one inside it that a JSON pointer names, the schema going along. */
+export function descend(subject: ValueNode, pointer: string): ValueNode {
+  let place: ValueNode = { ...subject, schema: subject.schemas.resolveRef(subject.schema) };
+  for (const raw of pointer.split("/").slice(1)) {
+    place = inside(place, raw.replace(/~1/g, "/").replace(/~0/g, "~"));
+  }
+  return place;
+}
+
+function inside(parent: ValueNode, step: string): ValueNode {
+  const { value, schema, schemas } = parent;
+  if (Array.isArray(value)) {
+    const item = schemas.resolveRef(schema.items ?? {});
+    const noun = article((item.title ?? "item").toLowerCase());
+    return { ...parent, parent, noun, schema: item, value: value[Number(step)], path: [...parent.path, Number(step)] };
+  }
+  const own = schema.properties?.[step];
+  const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  const entry = schemas.resolveRef(own ?? others);
+  const noun = own ? code(step) : article((entry.title ?? "entry").toLowerCase());
+  return {
+    ...parent,
+    parent,
+    noun,
+    schema: entry,
+    value: isMap(value) ? value[step] : undefined,
+    path: [...parent.path, step],
+  };
+}
+
+/** The text of a value as it stands in the file, quotes and all. */
+export function rawText(source: Source, path: Path): string {
+  return source.text.slice(...rangeOf(source, path, "value"));
+}

@@ -1,0 +1,138 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { article, code, listOf, plainText, say } from "../diagnostics/wording.ts";
+import { isMap } from "../read/is-map.ts";
+import type { Schemas } from "../read/schemas.ts";
+import { type Path, problemAt, type Source, type Target } from "../read/source.ts";
+import { diagnose } from "./diagnosis/diagnose.ts";
+import type { SiteFacts } from "./diagnosis/value-node.ts";
+
+/**
+ * Checks the sections of a page one by one, each against the schema of its own block. A section whose block is not
+ * known gets that one problem: what its other keys should be, nobody can say.
+ */
+export function checkSections(source: Source, schemas: Schemas, site: SiteFacts): Problem[] {
+  const page = source.data;
+  if (!isMap(page) || !Array.isArray(page.sections)) return [];
+  const sections: unknown[] = page.sections;
+  return sections.flatMap((section, index) => {
+    const path = ["sections", index];
+    const [key] = strayKeys(section, sections[index - 1], schemas);
+    if (key !== undefined) return [problemAt(source, [...path, key], "key", strayDash(key))];
+    const after = strayKeys(sections[index + 1], section, schemas);
+    const [finding, at, target] = blockFinding(section, path, schemas);
+    if (finding) return [problemAt(source, at, target, finding)];
+    const block = isMap(section) ? plainText(section.block) : "";
+    const schema = schemas.blocks.get(block);
+    if (!schema) return [];
+    const other = isMap(section) ? betterBlock(section, block, schemas) : undefined;
+    if (other) return [problemAt(source, [...path, "block"], "value", other)];
+    // What a dash too many has cut off is told there, and is not missing here.
+    const whole =
+      after.length > 0 && isMap(section) && isMap(sections[index + 1])
+        ? { ...section, ...(sections[index + 1] as object) }
+        : section;
+    return diagnose({ source, schemas, schema, path, site, value: whole, noun: `${article(block)} section` });
+  });
+}
+
+/** The keys of a section without a block that are keys of the section above, which lacks them. */
+function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[] {
+  if (!isMap(section) || !isMap(above) || Object.hasOwn(section, "block")) return [];
+  const { properties = {} } = schemas.blocks.get(plainText(above.block)) ?? {};
+  const keys = Object.keys(section);
+  return keys.every((key) => Object.hasOwn(properties, key) && !Object.hasOwn(above, key)) ? keys : [];
+}
+
+function strayDash(key: string): Finding {
+  const message = `The dash in front of ${code(key)} begins a new section, but what stands here belongs to the one above.`;
+  return { rule: "yaml-dash", message, hint: "Put a space in place of the dash." };
+}
+
+type BlockFinding = [finding: Finding | undefined, at: Path, target: Target];
+
+function blockFinding(section: unknown, path: Path, schemas: Schemas): BlockFinding {
+  const names = [...schemas.blocks.keys()];
+  if (!isMap(section)) return [notASection(section, names), path, "value"];
+  const [first = ""] = Object.keys(section);
+  if (!Object.hasOwn(section, "block")) return noBlockKey(section, first, path, names);
+  const { block } = section;
+  if (typeof block === "string" && schemas.blocks.has(block)) return [undefined, path, "value"];
+  if (block === null) {
+    const message = "`block:` has nothing after it, so nobody can say what kind of section this is.";
+    return [{ rule: "value-missing", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "key"];
+  }
+  if (typeof block !== "string") {
+    const message = `\`block\` is the name of a block, but here is ${say(block)}.`;
+    return [{ rule: "value-type", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "value"];
+  }
+  return [unknownBlock(block, names), [...path, "block"], "value"];
+}
+
+/**
+ * A section whose keys make little sense for its block and perfect sense for another one: then the block's name is
+ * the mistake, and not each of the keys.
+ */
+function betterBlock(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
+  const keys = Object.keys(section);
+  const misfits = (name: string) => {
+    const { properties = {}, required = [] } = schemas.blocks.get(name) ?? {};
+    const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).length;
+    return { unknown, all: unknown + required.filter((key) => !Object.hasOwn(section, key)).length };
+  };
+  const own = misfits(block);
+  if (own.unknown === 0 || own.all < 2) return undefined;
+  const suggestion = [...schemas.blocks.keys()].find((name) => misfits(name).all === 0);
+  if (suggestion === undefined) return undefined;
+  const odd = keys.filter((key) => !Object.hasOwn(schemas.blocks.get(block)?.properties ?? {}, key)).map(code);
+  return {
+    rule: "block-mismatch",
+    message: `This is called ${article(block)} section, but ${listOf(odd, "and")} ${odd.length === 1 ? "is no key" : "are no keys"} of one. All its keys fit ${article(suggestion)} section.`,
+    hint: `Did you mean \`block: ${suggestion}\`?`,
+    suggestion,
+  };
+}
+
+function unknownBlock(block: string, names: string[]): Finding {
+  const suggestion = nearest(block, names);
+  const all = `All blocks: ${names.join(", ")}.`;
+  return {
+    rule: "block-unknown",
+    message: `There is no block "${block}".`,
+    hint: suggestion === undefined ? all : `Did you mean ${suggestion}? ${all}`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}
+
+function noBlockKey(section: Record<string, unknown>, first: string, path: Path, names: string[]): BlockFinding {
+  // `blok: hero`, or `type: hero`: a key that is meant as `block` shows by its name or by its value.
+  const keys = Object.keys(section);
+  const meant = nearest("block", keys) ?? keys.find((key) => names.includes(plainText(section[key])));
+  if (meant !== undefined) {
+    const message = `\`${meant}\` is not a key of a section, and \`block\`, which names the kind of section, is missing.`;
+    const hint = `Did you mean \`block: ${plainText(section[meant])}\`?`;
+    return [{ rule: "key-unknown", message, hint, suggestion: "block" }, [...path, meant], "key"];
+  }
+  const [block] = names.filter((name) => Object.hasOwn(section, name));
+  if (block !== undefined) {
+    const message = `A section names its block in \`block\`; here \`${block}\` is a key.`;
+    return [{ rule: "block-missing", message, hint: `Write \`- block: ${block}\`.` }, [...path, block], "key"];
+  }
+  const message = "This section has no `block`, so nobody can say what kind of section it is.";
+  const at = first === "" ? path : [...path, first];
+  return [{ rule: "block-missing", message, hint: `Add \`block:\` with one of: ${names.join(", ")}.` }, at, "key"];
+}
+
+function notASection(section: unknown, names: string[]): Finding {
+  if (section === null) {
+    const message = "This dash has nothing after it; a section begins with `block:`.";
+    return { rule: "value-missing", message, hint: "Write the section, or delete the dash." };
+  }
+  const block = typeof section === "string" ? nearest(section.replace(/^(- ?)?block:? ?/, ""), names) : undefined;
+  return {
+    rule: "value-type",
+    message: `A section is a group of keys that begins with \`block\`, but here is ${say(section)}.`,
+    hint: block === undefined ? `Write \`- block: …\` with ${listOf(names, "or")}.` : `Write \`- block: ${block}\`.`,
+    ...(block === undefined ? {} : { suggestion: `block: ${block}` }),
+  };
+}

@@ -1,0 +1,126 @@
+import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { topKinds } from "../read/content-kinds.ts";
+import { isMap } from "../read/is-map.ts";
+import type { Parsed } from "../read/parse-content.ts";
+import type { Schemas } from "../read/schemas.ts";
+import type { Source } from "../read/source.ts";
+import { routesOf } from "../resolve/links/routes.ts";
+import { withoutConsequentialProblems } from "./consequential-problems.ts";
+import { diagnose } from "./diagnosis/diagnose.ts";
+import type { SiteFacts } from "./diagnosis/value-node.ts";
+import { checkSections } from "./sections.ts";
+
+/** Checks every file against the schema of its kind, and every section of a page against the schema of its block. */
+export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
+  const problems: Problem[] = [];
+  const site = siteFacts(parsed);
+  for (const source of parsed.sources) problems.push(...again(source, () => validateSource(source, schemas, site)));
+  problems.push(...missingFiles(parsed, schemas));
+  return withoutConsequentialProblems(parsed, parsed.problems, problems);
+}
+
+/** What was found in files that have not been read anew since. */
+const found = new WeakMap<Source, Problem[]>();
+
+/** A suggestion may depend on the rest of the site, so only what is right is remembered, and what was read as another key. */
+function again(source: Source, validate: () => Problem[]): Problem[] {
+  const problems = found.get(source) ?? validate();
+  if (problems.length === 0 || source.renamed) found.set(source, problems);
+  return problems;
+}
+
+function siteFacts({ media, sources }: Parsed): SiteFacts {
+  const data = sources.find((source) => source.kind === "site")?.data;
+  return {
+    media,
+    ...(isMap(data) && typeof data.url === "string" ? { url: data.url } : {}),
+    routes: () => routesOf(sources),
+  };
+}
+
+/** Checks one file. A file that could not be read at all has been told before. */
+export function validateSource(source: Source, schemas: Schemas, site: SiteFacts = { media: new Map() }): Problem[] {
+  const schema = schemas.kinds.get(source.kind);
+  if (!schema || source.data === undefined) return [];
+  const check = () => {
+    const noun = nounOf(source);
+    const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun, site });
+    return source.kind === "page" ? [...problems, ...checkSections(source, schemas, site)] : problems;
+  };
+  const problems = check();
+  // A key that was meant to be another one is read as that by now: what stands below it could not be checked before.
+  for (let known = 0; known < (source.renamed?.size ?? 0); ) {
+    known = source.renamed?.size ?? 0;
+    problems.push(...check());
+  }
+  return unique(problems);
+}
+
+/** How messages call the whole of a file: "a page", "site.yaml". */
+function nounOf(source: Source): string {
+  if (source.kind === "page") return "a page";
+  if (source.kind === "packages") return "a package file";
+  if (source.kind === "portfolio") return "a portfolio file";
+  return `${source.kind}.yaml`;
+}
+
+/** A value that an alias repeats is checked wherever it is used, but its mistake stands in one place. */
+function unique(problems: Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const id = `${problem.rule} ${problem.line} ${problem.column} ${problem.message}`;
+    return !seen.has(id) && seen.add(id);
+  });
+}
+
+/** Files that every site needs, and shared data that a section in use refers to. */
+function missingFiles(parsed: Parsed, schemas: Schemas): Problem[] {
+  const there = new Set(parsed.sources.map((source) => source.kind));
+  const optional = new Set<string>();
+  for (const block of schemas.blocks.keys()) for (const kind of schemas.refersTo(block)) optional.add(kind);
+  const used = usedKinds(parsed, schemas);
+  const problems: Problem[] = [];
+  for (const kind of topKinds(schemas.kinds.keys())) {
+    if (there.has(kind) || (optional.has(kind) && !used.has(kind))) continue;
+    const about = schemas.kinds.get(kind)?.description ?? "";
+    problems.push(
+      problemOfFile(`${parsed.root}/${kind}.yaml`, {
+        rule: "file-missing",
+        message: `This file is missing, and the site needs it${used.has(kind) ? " because sections refer to what is in it" : ""}.`,
+        hint: `Create ${parsed.root}/${kind}.yaml. ${about}`.trim(),
+      }),
+    );
+  }
+  return [...problems, ...missingPages(parsed)];
+}
+
+/** Pages that every site needs: visitors begin at one, and end at the other when there is none. */
+const NEEDED_PAGES = [
+  { path: "/", file: "index", what: "home page" },
+  { path: "/404", file: "404", what: "error page" },
+];
+
+function missingPages({ root, sources, problems }: Parsed): Problem[] {
+  const there = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
+  // A file of that name in another folder, or with another ending, is the one that is missing here.
+  const named = new Set(problems.map(({ file }) => /([^/]*?)(\.[^/]*)?$/.exec(file)?.[1]));
+  return NEEDED_PAGES.filter(({ path, file }) => !there.has(path) && !named.has(file)).map(({ path, file, what }) =>
+    problemOfFile(`${root}/pages/${file}.yaml`, {
+      rule: "file-missing",
+      message: `This file is missing, so the site has no ${what} (${path}).`,
+      hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.`,
+    }),
+  );
+}
+
+function usedKinds(parsed: Parsed, schemas: Schemas): Set<string> {
+  const used = new Set<string>();
+  for (const source of parsed.sources) {
+    if (source.kind !== "page" || !isMap(source.data) || !Array.isArray(source.data.sections)) continue;
+    for (const section of source.data.sections) {
+      if (isMap(section) && typeof section.block === "string")
+        for (const kind of schemas.refersTo(section.block)) used.add(kind);
+    }
+  }
+  return used;
+}
