@@ -1,5 +1,5 @@
 import { code, count, plainText } from "../../../diagnostics/wording.ts";
-import { isMap } from "../../is-map.ts";
+import { isMap } from "../../../shared/is-map.ts";
 import type { Schemas } from "../../schemas.ts";
 import { firstErrors, parseYaml, type Yaml } from "../parse-yaml.ts";
 import { type LocatedFinding, RepairedText } from "../repaired-text.ts";

@@ -1,7 +1,7 @@
-import { isMap } from "../../read/is-map.ts";
-import type { Source } from "../../read/source.ts";
-import type { Routes } from "../../validate/diagnosis/page-meant.ts";
-import { redirectsOf } from "../context.ts";
+import { isMap } from "../shared/is-map.ts";
+import type { Routes } from "../validate/diagnosis/page-meant.ts";
+import { redirectsOf } from "./page-source.ts";
+import type { Source } from "./source.ts";
 
 /** The pages of a site, the addresses that lead to them, and what its menus and titles call them. */
 export function routesOf(sources: readonly Source[]): Routes {
