@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { blockFolders, examplesOf } from "../src/engine/block-examples.ts";
 import { buildSite } from "../src/engine/build-site.ts";
 import { runCommand } from "../src/engine/commands/arguments.ts";
-import { blockFolders, examplesOf } from "../src/engine/dev/examples.ts";
 import { writeChanges } from "../src/engine/edit/file-changes.ts";
 import { planPage } from "../src/engine/edit/new/page.ts";
 import { openContent } from "../src/engine/edit/open-content.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
+import { examplesOf } from "../../src/engine/block-examples.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { examplesOf } from "../../src/engine/dev/examples.ts";
 import { stylish } from "../../src/engine/diagnostics/reporters/stylish.ts";
-import { escapeHtml } from "../../src/engine/output/escape-html.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { escapeHtml } from "../../src/engine/shared/escape-html.ts";
 import { shoot } from "./shoot.ts";
 
 const SIZE = { width: 1000, bytes: 40_000 };

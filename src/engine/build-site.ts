@@ -6,14 +6,14 @@ import { UsageError } from "./diagnostics/usage-error.ts";
 import { siteFonts } from "./fonts/site-fonts.ts";
 import { openCache } from "./media/cache.ts";
 import { formatChooser } from "./media/choose-format.ts";
-import { mediaJobs } from "./media/jobs.ts";
 import { notMade } from "./media/media-error.ts";
 import { buildBundle } from "./output/bundle/bundle.ts";
+import { mediaJobs } from "./output/files/media-jobs.ts";
 import { openOutput, replaceOutput } from "./output/files/output-folder.ts";
 import { writeMedia, writeSite } from "./output/files/write-site.ts";
 import { renderSite } from "./output/render-site.ts";
+import { isOrigin } from "./read/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
-import { isOrigin } from "./validate/web-origin.ts";
 
 export interface BuildOptions {
   contentDir: string;

@@ -1,4 +1,4 @@
-import { checkCharacters } from "./checks/font-characters.ts";
+import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type ChooseFormat, type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
@@ -22,7 +22,7 @@ export interface CheckedSite {
   site: ResolvedSite | undefined;
 }
 
-/** The first half of the pipeline: read, parse, validate, resolve. Throws UsageError when there is no such folder. */
+/** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
 export async function checkSite(
   contentDir: string,
   { chooseFormat, ...options }: ResolveOptions & { chooseFormat?: ChooseFormat; known?: Known } = {},
@@ -44,9 +44,9 @@ export function checkContent(
   const parsed = parseContent(files, schemas, known);
   const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
   const resolved = resolveContent(parsed, schemas, media, options);
-  const later = [...resolved.problems, ...checkCharacters(parsed)];
-  const told = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];
-  const problems = [...told, ...resolved.afterwards(told)].sort(compareByLocation);
+  const later = [...resolved.problems, ...checkPresentation(resolved.context)];
+  const reported = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];
+  const problems = [...reported, ...checkPagesTogether(resolved.context, reported)].sort(compareByLocation);
   return {
     parsed,
     media,

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PageData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { App } from "../../src/client/renderer/App.tsx";
-import { blockFolders, type ExamplePages, examplesOf, resolveExamples } from "../../src/engine/dev/examples.ts";
+import { blockFolders, type ExamplePages, examplesOf, resolveExamples } from "../../src/engine/block-examples.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 
 const validator = new HtmlValidate({

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { renderPage } from "../../src/client/entry-server.tsx";
-import { blockFolders, examplesOf } from "../../src/engine/dev/examples.ts";
+import { blockFolders, examplesOf } from "../../src/engine/block-examples.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
+import { formats } from "../../src/engine/read/formats.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { readContent } from "../../src/engine/read/read-content.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
 import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { formats } from "../../src/engine/validate/formats.ts";
 
 const HOSTILE = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>' onfocus=alert(1) [x](javascript:alert(1)) <javascript:alert(1)>`;
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { headersFile, headersFor } from "../../src/engine/output/headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "../../src/engine/output/policy.ts";
+import { formats } from "../../src/engine/read/formats.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { formats } from "../../src/engine/validate/formats.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 /** True when a value is what the schemas' format says. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contrast } from "../../src/engine/checks/colors.ts";
 import { PAIRS } from "../../src/engine/checks/contrast-pairs.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { contrast } from "../../src/engine/shared/colors.ts";
 import { baseTexts, brief, checkTexts } from "./in-memory.ts";
 
 const texts = baseTexts();

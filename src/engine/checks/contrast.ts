@@ -1,8 +1,8 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, plainText, quoted, upperFirst } from "../diagnostics/wording.ts";
+import { formats } from "../read/formats.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
-import { formats } from "../validate/formats.ts";
-import { contrast, nearestColor, over } from "./colors.ts";
+import { contrast, nearestColor, over } from "../shared/colors.ts";
 import { PAIRS, type Pair } from "./contrast-pairs.ts";
 
 /** The colours of the theme by the names that pairs use. Those that are no colours were told before, and are left out. */

@@ -1,12 +1,12 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/content-kinds.ts";
-import { isMap } from "../read/is-map.ts";
+import { formats } from "../read/formats.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
-import { formats } from "../validate/formats.ts";
+import { isMap } from "../shared/is-map.ts";
 
 /** The packages of a category, and every amount that may be said of them. */
 interface Category {

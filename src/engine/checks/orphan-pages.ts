@@ -1,6 +1,7 @@
 import type { Problem } from "../diagnostics/problem.ts";
+import { isDraft } from "../read/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
-import { type Context, isDraft, sourceKey } from "../resolve/context.ts";
+import { type Context, sourceKey } from "../resolve/context.ts";
 import { isPublic } from "./search-results.ts";
 
 /**

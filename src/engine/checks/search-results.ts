@@ -1,8 +1,9 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
-import { isMap } from "../read/is-map.ts";
+import { isDraft } from "../read/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
-import { type Context, isDraft, sourceKey } from "../resolve/context.ts";
+import { type Context, sourceKey } from "../resolve/context.ts";
 import { fill } from "../resolve/facts.ts";
+import { isMap } from "../shared/is-map.ts";
 
 /** How many characters search engines show before they cut; of a title, the agency's name counts. */
 const LONGEST_TITLE = 60;

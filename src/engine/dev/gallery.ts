@@ -1,7 +1,7 @@
-import { escapeHtml } from "../output/escape-html.ts";
+import type { Example, ExamplePages } from "../block-examples.ts";
 import { loadSchemas } from "../read/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import type { Example, ExamplePages } from "./examples.ts";
+import { escapeHtml } from "../shared/escape-html.ts";
 
 /** Where the gallery stands; each example has a page of its own below it: `/__blocks/hero/wave`. */
 export const GALLERY = "/__blocks";

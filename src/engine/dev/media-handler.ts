@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { openCache } from "../media/cache.ts";
-import type { MediaJob } from "../media/job.ts";
+import type { MediaJob } from "../media/media-job.ts";
 
 const types: Record<string, string> = {
   ".svg": "image/svg+xml",

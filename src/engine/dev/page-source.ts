@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { ExamplePages } from "../block-examples.ts";
 import { rangeOf, type Source } from "../read/source.ts";
-import type { ExamplePages } from "./examples.ts";
 import { exampleAt } from "./gallery.ts";
 import type { PageSource } from "./messages.ts";
 import type { Preview } from "./preview.ts";

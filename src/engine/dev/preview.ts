@@ -1,14 +1,14 @@
 import { dirname, resolve } from "node:path";
+import { type ExamplePages, resolveExamples } from "../block-examples.ts";
 import { checkSite } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { formatChooser } from "../media/choose-format.ts";
-import type { MediaJob } from "../media/job.ts";
-import { mediaJobs } from "../media/jobs.ts";
+import type { MediaJob } from "../media/media-job.ts";
+import { mediaJobs } from "../output/files/media-jobs.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { type ExamplePages, resolveExamples } from "./examples.ts";
 import { mediaCache } from "./media-handler.ts";
 
 /** What the dev server knows: the last good site, and what is wrong with the content now. */

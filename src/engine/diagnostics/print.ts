@@ -1,9 +1,13 @@
-import type { Parsed } from "../read/parse-content.ts";
 import type { Problem } from "./problem.ts";
 import { stylish } from "./reporters/stylish.ts";
 
+/** The files that problems are in, with their texts. */
+interface Files {
+  sources: readonly { file: string; text: string }[];
+}
+
 /** Prints problems on standard error as people read them, with code frames. */
-export function printProblems(problems: Problem[], parsed: Parsed): void {
+export function printProblems(problems: Problem[], parsed: Files): void {
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
   const color = Boolean(process.stderr.isTTY) && !process.env.NO_COLOR;
   process.stderr.write(stylish({ problems, files: parsed.sources.length, texts, color }));

@@ -1,8 +1,8 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { formats } from "../read/formats.ts";
+import { redirectsOf } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Source } from "../read/source.ts";
-import { redirectsOf } from "../resolve/context.ts";
-import { formats } from "../validate/formats.ts";
 
 /** The page at a path, or undefined. */
 export function pageAt(parsed: Parsed, path: string): Source | undefined {

@@ -1,5 +1,5 @@
-import { shortHash } from "../output/short-hash.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { shortHash } from "../shared/short-hash.ts";
 import { coverageOf } from "./coverage.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";

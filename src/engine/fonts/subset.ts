@@ -1,4 +1,4 @@
-import { shortHash } from "../output/short-hash.ts";
+import { shortHash } from "../shared/short-hash.ts";
 import { fromCache } from "./cache.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
 import { type Part, readFont, type Typeface } from "./typefaces.ts";

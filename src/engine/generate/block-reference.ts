@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { examplesOf } from "../dev/examples.ts";
+import { examplesOf } from "../block-examples.ts";
 import { loadSchemas, type Schema, type Schemas } from "../read/schemas.ts";
 
 const GENERATED =

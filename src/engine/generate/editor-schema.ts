@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
-import { isMap } from "../read/is-map.ts";
+import { formats, patterns } from "../read/formats.ts";
+import { allIcons } from "../read/icons.ts";
 import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../read/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
-import { allIcons } from "../resolve/icons.ts";
+import { isMap } from "../shared/is-map.ts";
 import { formatHelp } from "../validate/diagnosis/formats.ts";
-import { formats, patterns } from "../validate/formats.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const file = join(root, "schemas", EDITOR_SCHEMA);

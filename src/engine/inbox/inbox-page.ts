@@ -1,4 +1,4 @@
-import { escapeHtml } from "../output/escape-html.ts";
+import { escapeHtml } from "../shared/escape-html.ts";
 import type { KeptMail } from "./store.ts";
 
 /** The inbox as a page, made safe against the HTML that mails may hold. */

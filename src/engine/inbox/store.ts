@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import PostalMime from "postal-mime";
-import { isAbandoned } from "../output/files/owner.ts";
+import { isAbandoned } from "../shared/owner.ts";
 import { asMail, type Enquiry } from "./mail.ts";
 
 /** A mail of the inbox, read back. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MediaJob } from "./job.ts";
+import type { MediaJob } from "./media-job.ts";
 
 /** Where encoded media are kept between builds. May be deleted at any time. */
 export const CACHE = join(import.meta.dirname, "../../../.cache/media");

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PluginConfig } from "svgo";
 import { draw } from "./draw.ts";
-import type { MediaJob } from "./job.ts";
 import type { MediaFile } from "./measure-media.ts";
+import type { MediaJob } from "./media-job.ts";
 import type { Encoding, Variant } from "./variants.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { shortHash } from "../output/short-hash.ts";
+import { shortHash } from "../shared/short-hash.ts";
 import type { MediaCache } from "./cache.ts";
 import { KINDS, type Kind, kindOf, promisedKind } from "./kind.ts";
 import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { mapLimit } from "../map-limit.ts";
-import { shortHash } from "../output/short-hash.ts";
+import { mapLimit } from "../shared/map-limit.ts";
+import { shortHash } from "../shared/short-hash.ts";
 import { CACHE, type MediaCache, openCache } from "./cache.ts";
 import { inspectMedia, tooLargeToRead } from "./inspect-media.ts";
 import { MAX_READ } from "./limits.ts";

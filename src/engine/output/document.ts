@@ -1,5 +1,5 @@
 import type { Picture } from "../../client/content-types.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../shared/escape-html.ts";
 import { ICONS } from "./share/site-icons.ts";
 import { inScript } from "./structured-data.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { originOf } from "../read/web-origin.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { originOf } from "../validate/web-origin.ts";
 
 /** Where EmailJS's client sends enquiries. */
 const EMAILJS = "https://api.emailjs.com";

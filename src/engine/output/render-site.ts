@@ -2,6 +2,7 @@ import type { PageData, PageFile } from "../../client/content-types.ts";
 import { shellAddress } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import { shortHash } from "../shared/short-hash.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
@@ -9,7 +10,6 @@ import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirect
 import { headersFile } from "./headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
 import { type ShareImage, shareImage } from "./share/share-image.ts";
-import { shortHash } from "./short-hash.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { structuredData } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";

@@ -1,5 +1,5 @@
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../shared/escape-html.ts";
 
 /** The sitemap (sitemaps.org): every page that search engines may show. */
 export function sitemap({ pages, shell }: ResolvedSite): string {

@@ -1,5 +1,5 @@
 import type { Theme } from "../../content.generated.ts";
-import { luminance } from "../checks/colors.ts";
+import { luminance } from "../shared/colors.ts";
 
 /** The theme as CSS custom properties: colours as they are, type sizes (px at the widest window) as fluid lengths. */
 export function themeCss({ colors, carousel, type }: Theme): string {

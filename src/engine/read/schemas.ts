@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { formats } from "../validate/formats.ts";
+import { formats } from "./formats.ts";
 import type { KnownKeys } from "./yaml/known-keys.ts";
 
 /** The parts of a JSON Schema that the checker and the resolve step look at. */

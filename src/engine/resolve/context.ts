@@ -2,11 +2,12 @@ import type { ImageSlotName } from "../../ui/image-slots.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { isMap } from "../read/is-map.ts";
+import { isDraft, redirectsOf } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { type Path, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { rangeOfPart, type TextPart } from "../read/text-range.ts";
+import { isMap } from "../shared/is-map.ts";
 import { mended } from "../validate/diagnosis/formats.ts";
 import { type Facts, readFacts } from "./facts.ts";
 
@@ -175,17 +176,6 @@ function occurrences(text: string, part: string): number[] {
   }
   const addresses = places.filter((at) => /(\]\(<?|\]: *<?|#)$/.test(text.slice(0, at)));
   return addresses.length > 0 ? addresses : places;
-}
-
-/** True for a page that says `draft: true`: it is checked like any other, and not published. */
-export function isDraft({ kind, data }: Source): boolean {
-  return kind === "page" && isMap(data) && data.draft === true;
-}
-
-/** The redirects that a page declares. */
-export function redirectsOf({ kind, data }: Source): string[] {
-  const declared = kind === "page" && isMap(data) && Array.isArray(data.redirects) ? data.redirects : [];
-  return declared.filter((address): address is string => typeof address === "string");
 }
 
 function anchorsOf(page: unknown, schemas: Schemas): Set<string> {

@@ -1,7 +1,7 @@
 import { short } from "../diagnostics/wording.ts";
-import { isMap } from "../read/is-map.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
+import { isMap } from "../shared/is-map.ts";
 import type { Context } from "./context.ts";
 
 /** Reports each item that is in a list already, where its schema says that this makes no sense. */

@@ -1,5 +1,5 @@
-import { isMap } from "../read/is-map.ts";
 import type { Parsed } from "../read/parse-content.ts";
+import { isMap } from "../shared/is-map.ts";
 import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 
 /** Filled in by the visitor's browser, not by the build. */

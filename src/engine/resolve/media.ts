@@ -5,8 +5,9 @@ import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { KINDS, promisedKind } from "../media/kind.ts";
 import type { MediaFile } from "../media/measure-media.ts";
 import { pictureFor } from "../media/variants.ts";
+import { isDraft } from "../read/page-source.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
-import { addNamed, type Context, isDraft, report } from "./context.ts";
+import { addNamed, type Context, report } from "./context.ts";
 
 /** A picture for the place that its schema names. Undefined, with a problem, when there is none that can be shown. */
 export function resolveImage(

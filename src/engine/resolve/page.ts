@@ -1,8 +1,9 @@
 import { problemOfFile } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
-import { isMap } from "../read/is-map.ts";
+import { isDraft } from "../read/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
-import { type Context, isDraft, NEEDED, numberedAnchors } from "./context.ts";
+import { isMap } from "../shared/is-map.ts";
+import { type Context, NEEDED, numberedAnchors } from "./context.ts";
 import { checkRedirects } from "./links/redirects.ts";
 import { reservedPath } from "./links/reserved-paths.ts";
 

@@ -1,7 +1,7 @@
 import { nearest } from "../diagnostics/nearest.ts";
-import { isMap } from "../read/is-map.ts";
 import type { Schema } from "../read/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
+import { isMap } from "../shared/is-map.ts";
 import { type Context, maySearch, report, sourceKey } from "./context.ts";
 
 /** What a name refers to: the file that holds it, and where in it. */

@@ -1,17 +1,13 @@
 import type { PageData, ShellData } from "../../client/content-types.ts";
 import type { Interface, Navigation, Page, Site, Theme } from "../../content.generated.ts";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
-import { checkContrast } from "../checks/contrast.ts";
-import { checkDuplicateMetadata } from "../checks/duplicate-metadata.ts";
-import { checkPrices } from "../checks/old-prices.ts";
-import { checkOrphanPages } from "../checks/orphan-pages.ts";
-import { checkSearchResults } from "../checks/search-results.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
+import { isDraft } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
-import { type Context, isDraft, makeContext, sourceKey, valueKey } from "./context.ts";
+import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
 import { telephone } from "./facts.ts";
 import { checkMedia } from "./media.ts";
 import { fingerprintOf, memoizePage } from "./memoized-pages.ts";
@@ -42,11 +38,11 @@ export interface ResolveOptions {
   preview?: boolean;
 }
 
-/** What the resolve step hands on. */
+/** The result of the resolve step. */
 export interface Resolved {
+  /** What is known of the whole site, for the checks that look at all of it. */
+  context: Context;
   problems: Problem[];
-  /** What is wrong with pages as a whole, unless it may only follow from what all steps `told` so far. */
-  afterwards: (told: readonly Problem[]) => Problem[];
   /** The site as data. May be called only when no step found an error. */
   assemble: () => ResolvedSite;
 }
@@ -76,22 +72,9 @@ export function resolveContent(
     });
     if (preview || !isDraft(source)) pages.push([source.name, data]);
   }
-  const theme = context.sources.get(sourceKey("theme", "theme"));
   return {
-    problems: [
-      ...context.problems,
-      ...checkMedia(context),
-      ...(theme ? checkContrast(theme) : []),
-      ...checkSearchResults(context),
-    ],
-    afterwards: (told) => {
-      const broken = new Set(told.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
-      return [
-        ...checkDuplicateMetadata(context, broken),
-        ...checkOrphanPages(context, told, broken),
-        ...checkPrices(context, broken),
-      ];
-    },
+    context,
+    problems: [...context.problems, ...checkMedia(context)],
     assemble: () => assemble(context, pages),
   };
 }

@@ -1,6 +1,6 @@
+import { formats } from "../read/formats.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
-import { formats } from "../validate/formats.ts";
 import { type Context, report } from "./context.ts";
 
 /** What must hold between a value and another one beside it: words that are part of a text, a price above another. */

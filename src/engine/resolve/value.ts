@@ -1,11 +1,11 @@
 import { nearest } from "../diagnostics/nearest.ts";
-import { isMap } from "../read/is-map.ts";
+import { allIcons } from "../read/icons.ts";
 import type { Schema } from "../read/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
+import { isMap } from "../shared/is-map.ts";
 import { fileNameAsAlt, isFileName } from "./alt.ts";
 import { type Context, report, valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./duplicate-items.ts";
-import { allIcons } from "./icons.ts";
 import { resolveLink } from "./links/links.ts";
 import { resolveImage, resolveVideo } from "./media.ts";
 import { findReferent } from "./references.ts";

@@ -1,9 +1,9 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, listOf, plainText, say } from "../diagnostics/wording.ts";
-import { isMap } from "../read/is-map.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { type Path, problemAt, type Source, type Target } from "../read/source.ts";
+import { isMap } from "../shared/is-map.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 

@@ -1,10 +1,10 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { topKinds } from "../read/content-kinds.ts";
-import { isMap } from "../read/is-map.ts";
 import type { Parsed } from "../read/parse-content.ts";
+import { routesOf } from "../read/routes.ts";
 import type { Schemas } from "../read/schemas.ts";
 import type { Source } from "../read/source.ts";
-import { routesOf } from "../resolve/links/routes.ts";
+import { isMap } from "../shared/is-map.ts";
 import { withoutConsequentialProblems } from "./consequential-problems.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";

@@ -1,6 +1,6 @@
 import type { Problem } from "../../diagnostics/problem.ts";
+import { redirectsOf } from "../../read/page-source.ts";
 import type { Source } from "../../read/source.ts";
-import { redirectsOf } from "../../resolve/context.ts";
 
 /**
  * Links to a missing page that may have been renamed by hand: several links lead to it, or no other link leads to the

@@ -1,9 +1,9 @@
 import { isMap, isSeq, type YAMLSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { isMap as isPlainMap } from "../../read/is-map.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { nodeAt, type Source } from "../../read/source.ts";
+import { isMap as isPlainMap } from "../../shared/is-map.ts";
 import { appendItem } from "../append-item.ts";
 import { applyEdits } from "../text-edits.ts";
 

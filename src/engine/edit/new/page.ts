@@ -1,8 +1,8 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { slug } from "../../read/content-kinds.ts";
-import { isMap } from "../../read/is-map.ts";
 import type { Parsed } from "../../read/parse-content.ts";
+import { isMap } from "../../shared/is-map.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { modeline } from "../modeline.ts";
 import { mustBeFree } from "../page-path.ts";

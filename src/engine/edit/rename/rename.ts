@@ -1,10 +1,10 @@
 import { isScalar, isSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { formats } from "../../read/formats.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { loadSchemas } from "../../read/schemas.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
-import { formats } from "../../validate/formats.ts";
 import { appendItem } from "../append-item.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline } from "../modeline.ts";

@@ -2,7 +2,7 @@ import type { Files } from "../../../client/late-script.ts";
 import { DIALOGS_ID, type EarlyMarkup } from "../../../client/modals/early-dialogs.ts";
 import type { SiteFonts } from "../../fonts/site-fonts.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
-import { shortHash } from "../short-hash.ts";
+import { shortHash } from "../../shared/short-hash.ts";
 import type { Bundle } from "./bundle.ts";
 import type { pageStyles } from "./page-styles.ts";
 

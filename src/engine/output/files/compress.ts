@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { mapLimit } from "../../map-limit.ts";
 import { CACHE, openCache } from "../../media/cache.ts";
+import { mapLimit } from "../../shared/map-limit.ts";
 
 /** What compresses well. Pictures, videos and fonts are compressed in themselves. */
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;

@@ -4,7 +4,7 @@ import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/is-inside.ts";
-import { isAbandoned } from "./owner.ts";
+import { isAbandoned } from "../../shared/owner.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git"];

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { mapLimit } from "../../map-limit.ts";
 import type { MediaCache } from "../../media/cache.ts";
 import { reasonOf } from "../../media/decode-picture.ts";
-import type { MediaJob } from "../../media/job.ts";
+import type { MediaJob } from "../../media/media-job.ts";
+import { mapLimit } from "../../shared/map-limit.ts";
 import type { Output } from "../render-site.ts";
 import { addCompressedCopies } from "./compress.ts";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { draw } from "../../media/draw.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
-import { shortHash } from "../short-hash.ts";
+import { shortHash } from "../../shared/short-hash.ts";
 import { EM, type Outlined, outline } from "./outline.ts";
 
 /** The picture that stands for a page where it is shared (Open Graph): its words on the house's ground. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { draw } from "../../media/draw.ts";
-import type { MediaJob } from "../../media/job.ts";
+import type { MediaJob } from "../../media/media-job.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 
 /** Addresses of the icons that browsers and phones ask for by these very names. */

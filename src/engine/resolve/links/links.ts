@@ -1,13 +1,14 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { isMap } from "../../read/is-map.ts";
+import { isDraft } from "../../read/page-source.ts";
+import { routesOf } from "../../read/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { mended } from "../../validate/diagnosis/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/page-meant.ts";
-import { type Context, isDraft, maySearch, report, reportPart, sourceKey } from "../context.ts";
+import { type Context, maySearch, report, reportPart, sourceKey } from "../context.ts";
 import { telephone } from "../facts.ts";
-import { routesOf } from "./routes.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkPlace {

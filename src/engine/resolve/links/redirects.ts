@@ -1,5 +1,6 @@
+import { redirectsOf } from "../../read/page-source.ts";
 import { problemAt, type Source } from "../../read/source.ts";
-import { type Context, redirectsOf } from "../context.ts";
+import type { Context } from "../context.ts";
 import { reservedPath } from "./reserved-paths.ts";
 
 /** Addresses whose files are there anyway: `/index` is the home page's file, `/404` the error page's. */

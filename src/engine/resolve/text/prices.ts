@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { slug } from "../../read/content-kinds.ts";
-import { isMap } from "../../read/is-map.ts";
 import type { Source } from "../../read/source.ts";
+import { isMap } from "../../shared/is-map.ts";
 
 /** A placeholder of a package's price, without its braces: `price:logo/special`, `was:logo/special`. */
 export const PRICE_NAME = "(?:price|was):[^{}\\n]+";

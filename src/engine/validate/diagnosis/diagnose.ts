@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import type { Problem } from "../../diagnostics/problem.ts";
-import { isMap } from "../../read/is-map.ts";
 import { type Path, problemAt, problemBetween } from "../../read/source.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { type DedentedKeys, dedentedKeys } from "./dedented-keys.ts";
 import { mapProblems } from "./keys.ts";
 import { misplacedKeys } from "./misplaced-keys.ts";

@@ -1,8 +1,8 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
-import { allIcons } from "../../resolve/icons.ts";
-import { formats } from "../formats.ts";
+import { formats } from "../../read/formats.ts";
+import { allIcons } from "../../read/icons.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
 import type { ValueNode } from "./value-node.ts";

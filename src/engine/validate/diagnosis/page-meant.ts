@@ -1,13 +1,5 @@
 import { nearest } from "../../diagnostics/nearest.ts";
-
-/** The addresses of a site, and what its menus and titles call them. */
-export interface Routes {
-  pages: ReadonlySet<string>;
-  /** Old addresses, and the pages they lead to. */
-  redirects: ReadonlyMap<string, string>;
-  /** Menu labels and page titles, and the pages they stand for. */
-  names: ReadonlyMap<string, string>;
-}
+import type { Routes } from "../../read/routes.ts";
 
 /**
  * The link that was most likely meant by words that are no link: the address of a page without its slash, the label

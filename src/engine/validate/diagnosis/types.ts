@@ -1,8 +1,8 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { code, listOf, plainText, quoted, say, short, upperFirst } from "../../diagnostics/wording.ts";
-import { isMap } from "../../read/is-map.ts";
 import type { Schema } from "../../read/schemas.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { mended } from "./formats.ts";
 import { nameOf, rawText, type ValueNode } from "./value-node.ts";
 

@@ -1,8 +1,8 @@
 import { article, code } from "../../diagnostics/wording.ts";
-import { isMap } from "../../read/is-map.ts";
+import type { Routes } from "../../read/routes.ts";
 import type { Schema, Schemas } from "../../read/schemas.ts";
 import { type Path, rangeOf, type Source } from "../../read/source.ts";
-import type { Routes } from "./page-meant.ts";
+import { isMap } from "../../shared/is-map.ts";
 
 /** What is known of the site when a single file is checked. */
 export interface SiteFacts {

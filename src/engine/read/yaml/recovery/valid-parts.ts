@@ -1,5 +1,5 @@
 import { plainText } from "../../../diagnostics/wording.ts";
-import { isMap } from "../../is-map.ts";
+import { isMap } from "../../../shared/is-map.ts";
 import type { Schemas } from "../../schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 

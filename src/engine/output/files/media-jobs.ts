@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ImageSlotName } from "../../ui/image-slots.ts";
-import { drawShareImage, shareImage } from "../output/share/share-image.ts";
-import { iconJobs } from "../output/share/site-icons.ts";
-import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { drawingJob, variantJob } from "./encode.ts";
-import type { MediaJob } from "./job.ts";
-import type { MediaFile } from "./measure-media.ts";
-import { variantsOf } from "./variants.ts";
+import type { ImageSlotName } from "../../../ui/image-slots.ts";
+import { drawingJob, variantJob } from "../../media/encode.ts";
+import type { MediaFile } from "../../media/measure-media.ts";
+import type { MediaJob } from "../../media/media-job.ts";
+import { variantsOf } from "../../media/variants.ts";
+import type { ResolvedSite } from "../../resolve/resolve-content.ts";
+import { drawShareImage, shareImage } from "../share/share-image.ts";
+import { iconJobs } from "../share/site-icons.ts";
 
 /** Every media file of the finished site: what authors gave, the icons, and each page's share image. */
 export function mediaJobs(contentDir: string, site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaJob[] {

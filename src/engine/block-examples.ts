@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
-import { hasErrors, type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { type MediaFile, measureMedia } from "../media/measure-media.ts";
-import { type Known, parseContent } from "../read/parse-content.ts";
-import { readContent } from "../read/read-content.ts";
-import { loadSchemas, type Schemas } from "../read/schemas.ts";
-import { type ResolvedPage, type ResolvedSite, resolveContent } from "../resolve/resolve-content.ts";
-import { validateContent } from "../validate/validate-content.ts";
+import { hasErrors, type Problem, problemOfFile } from "./diagnostics/problem.ts";
+import { type MediaFile, measureMedia } from "./media/measure-media.ts";
+import { type Known, parseContent } from "./read/parse-content.ts";
+import { readContent } from "./read/read-content.ts";
+import { loadSchemas, type Schemas } from "./read/schemas.ts";
+import { type ResolvedPage, type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
+import { validateContent } from "./validate/validate-content.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 const blocksFolder = join(root, "src/blocks");
 
 /** A named example of a block, as it stands in src/blocks/<block>/examples.yaml. */

@@ -1,7 +1,15 @@
-import { isMap } from "../../read/is-map.ts";
-import type { Source } from "../../read/source.ts";
-import type { Routes } from "../../validate/diagnosis/page-meant.ts";
-import { redirectsOf } from "../context.ts";
+import { isMap } from "../shared/is-map.ts";
+import { redirectsOf } from "./page-source.ts";
+import type { Source } from "./source.ts";
+
+/** The addresses of a site, and what its menus and titles call them. */
+export interface Routes {
+  pages: ReadonlySet<string>;
+  /** Old addresses, and the pages they lead to. */
+  redirects: ReadonlyMap<string, string>;
+  /** Menu labels and page titles, and the pages they stand for. */
+  names: ReadonlyMap<string, string>;
+}
 
 /** The pages of a site, the addresses that lead to them, and what its menus and titles call them. */
 export function routesOf(sources: readonly Source[]): Routes {

@@ -1,0 +1,24 @@
+import type { Problem } from "../diagnostics/problem.ts";
+import { type Context, sourceKey } from "../resolve/context.ts";
+import { checkContrast } from "./contrast.ts";
+import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
+import { checkCharacters } from "./font-characters.ts";
+import { checkPrices } from "./old-prices.ts";
+import { checkOrphanPages } from "./orphan-pages.ts";
+import { checkSearchResults } from "./search-results.ts";
+
+/** What is wrong with the theme, the characters and the search results of a site, whatever else is wrong with it. */
+export function checkPresentation(context: Context): Problem[] {
+  const theme = context.sources.get(sourceKey("theme", "theme"));
+  return [...(theme ? checkContrast(theme) : []), ...checkSearchResults(context), ...checkCharacters(context.parsed)];
+}
+
+/** What is wrong with pages next to one another, unless it may only follow from a problem that was `reported` before. */
+export function checkPagesTogether(context: Context, reported: readonly Problem[]): Problem[] {
+  const broken = new Set(reported.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
+  return [
+    ...checkDuplicateMetadata(context, broken),
+    ...checkOrphanPages(context, reported, broken),
+    ...checkPrices(context, broken),
+  ];
+}
