@@ -1,7 +1,8 @@
 import type { CheckedSite } from "../check-site.ts";
 import { stylish } from "../diagnostics/reporters/stylish.ts";
+import type { Rule } from "../diagnostics/rules/define-rule.ts";
 import type { Example, OddFile } from "../diagnostics/rules/example.ts";
-import { type Rule, rules } from "../diagnostics/rules.ts";
+import { rules } from "../diagnostics/rules.ts";
 import { checkExample, smallSite } from "./rule-examples.ts";
 
 const GENERATED =
@@ -32,7 +33,7 @@ function indexPage(): string {
   ].join("\n");
 }
 
-function rulePage({ id, title, severity, why, mend, wrong, right }: Rule, checked: CheckedSite): string {
+function rulePage({ id, title, severity, why, howToFix, wrong, right }: Rule, checked: CheckedSite): string {
   return [
     GENERATED,
     `# ${title}`,
@@ -41,7 +42,7 @@ function rulePage({ id, title, severity, why, mend, wrong, right }: Rule, checke
     "",
     why,
     "",
-    `**What to do:** ${mend}`,
+    `**What to do:** ${howToFix}`,
     "",
     "## Wrong",
     "",

@@ -1,7 +1,7 @@
 import { short } from "../diagnostics/wording.ts";
 import { isMap } from "../read/is-map.ts";
 import type { Schema } from "../read/schemas.ts";
-import { type Path, problemAt, type Source } from "../read/source.ts";
+import { lineOf, type Path, problemAt, type Source } from "../read/source.ts";
 import type { Context } from "./context.ts";
 
 /** Reports each item that is in a list already, where its schema says that this makes no sense. */
@@ -41,7 +41,7 @@ function report(
   value: unknown,
   uniqueBy: Schema["uniqueBy"],
 ): void {
-  const { line } = problemAt(source, first, "value", { rule: "", message: "" });
+  const line = lineOf(source, first, "value");
   const what = typeof value === "string" ? `"${short(value)}"` : "The same";
   const means = uniqueBy
     ? `${what} is the \`${uniqueBy.key}\` of the item in line ${line} already`

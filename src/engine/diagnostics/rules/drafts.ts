@@ -1,24 +1,24 @@
-import type { Rule } from "../rules.ts";
+import { defineRule } from "./define-rule.ts";
 import { changed, hero, PRESS } from "./example.ts";
 
 /** Mistakes about pages that are not published yet. */
-export const draftsRules: readonly Rule[] = [
-  {
+export const draftsRules = [
+  defineRule({
     id: "link-draft",
     title: "A link leads to a draft",
     severity: "error",
     why: "Drafts are not published, so visitors would end up on the error page.",
-    mend: "Publish the draft by taking `draft: true` out of it, or take the link out until then.",
+    howToFix: "Publish the draft by taking `draft: true` out of it, or take the link out until then.",
     wrong: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `${PRESS}draft: true\n` },
     right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": PRESS },
-  },
-  {
+  }),
+  defineRule({
     id: "draft-needed",
     title: "A page that every site needs is a draft",
     severity: "error",
     why: "Without its home page or its error page the site would greet visitors with an error.",
-    mend: "Take `draft: true` out of the page.",
+    howToFix: "Take `draft: true` out of the page.",
     wrong: changed("pages/index.yaml", "title: Home", "title: Home\ndraft: true"),
     right: { "pages/press.yaml": `${PRESS}draft: true\n` },
-  },
+  }),
 ];

@@ -1,3 +1,4 @@
+import type { RuleId } from "../../diagnostics/rules.ts";
 import { problemAt, type Source } from "../../read/source.ts";
 import { type Context, redirectsOf } from "../context.ts";
 import { reservedPath } from "./reserved-paths.ts";
@@ -30,7 +31,7 @@ function clash(
   source: Source,
   address: string,
   own: ReadonlySet<string>,
-): [rule: string, message: string, hint?: string] | undefined {
+): [rule: RuleId, message: string, hint?: string] | undefined {
   if (source.name === "/404")
     return [
       "redirect-target",
