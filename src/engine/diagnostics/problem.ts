@@ -2,7 +2,7 @@ import type { Severity } from "./rules/define-rule.ts";
 import { type RuleId, ruleOf } from "./rules.ts";
 
 /**
- * A mistake in the content, as data: what every check yields and every reporter prints.
+ * A mistake in the content, as data: what every check returns and every reporter prints.
  * Lines and columns count from 1, in UTF-16 code units, as editors do; the end is exclusive.
  * `file` is relative to the folder that holds `content`. `suggestion` is the bare replacement, never a sentence.
  */
@@ -27,12 +27,12 @@ export interface Finding extends Pick<Problem, "rule" | "message" | "hint" | "su
   severity?: Severity | undefined;
 }
 
-/** True when at least one problem is an error, so that nothing may be written. */
+/** True when at least one problem is an error. Nothing is written then. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }
 
-/** Orders problems by file, line and column, as people read them. */
+/** Sorts problems by file, line and column, in the order people read them. */
 export function compareByLocation(a: Problem, b: Problem): number {
   return (
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||

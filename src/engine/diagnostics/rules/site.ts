@@ -1,13 +1,13 @@
 import { defineRule } from "./define-rule.ts";
 import { changed, HERO, hero, packages, page } from "./example.ts";
 
-/** Mistakes that only show when the whole site is seen: what refers to what. */
+/** Rules about how files refer to each other, which only the whole site can show. */
 export const siteRules = [
   defineRule({
     id: "link-route",
     title: "A link leads to a page that does not exist",
     severity: "error",
-    why: "Visitors would end up on the error page.",
+    why: "Visitors would land on the error page.",
     howToFix: "Correct the path, or add the page.",
     autoFix: ["replace-part"],
     wrong: hero("text: See [our logos](/lgoo)."),
@@ -15,10 +15,10 @@ export const siteRules = [
   }),
   defineRule({
     id: "redirect-taken",
-    title: "A redirect stands at an address that is taken",
+    title: "A redirect's address is already taken",
     severity: "error",
-    why: "An address can lead to one place only; this one is a page already, or another page's redirect.",
-    howToFix: "Take the line out, or rename the page that is in its way.",
+    why: "An address can lead to only one place. This one is already a page, or a redirect of another page.",
+    howToFix: "Remove the line, or rename the page that has this address.",
     wrong: page(HERO, "redirects:\n  - /logo\n"),
     right: page(HERO, "redirects:\n  - /printing\n"),
   }),
@@ -26,8 +26,8 @@ export const siteRules = [
     id: "redirect-loop",
     title: "A page redirects to itself",
     severity: "error",
-    why: "Whoever opens the page would be sent to the page, and from there to the page, without end.",
-    howToFix: "Take the line out. The page's own address needs no redirect.",
+    why: "A browser that opens the page would be redirected to it again and again.",
+    howToFix: "Remove the line. The page's own address needs no redirect.",
     wrong: page(HERO, "redirects:\n  - /print\n"),
     right: page(HERO, "redirects:\n  - /printing\n"),
   }),
@@ -35,7 +35,7 @@ export const siteRules = [
     id: "redirect-target",
     title: "A redirect leads to no page",
     severity: "error",
-    why: "The error page has no address of its own; addresses that have no page show it anyway.",
+    why: "The error page has no address of its own. Addresses without a page show it anyway.",
     howToFix: "Move the line to the page that the old address should lead to.",
     wrong: {
       ...hero(),
@@ -45,7 +45,7 @@ export const siteRules = [
   }),
   defineRule({
     id: "link-anchor",
-    title: "A link leads to a place that does not exist",
+    title: "A link leads to a section that does not exist",
     severity: "error",
     why: "The page exists, but no section on it has this name as its `id`.",
     howToFix: "Correct the name, or give the section that `id`.",
@@ -55,9 +55,9 @@ export const siteRules = [
   }),
   defineRule({
     id: "link-form",
-    title: "A link in a text is none",
+    title: "A link that cannot be followed",
     severity: "error",
-    why: "Only paths, web addresses, mailto: and tel: can be followed.",
+    why: "Browsers can only follow paths, web addresses, mailto: and tel: links.",
     howToFix: "Write it as the message shows.",
     autoFix: ["replace-part"],
     wrong: hero("text: See [our shop](www.example.com)."),
@@ -65,29 +65,29 @@ export const siteRules = [
   }),
   defineRule({
     id: "link-own",
-    title: "A link names the whole address of a page of this site",
+    title: "A link contains the full address of a page on this site",
     severity: "error",
-    why: "Whoever looks at a preview or a copy of the site would be led out of it, and nobody but you has localhost.",
-    howToFix: "Write the path only, as the message shows.",
+    why: "It would take people who look at a preview or a copy of the site to the live site instead. A link to localhost works only on your own computer.",
+    howToFix: "Write only the path, as the message shows.",
     autoFix: ["replace-part"],
     wrong: hero("text: See [our logos](https://www.halftone.example/logo)."),
     right: hero("text: See [our logos](/logo)."),
   }),
   defineRule({
     id: "text-plain",
-    title: "Formatting in a text that takes none",
+    title: "Formatting in a plain text",
     severity: "error",
-    why: "Headings, labels and other short texts are shown as they are written; visitors would read the signs.",
-    howToFix: "Take the signs out, or say it in a text that takes Markdown.",
+    why: "Headings, labels and other short texts are shown exactly as they are written, so visitors would see the formatting marks.",
+    howToFix: "Remove the marks, or move the words to a text that allows Markdown.",
     wrong: hero("label: Ink on **paper**"),
     right: hero("label: Ink on paper"),
   }),
   defineRule({
     id: "reference",
-    title: "A name stands for nothing",
+    title: "A name that refers to nothing",
     severity: "error",
-    why: "What it refers to is not in the shared data.",
-    howToFix: "Correct the name, or add what it refers to.",
+    why: "The shared data has no entry with this name.",
+    howToFix: "Correct the name, or add an entry with this name.",
     autoFix: ["replace"],
     wrong: page(`${HERO}  - block: stats
     heading: Numbers
@@ -100,9 +100,9 @@ export const siteRules = [
   }),
   defineRule({
     id: "placeholder",
-    title: "A placeholder stands for nothing",
+    title: "An unknown placeholder",
     severity: "error",
-    why: "Visitors would read the braces.",
+    why: "Visitors would see the braces.",
     howToFix: "Correct the name, or add it under `facts` in site.yaml.",
     autoFix: ["replace-part"],
     wrong: hero("text: Call {phoen}."),
@@ -110,10 +110,10 @@ export const siteRules = [
   }),
   defineRule({
     id: "icon-unknown",
-    title: "There is no such icon",
+    title: "An unknown icon",
     severity: "error",
-    why: "Icons come from Lucide, by their names there.",
-    howToFix: "Look the name up at lucide.dev/icons.",
+    why: "Icons come from Lucide and use the names that they have there.",
+    howToFix: "Look up the name at lucide.dev/icons.",
     autoFix: ["replace"],
     wrong: page(`${HERO}  - block: values
     heading: What we hold dear
@@ -130,19 +130,19 @@ export const siteRules = [
   }),
   defineRule({
     id: "font-lacks-character",
-    title: "A character that the site's typefaces do not have",
+    title: "A character that the site's fonts do not have",
     severity: "warning",
-    why: "Visitors see it in another font than the words around it, or as a box.",
-    howToFix: "Write it differently, if you can: 1/2 for ½.",
+    why: "Visitors see it in a different font from the words around it, or as a box.",
+    howToFix: "Write it differently if you can: 1/2 instead of ½.",
     wrong: hero("heading: Print 🖨"),
     right: hero("heading: Print"),
   }),
   defineRule({
     id: "id-twice",
-    title: "Two sections have one name",
+    title: "Two sections have the same id",
     severity: "error",
-    why: "A link to the name could lead to only one of them.",
-    howToFix: "Rename one.",
+    why: "A link to the id could lead to only one of them.",
+    howToFix: "Change one of the two.",
     wrong: page(`${HERO}  - block: story
     id: paper
     heading: Paper
@@ -162,10 +162,10 @@ export const siteRules = [
   }),
   defineRule({
     id: "heading-count",
-    title: "A page has no main heading, or several",
+    title: "A page has no main heading, or more than one",
     severity: "error",
-    why: "People who cannot see the page, and search engines, go by its one main heading.",
-    howToFix: "Use exactly one block that brings the main heading.",
+    why: "Screen readers and search engines rely on a page's one main heading.",
+    howToFix: "Use exactly one block that has the main heading.",
     wrong: page(`${HERO}${HERO}`),
     right: page(`${HERO}  - block: story
     heading: Print
@@ -173,30 +173,30 @@ export const siteRules = [
   }),
   defineRule({
     id: "not-part-of",
-    title: "Words are not part of the text they belong to",
+    title: "The highlighted words are not in the text",
     severity: "error",
-    why: "Only words that stand there letter for letter can be set off.",
-    howToFix: "Copy them from the text.",
+    why: "Words can be highlighted only if the text contains them exactly as they are written here.",
+    howToFix: "Copy the words from the text.",
     autoFix: ["replace"],
     wrong: hero("heading: Print that survives", "highlight: survive it"),
     right: hero("heading: Print that survives", "highlight: survives"),
   }),
   defineRule({
     id: "price-was",
-    title: "The price before is not higher than the price now",
+    title: "The old price is not higher than the current price",
     severity: "error",
-    why: "The price before is struck through to show what is saved. When it is the lower one, the package looks as if it had become dearer.",
-    howToFix: "Change the two prices around, or take the price before out.",
+    why: "The old price is crossed out to show how much people save. If it is the lower one, the package seems to have become more expensive.",
+    howToFix: "Swap the two prices, or remove the old one.",
     wrong: packages('now: "$430"', 'was: "$109"'),
     right: packages('now: "$109"', 'was: "$430"'),
   }),
   defineRule({
     id: "price-old",
-    title: "A text says a price that no package has",
+    title: "A text mentions a price that no package has",
     severity: "warning",
-    why: "When a price changes, texts that repeat it do not. Visitors read one price in a heading and another one below it.",
+    why: "When a price changes, the texts that repeat it do not. Visitors would see one price in a heading and a different one below it.",
     howToFix:
-      "Write a placeholder in place of the price: {price:logo/special} is the price of the package Special in packages/logo.yaml, and {was:logo/special} the one before.",
+      "Use a placeholder instead of the price: {price:logo/special} is the price of the package Special in packages/logo.yaml, and {was:logo/special} is its old price.",
     wrong: page(`${HERO}  - block: package-grid
     heading: From $19
     category: logo`),
@@ -206,9 +206,9 @@ export const siteRules = [
   }),
   defineRule({
     id: "markdown-html",
-    title: "HTML in a text",
+    title: "HTML inside a text",
     severity: "error",
-    why: "Texts are written in Markdown; HTML could break the page.",
+    why: "Texts are written in Markdown. HTML could break the page.",
     howToFix: "Use Markdown: `**bold**`, `*emphasis*`, `[links](/contact)`.",
     autoFix: ["replace-part"],
     wrong: hero("text: Ink on <b>paper</b>."),
@@ -216,9 +216,9 @@ export const siteRules = [
   }),
   defineRule({
     id: "markdown-image",
-    title: "A picture in a text",
+    title: "A picture inside a text",
     severity: "error",
-    why: "Pictures belong to blocks, which give them their size and their description.",
+    why: "Pictures belong in blocks, which set their size and their alternative text.",
     howToFix: "Use a block with a picture.",
     wrong: hero("text: Ink on paper. ![A mark](mark.svg)"),
     right: hero("text: Ink on paper.", "art: wave"),

@@ -28,10 +28,10 @@ export function possibleFixes(problem: Problem, source: Source): readonly (reado
 
 /** False where the replacement would say something else, or say less, than the author did. */
 function keepsWhatIsMeant(written: string, suggestion: string, rule: RuleId): boolean {
-  // A price keeps every digit and its currency, and there is no word beside it.
+  // A price keeps all its digits and its currency, and has no words next to it.
   if (/^"?\$/.test(suggestion))
     return /^["'“”]?(USD|\$)?\s*[\d.,_]+\s*(USD|\$)?["'“”]?$/.test(written) && digits(written) === digits(suggestion);
-  // `~` and `null` stand for nothing; only what was taken for a note is a text without quotes.
+  // `~` and `null` mean no value; only what was read as a comment is a text that lacks quotes.
   return rule !== "value-missing" || written.startsWith("#");
 }
 
@@ -44,7 +44,7 @@ function inBraces(written: string, suggestion: string): string {
   return /^\{.*\}$/s.test(written) && /^\w+$/.test(suggestion) ? `{${suggestion}}` : suggestion;
 }
 
-/** A suggestion as it may stand in the place of what is written there: plain, or in quotes. */
+/** The ways to write a suggestion in place of what is there: plain, or in quotes. */
 function replacements(written: string, suggestion: string): string[] {
   const quote = /^(["']).*\1$/s.exec(written)?.[1];
   if (quote !== undefined && !/["'\\]/.test(suggestion)) return [`${quote}${suggestion}${quote}`, suggestion];
