@@ -1,6 +1,7 @@
 import type { Rule } from "./rules/define-rule.ts";
 import { draftsRules } from "./rules/drafts.ts";
 import { filesRules } from "./rules/files.ts";
+import { linksRules } from "./rules/links.ts";
 import { mediaRules } from "./rules/media.ts";
 import { siteRules } from "./rules/site.ts";
 import { textsRules } from "./rules/texts.ts";
@@ -14,6 +15,7 @@ export const rules = [
   ...yamlRules,
   ...valuesRules,
   ...textsRules,
+  ...linksRules,
   ...siteRules,
   ...draftsRules,
   ...visitorsRules,
