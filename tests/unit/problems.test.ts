@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { nearest } from "../../src/engine/diagnostics/nearest.ts";
-import { compareByLocation, type Problem } from "../../src/engine/diagnostics/problem.ts";
+import { compareByLocation, type Finding, type Problem, problemOfFile } from "../../src/engine/diagnostics/problem.ts";
 import { codeFrame } from "../../src/engine/diagnostics/reporters/frame.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
-import { rules } from "../../src/engine/diagnostics/rules.ts";
+import { type RuleId, rules } from "../../src/engine/diagnostics/rules.ts";
 
 const problem = (more: Partial<Problem> = {}): Problem => ({
   rule: "key-unknown",
@@ -128,7 +126,7 @@ describe("nearest", () => {
   ])("%s -> %s", (word, name) => expect(nearest(word, names)).toBe(name));
 });
 
-test("problems are told in the order of their places", () => {
+test("problems are sorted by file, line and column", () => {
   const order = [problem({ line: 9 }), problem({ file: "content/a.yaml" }), problem({ column: 1 })].sort(
     compareByLocation,
   );
@@ -139,19 +137,29 @@ test("problems are told in the order of their places", () => {
   ]);
 });
 
-test("every rule that is told anywhere is registered, once, with its words", () => {
-  const root = join(import.meta.dirname, "../../src/engine");
-  const files = readdirSync(root, { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith(".ts"));
-  const told = new Set(
-    files.flatMap((file) =>
-      Array.from(readFileSync(join(root, file), "utf8").matchAll(/rule: "([a-z-]+)"/g), (found) => found[1] ?? ""),
-    ),
-  );
-  const ids = rules.map((rule) => rule.id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect([...told].filter((id) => !ids.includes(id))).toEqual([]);
-  for (const { id, title, why, mend } of rules)
-    expect(Math.min(title.length, why.length, mend.length), id).toBeGreaterThan(10);
+test("every rule has an id of its own and says what is wrong, why, and what to do", () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  for (const { id, title, why, howToFix } of rules)
+    expect(Math.min(title.length, why.length, howToFix.length), id).toBeGreaterThan(10);
+});
+
+test("an id that no rule has is a type error", () => {
+  const isRule: "key-unknwon" extends RuleId ? true : false = false;
+  const isAnyText: string extends RuleId ? true : false = false;
+  expect([isRule, isAnyText]).toEqual([false, false]);
+});
+
+describe("severity", () => {
+  const severityOf = (finding: Pick<Finding, "rule" | "severity">) =>
+    problemOfFile("content/site.yaml", { ...finding, message: "Wrong." }).severity;
+
+  test("is the rule's when a finding does not state one", () => {
+    expect(severityOf({ rule: "key-unknown" })).toBe("error");
+    expect(severityOf({ rule: "page-unreached" })).toBe("warning");
+  });
+
+  test("is the finding's when it states one", () => {
+    expect(severityOf({ rule: "draft-needed", severity: "warning" })).toBe("warning");
+    expect(severityOf({ rule: "yaml-comment", severity: "error" })).toBe("error");
+  });
 });

@@ -1,6 +1,6 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { short } from "../diagnostics/wording.ts";
-import { problemAt, type Source } from "../read/source.ts";
+import { lineOf, problemAt, type Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { isPublic, textOf } from "./search-results.ts";
 
@@ -21,9 +21,7 @@ export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<str
       const other = seen.get(text.toLowerCase());
       if (!other) seen.set(text.toLowerCase(), source);
       else if (!broken.has(source.file))
-        problems.push(
-          problemAt(source, [key], "value", { severity: "warning", ...finding(placeOf(other, key), text) }),
-        );
+        problems.push(problemAt(source, [key], "value", finding(placeOf(other, key), text)));
     }
   }
   return problems;
@@ -47,6 +45,5 @@ function sameDescription(place: string): Finding {
 
 /** `content/pages/logo.yaml:3`, as terminals and editors open it. */
 function placeOf(source: Source, key: string): string {
-  const { file, line } = problemAt(source, [key], "key", { rule: "", message: "" });
-  return `${file}:${line}`;
+  return `${source.file}:${lineOf(source, [key], "key")}`;
 }

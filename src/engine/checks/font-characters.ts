@@ -1,4 +1,4 @@
-import type { Problem } from "../diagnostics/problem.ts";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { typefacesWithout } from "../fonts/coverage.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
@@ -39,9 +39,8 @@ const BEYOND_ASCII = /(?![\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}])
 function problemOf(source: Source, path: Path, found: string[], lacking: ReadonlyMap<string, string[]>): Problem {
   const [first = ""] = found;
   const names = [...new Set(found.flatMap((character) => lacking.get(character) ?? []))];
-  const finding = {
+  const finding: Finding = {
     rule: "font-lacks-character",
-    severity: "warning" as const,
     message: `${names.join(" and ")} ${names.length > 1 ? "have" : "has"} no ${found.slice(0, 5).map(named).join(", ")}${found.length > 5 ? " and others" : ""}.`,
     hint: "It is shown in another font, or as a box. Write it differently, if you can.",
   };

@@ -112,7 +112,6 @@ function oldPrice(written: string, amount: number, text: string, meant: readonly
   const placeholder = nearest && `{price:${nearest.category.name}/${slug(nearest.name)}}`;
   return {
     rule: "price-old",
-    severity: "warning",
     message: `No package of ${listOf(
       meant.slice(0, 3).map(({ label }) => label),
       "or",

@@ -26,7 +26,7 @@ export function checkSearchResults(context: Context): Problem[] {
       description: description && longDescription(description),
     };
     for (const [key, finding] of Object.entries(found))
-      if (finding) problems.push(problemAt(source, [key], "value", { severity: "warning", ...finding }));
+      if (finding) problems.push(problemAt(source, [key], "value", finding));
   }
   return problems;
 }

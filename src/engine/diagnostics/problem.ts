@@ -1,11 +1,14 @@
+import type { Severity } from "./rules/define-rule.ts";
+import { type RuleId, ruleOf } from "./rules.ts";
+
 /**
- * A mistake in the content, as data: what every check yields and every reporter prints.
+ * A mistake in the content, as data: what every check returns and every reporter prints.
  * Lines and columns count from 1, in UTF-16 code units, as editors do; the end is exclusive.
  * `file` is relative to the folder that holds `content`. `suggestion` is the bare replacement, never a sentence.
  */
 export interface Problem {
-  rule: string;
-  severity: "error" | "warning";
+  rule: RuleId;
+  severity: Severity;
   file: string;
   line: number;
   column: number;
@@ -16,17 +19,20 @@ export interface Problem {
   suggestion?: string;
 }
 
-/** What a check says of a mistake, before its place is known. */
-export type Finding = Pick<Problem, "rule" | "message" | "hint" | "suggestion"> & {
-  severity?: Problem["severity"];
-};
+/** Where in a file a problem is. */
+export type Location = Pick<Problem, "file" | "line" | "column" | "endLine" | "endColumn">;
 
-/** True when at least one problem is an error, so that nothing may be written. */
+/** What a check reports, before its location is known. It states a severity only where the rule's own does not hold. */
+export interface Finding extends Pick<Problem, "rule" | "message" | "hint" | "suggestion"> {
+  severity?: Severity | undefined;
+}
+
+/** True when at least one problem is an error. Nothing is written then. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }
 
-/** Orders problems by file, line and column, as people read them. */
+/** Sorts problems by file, line and column, in the order people read them. */
 export function compareByLocation(a: Problem, b: Problem): number {
   return (
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
@@ -36,19 +42,25 @@ export function compareByLocation(a: Problem, b: Problem): number {
   );
 }
 
-/** A problem of a whole file, where no place inside it can be pointed at: it is missing, misnamed, unreadable. */
-export function problemOfFile(file: string, finding: Finding): Problem {
-  const { rule, severity = "error", message, hint, suggestion } = finding;
+/** A finding at its location. Its severity is the rule's unless it states its own. */
+export function problemFrom(finding: Finding, location: Location): Problem {
+  const { rule, severity = ruleOf(rule).severity, message, hint, suggestion } = finding;
+  const { file, line, column, endLine, endColumn } = location;
   return {
     rule,
     severity,
     file,
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1,
+    line,
+    column,
+    endLine,
+    endColumn,
     message,
     ...(hint === undefined ? {} : { hint }),
     ...(suggestion === undefined ? {} : { suggestion }),
   };
+}
+
+/** A problem of a whole file, where there is nothing inside to point at: it is missing, misnamed, unreadable. */
+export function problemOfFile(file: string, finding: Finding): Problem {
+  return problemFrom(finding, { file, line: 1, column: 1, endLine: 1, endColumn: 1 });
 }

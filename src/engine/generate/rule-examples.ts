@@ -19,7 +19,7 @@ export async function smallSite(): Promise<Map<string, string>> {
   return texts.set("navigation.yaml", menu.replace("  menu:\n", "  menu:\n    - label: Print\n      link: /print\n"));
 }
 
-/** What the check says of an example. Odd files are written to a folder of their own; all others stay in memory. */
+/** Checks an example. Examples with odd files are written to a temporary folder; all others stay in memory. */
 export async function checkExample(example: Example, site: ReadonlyMap<string, string>): Promise<CheckedSite> {
   const texts = new Map(site);
   // The menu leads to /print; a page is there unless the example has its own.
@@ -35,7 +35,7 @@ export async function checkExample(example: Example, site: ReadonlyMap<string, s
   return odd.length === 0 ? inMemory(texts) : onDisk(texts, odd);
 }
 
-/** What cannot be checked in memory. */
+/** A file that cannot be checked in memory. */
 type OnDisk = OddFile | { kind: "plain"; text: string };
 
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"></svg>';

@@ -1,7 +1,8 @@
 import type { CheckedSite } from "../check-site.ts";
 import { stylish } from "../diagnostics/reporters/stylish.ts";
+import type { Rule } from "../diagnostics/rules/define-rule.ts";
 import type { Example, OddFile } from "../diagnostics/rules/example.ts";
-import { type Rule, rules } from "../diagnostics/rules.ts";
+import { rules } from "../diagnostics/rules.ts";
 import { checkExample, smallSite } from "./rule-examples.ts";
 
 const GENERATED =
@@ -20,8 +21,8 @@ function indexPage(): string {
     GENERATED,
     "# What the check can find",
     "",
-    `\`npm run check\` knows these ${rules.length} mistakes. Each has a name that never changes; it stands behind every problem`,
-    "that is told. An error keeps the site from being built, a warning does not.",
+    `\`npm run check\` finds these ${rules.length} kinds of mistakes. Each has a name that never changes, which is shown with`,
+    "every problem. An error keeps the site from being built; a warning does not.",
     "",
     "| name | what it means | severity |",
     "|---|---|---|",
@@ -32,21 +33,21 @@ function indexPage(): string {
   ].join("\n");
 }
 
-function rulePage({ id, title, severity, why, mend, wrong, right }: Rule, checked: CheckedSite): string {
+function rulePage({ id, title, severity, why, howToFix, wrong, right }: Rule, checked: CheckedSite): string {
   return [
     GENERATED,
     `# ${title}`,
     "",
-    `\`${id}\` · ${severity === "error" ? "an error: the site is not built until it is mended" : "a warning: the site is built all the same"}`,
+    `\`${id}\` · ${severity === "error" ? "an error: the site is not built until it is fixed" : "a warning: the site is built anyway"}`,
     "",
     why,
     "",
-    `**What to do:** ${mend}`,
+    `**What to do:** ${howToFix}`,
     "",
     "## Wrong",
     "",
     ...shown(wrong),
-    ...(isOdd(wrong) ? [] : ["The check says:", "", "```text", told(checked), "```", ""]),
+    ...(isOdd(wrong) ? [] : ["The check reports:", "", "```text", reportOf(checked), "```", ""]),
     "## Right",
     "",
     ...shown(right),
@@ -55,8 +56,8 @@ function rulePage({ id, title, severity, why, mend, wrong, right }: Rule, checke
   ].join("\n");
 }
 
-/** What `npm run check` prints, less its last line, which counts files. */
-function told({ problems, parsed, files }: CheckedSite): string {
+/** What `npm run check` prints, without its last line, which counts files. */
+function reportOf({ problems, parsed, files }: CheckedSite): string {
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
   return stylish({ problems, files, texts }).trimEnd().split("\n").slice(0, -2).join("\n");
 }
@@ -81,15 +82,15 @@ function shown(example: Example): string[] {
       case "changed":
         return [`In ${name}:`, "", ...code("yaml", content.to)];
       case "link":
-        return [`${name} is a link to \`${content.to}\`.`, ""];
+        return [`${name} is a symbolic link to \`${content.to}\`.`, ""];
       case "latin1":
         return [`${name}, saved as Windows-1252 and not as UTF-8:`, "", ...code("yaml", content.text)];
       case "large":
-        return [`${name} has 1.2 MB.`, ""];
+        return [`${name} is 1.2 MB in size.`, ""];
       case "pixel":
-        return [`${name} has 1 × 1 pixels.`, ""];
+        return [`${name} is 1 × 1 pixels in size.`, ""];
       case "locked":
-        return [`${name} belongs to somebody else, who keeps it from being read.`, ""];
+        return [`${name} cannot be opened: its permissions do not allow it.`, ""];
     }
     return [];
   });

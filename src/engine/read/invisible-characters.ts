@@ -1,5 +1,5 @@
 import { isScalar } from "yaml";
-import type { Problem } from "../diagnostics/problem.ts";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { nodeAt, type Path, problemAt, problemBetween, type Source } from "./source.ts";
 import { rangeOfPart } from "./text-range.ts";
 
@@ -55,7 +55,7 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
   const isLost = part.text.startsWith("\ufffd", part.start);
   const isWord = isKey || !/[ \t\r\n]/.test(part.text);
   const suggestion = isWord && !isLost ? part.text.replace(EACH, "") : undefined;
-  const finding = {
+  const finding: Finding = {
     rule: "character-invisible",
     message: isLost
       ? `Here is a ${name}: a letter was lost when this text was copied or saved.`

@@ -10,7 +10,7 @@ import {
   type Pair,
   type YAMLMap,
 } from "yaml";
-import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import type { Edit } from "./yaml/repaired-text.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
@@ -53,19 +53,18 @@ export function problemAt(source: Source, path: Path, target: Target, finding: F
 export function problemBetween(source: Source, start: number, end: number, finding: Finding): Problem {
   const from = source.lines.linePos(start);
   const to = source.lines.linePos(Math.max(start, end));
-  const { rule, severity = "error", message, hint, suggestion } = finding;
-  return {
-    rule,
-    severity,
+  return problemFrom(finding, {
     file: source.file,
     line: Math.max(1, from.line),
     column: Math.max(1, from.col),
     endLine: Math.max(1, to.line),
     endColumn: Math.max(1, to.col),
-    message,
-    ...(hint === undefined ? {} : { hint }),
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+  });
+}
+
+/** The line (from 1) in which the value (or its key) at `path` begins. */
+export function lineOf(source: Source, path: Path, target: Target): number {
+  return source.lines.linePos(rangeOf(source, path, target)[0]).line;
 }
 
 /** The offsets, in the text as it is in the file, of the value (or its key) at `path`; of the nearest one around it when there is none. */

@@ -1,6 +1,6 @@
 import { short } from "../diagnostics/wording.ts";
 import type { Schema } from "../read/schemas.ts";
-import { type Path, problemAt, type Source } from "../read/source.ts";
+import { lineOf, type Path, problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import type { Context } from "./context.ts";
 
@@ -42,7 +42,7 @@ function report(
   value: unknown,
   uniqueBy: Schema["uniqueBy"],
 ): void {
-  const { line } = problemAt(source, first, "value", { rule: "", message: "" });
+  const line = lineOf(source, first, "value");
   const what = typeof value === "string" ? `"${short(value)}"` : "The same";
   const means = uniqueBy
     ? `${what} is the \`${uniqueBy.key}\` of the item in line ${line} already`

@@ -116,7 +116,6 @@ function checkSize(
   if (own >= shown) return;
   report(context, source, path, {
     rule: "media-small",
-    severity: "warning",
     message: `${name} is ${own} pixels ${side} and is shown up to ${shown} ${side} here, so it looks blurred.`,
     hint: `Export it at least ${shown * 2} pixels ${side}, so that it is sharp on dense screens too.`,
   });
@@ -129,7 +128,6 @@ export function unusedProblem(root: string, name: string): Problem[] {
   return [
     problemOfFile(`${root}/media/${name}`, {
       rule: "media-unused",
-      severity: "warning",
       message: `Nothing refers to this ${what}, so it does not reach the site.`,
       hint: "Name it where it should be shown, or delete it.",
     }),

@@ -34,7 +34,7 @@ function checkDraft(context: Context, source: Source): void {
   context.problems.push(
     problemAt(source, ["draft"], "value", {
       rule: "draft-needed",
-      severity: context.preview ? "warning" : "error",
+      severity: context.preview ? "warning" : undefined,
       message: `The ${source.name === "/" ? "home" : "error"} page cannot be a draft: no site can do without it.`,
       hint: "Take this line out.",
     }),

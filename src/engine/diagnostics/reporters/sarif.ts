@@ -19,13 +19,13 @@ const { version, homepage } = JSON.parse(
 export function sarif({ problems }: Report): string {
   const ids = [...new Set(problems.map((problem) => problem.rule))].sort();
   const rules = ids.map((id) => {
-    const { title, why, mend, severity } = ruleOf(id);
+    const { title, why, howToFix, severity } = ruleOf(id);
     return {
       id,
       name: id,
       shortDescription: { text: title },
       fullDescription: { text: why },
-      help: { text: mend, markdown: `${mend} Examples: docs/rules/${id}.md` },
+      help: { text: howToFix, markdown: `${howToFix} Examples: docs/rules/${id}.md` },
       defaultConfiguration: { level: severity },
     };
   });

@@ -1,24 +1,24 @@
-import type { Rule } from "../rules.ts";
+import { defineRule } from "./define-rule.ts";
 import { changed, hero, PRESS } from "./example.ts";
 
-/** Mistakes about pages that are not published yet. */
-export const draftsRules: readonly Rule[] = [
-  {
+/** Rules about pages that are not published yet. */
+export const draftsRules = [
+  defineRule({
     id: "link-draft",
     title: "A link leads to a draft",
     severity: "error",
-    why: "Drafts are not published, so visitors would end up on the error page.",
-    mend: "Publish the draft by taking `draft: true` out of it, or take the link out until then.",
+    why: "Drafts are not published, so visitors would land on the error page.",
+    howToFix: "Publish the draft by removing `draft: true` from it, or remove the link until then.",
     wrong: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `${PRESS}draft: true\n` },
     right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": PRESS },
-  },
-  {
+  }),
+  defineRule({
     id: "draft-needed",
     title: "A page that every site needs is a draft",
     severity: "error",
-    why: "Without its home page or its error page the site would greet visitors with an error.",
-    mend: "Take `draft: true` out of the page.",
+    why: "Without its home page or its error page, the site would greet visitors with an error.",
+    howToFix: "Remove `draft: true` from the page.",
     wrong: changed("pages/index.yaml", "title: Home", "title: Home\ndraft: true"),
     right: { "pages/press.yaml": `${PRESS}draft: true\n` },
-  },
+  }),
 ];

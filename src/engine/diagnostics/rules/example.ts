@@ -1,12 +1,12 @@
 /**
- * Content that a rule is shown by: texts of files by their paths below the content folder, laid over a small site that
- * is right. Null takes a file away; what no text can show is told by what kind of file it is.
+ * An example of a rule: the texts of some files, by their paths below the content folder, laid over a small site without
+ * mistakes. Null removes a file; a file that is more than its text is an `OddFile`.
  */
 export type Example = Readonly<Record<string, string | null | OddFile>>;
 
 /**
- * A file that is more than a text: one of the small site with a piece of it changed, a link to elsewhere, one that is
- * not UTF-8, one of 1.2 MB, one that cannot be opened, a PNG of a single pixel.
+ * A file that is more than its text: a file of the small site with one part replaced, a symbolic link, a file that is
+ * not UTF-8, one of 1.2 MB, one that cannot be opened, or a PNG of a single pixel.
  */
 export type OddFile =
   | { kind: "changed"; from: string; to: string }
@@ -16,16 +16,16 @@ export type OddFile =
   | { kind: "pixel" }
   | { kind: "locked"; text: string };
 
-/** The head of the page that examples are about. The menu of the example site leads to it, at /print. */
+/** The first lines of the page that the examples show. The menu of the example site links to it, at /print. */
 const HEAD = "title: Print\ndescription: Menus, mailers and labels that survive a kitchen.\n";
 
-/** The section that every page begins with here: it brings the main heading. */
+/** The first section of every page in the examples. It has the main heading. */
 export const HERO = "  - block: hero\n    heading: Print\n    text: Ink on paper.\n";
 
-/** All of a page's sections, where a rule is about what stands above them. */
+/** All sections of a page, for rules about the keys above them. */
 export const SECTIONS = `sections:\n${HERO}`;
 
-/** Another page, that nothing leads to. */
+/** Another page, which nothing links to. */
 export const PRESS = `title: Press\ndescription: Logos and pictures for those who write about us.\n${SECTIONS}`;
 
 /** A page with these sections, and with these lines above them. */
@@ -33,7 +33,7 @@ export function page(sections: string, top = ""): Example {
   return text(`${HEAD}${top}sections:\n${sections.replace(/^\n/, "")}`);
 }
 
-/** A page that is one hero with these lines; heading and text are there unless they are among them. */
+/** A page with one hero that has these lines. Heading and text are added unless they are among them. */
 export function hero(...lines: string[]): Example {
   const headings = lines.filter((line) => line.startsWith("heading:"));
   const others = lines.filter((line) => !line.startsWith("heading:"));
@@ -45,7 +45,7 @@ export function hero(...lines: string[]): Example {
   return page(`  - block: hero\n${keys.map((line) => `    ${line}\n`).join("")}`);
 }
 
-/** A page with this text, all of it. */
+/** A page file with this text. */
 export function text(whole: string): Example {
   return { "pages/print.yaml": whole.endsWith("\n") ? whole : `${whole}\n` };
 }
@@ -60,10 +60,10 @@ function packageFile(lines: readonly string[]): string {
   return `label: Print\npackages:\n  - name: Menus\n${keys}    features:\n      - 200 menus\n`;
 }
 
-/** A package file that is right. */
+/** A package file without mistakes. */
 export const MENUS = packageFile(['now: "$109"']);
 
-/** A file of the small site, of which one piece reads otherwise. */
+/** A file of the small site with one part replaced. */
 export function changed(file: string, from: string, to: string): Example {
   return { [file]: { kind: "changed", from, to } };
 }

@@ -1,97 +1,97 @@
-import type { Rule } from "../rules.ts";
+import { defineRule } from "./define-rule.ts";
 import { changed, hero, MENUS, PRESS, text } from "./example.ts";
 
-/** Mistakes about files: their names, places, and whether they can be read. */
-export const filesRules: readonly Rule[] = [
-  {
+/** Rules about files: their names and folders, and whether they can be read. */
+export const filesRules = [
+  defineRule({
     id: "file-missing",
-    title: "A file that the site needs is missing",
+    title: "A required file is missing",
     severity: "error",
-    why: "Some files hold what every page uses; without them no page can be made.",
-    mend: "Create the file, or give it back its name.",
+    why: "Some files hold what every page uses. No page can be built without them.",
+    howToFix: "Create the file, or change its name back.",
     wrong: { "site.yaml": null },
     right: changed("site.yaml", "agency: Halftone", "agency: Halftone"),
-  },
-  {
+  }),
+  defineRule({
     id: "file-unknown",
-    title: "A file that the site does not know",
+    title: "A file that the site does not use",
     severity: "error",
-    why: "Every file is known by its name and folder, and nothing of any other would reach the site.",
-    mend: "Rename it as the message says, move it to where it belongs, or delete it.",
+    why: "The site recognizes each file by its name and folder. Content in any other file would never reach the site.",
+    howToFix: "Rename the file as the message says, move it to the right folder, or delete it.",
     wrong: { "page/press.yaml": `${PRESS}index: false\n` },
     right: { "pages/press.yaml": `${PRESS}index: false\n` },
-  },
-  {
+  }),
+  defineRule({
     id: "file-name",
-    title: "A file's name cannot be used",
+    title: "A file name that cannot be used",
     severity: "error",
-    why: "The name of a page's file is its web address, and content files end in .yaml.",
-    mend: "Rename the file as the message says.",
+    why: "The name of a page's file is its web address, and the names of content files end in .yaml.",
+    howToFix: "Rename the file as the message says.",
     wrong: { ...hero(), "pages/Press Kit.yaml": `${PRESS}index: false\n` },
     right: { ...hero(), "pages/press-kit.yaml": `${PRESS}index: false\n` },
-  },
-  {
+  }),
+  defineRule({
     id: "file-twice",
-    title: "Two files are the same thing",
+    title: "Two files define the same thing",
     severity: "error",
-    why: "Of two files with one name, only one could count.",
-    mend: "Delete one of them.",
+    why: "Only one of two files with the same name can be used.",
+    howToFix: "Delete one of them.",
     wrong: { "packages/print.yaml": MENUS, "packages/print.yml": MENUS },
     right: { "packages/print.yaml": MENUS },
-  },
-  {
+  }),
+  defineRule({
     id: "file-empty",
     title: "The file is empty",
     severity: "error",
-    why: "A file without content cannot become a page.",
-    mend: "Write its content, or delete the file.",
+    why: "A page cannot be built from a file without content.",
+    howToFix: "Write its content, or delete the file.",
     wrong: text(""),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "file-encoding",
     title: "The file is not saved as UTF-8",
     severity: "error",
-    why: "Read in the wrong encoding, letters turn into other letters.",
-    mend: 'Save the file again with the encoding "UTF-8".',
+    why: "Read in the wrong encoding, some letters turn into other characters.",
+    howToFix: 'Save the file again with the encoding "UTF-8".',
     wrong: {
       "pages/print.yaml": { kind: "latin1", text: `title: Crème\ndescription: Menus for cafés.\nsections: []` },
     },
     right: hero("heading: Crème de la crème"),
-  },
-  {
+  }),
+  defineRule({
     id: "file-too-large",
     title: "The file is too large",
     severity: "error",
-    why: "A content file is text that people write, and no one writes a megabyte of it.",
-    mend: "Move pictures and videos to content/media, and split very long texts.",
+    why: "A content file is text that people write, and nobody writes a megabyte of it.",
+    howToFix: "Move pictures and videos to content/media, and split very long texts.",
     wrong: { "pages/print.yaml": { kind: "large" } },
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "file-unreadable",
     title: "The file cannot be opened",
     severity: "error",
-    why: "The system refuses to hand it out.",
-    mend: "Check its permissions, and close other programs that hold it.",
+    why: "The operating system refuses to open it.",
+    howToFix: "Check its permissions, and close other programs that have it open.",
     wrong: { "pages/print.yaml": { kind: "locked", text: "title: Print" } },
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "file-link",
-    title: "A link leads out of the content folder",
+    title: "A symbolic link points outside the content folder",
     severity: "error",
-    why: "Whoever builds the site elsewhere would not have what the link leads to.",
-    mend: "Copy the file itself into the content folder.",
+    why: "On another computer, the file that the link points to would be missing.",
+    howToFix: "Copy the file itself into the content folder.",
     wrong: { "pages/print.yaml": { kind: "link", to: "../../../elsewhere/print.yaml" } },
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "file-conflict",
-    title: "Two versions of the file are mixed",
+    title: "The file has merge conflicts",
     severity: "error",
-    why: "Git could not decide between two changes and left both in the file, with markers around them.",
-    mend: "Keep the right version, and delete the other one and the markers.",
+    why: "Git could not merge two changes and left both in the file, with markers around them.",
+    howToFix: "Keep the right version, and delete the other one and the markers.",
     wrong: text(`title: Print
 <<<<<<< HEAD
 description: Menus and labels.
@@ -103,32 +103,32 @@ sections:
     heading: Print
     text: Ink on paper.`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "page-path-taken",
-    title: "Two pages have one address",
+    title: "Two pages have the same address",
     severity: "error",
-    why: "A page's address is its file's place, and two files have the same.",
-    mend: "Delete or rename one of the two files.",
+    why: "A page's address comes from its file's folder and name, and two files lead to the same address.",
+    howToFix: "Delete or rename one of the two files.",
     wrong: { ...hero(), "pages/print/index.yaml": `${PRESS}index: false\n` },
     right: { ...hero(), "pages/print/press.yaml": `${PRESS}index: false\n` },
-  },
-  {
+  }),
+  defineRule({
     id: "file-folder",
     title: "A file is in the wrong folder",
     severity: "error",
-    why: "A file's folder says what it is. A package file among the pages would be read as a page, and not one of its keys fits.",
-    mend: "Move the file to the folder that the message names. Nothing in it needs to change.",
+    why: "A file's folder determines what kind of content it is. A package file in the pages folder would be read as a page, and none of its keys would fit.",
+    howToFix: "Move the file to the folder that the message names. Nothing in it needs to change.",
     wrong: { ...hero(), "pages/menus.yaml": MENUS },
     right: { ...hero(), "packages/menus.yaml": MENUS },
-  },
-  {
+  }),
+  defineRule({
     id: "page-path-reserved",
-    title: "A page's address is needed by the site itself",
+    title: "A page's address is reserved",
     severity: "error",
-    why: "The site keeps its code, pictures and data at /assets, /media and /data. Browsers keep what is there for a year, so that changes of a page would not be seen.",
-    mend: "Rename the file or its folder.",
+    why: "The site keeps its code, pictures and data at /assets, /media and /data. Browsers cache everything there for a year, so changes to a page would not show up.",
+    howToFix: "Rename the file or its folder.",
     wrong: { ...hero(), "pages/media/press.yaml": `${PRESS}index: false\n` },
     right: { ...hero(), "pages/news/press.yaml": `${PRESS}index: false\n` },
-  },
+  }),
 ];

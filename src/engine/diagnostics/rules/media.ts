@@ -1,7 +1,7 @@
-import type { Rule } from "../rules.ts";
+import { defineRule } from "./define-rule.ts";
 import { changed, type Example } from "./example.ts";
 
-/** A drawing that is right. */
+/** A drawing without mistakes. */
 const SEAL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="12"/></svg>\n';
 
 /** A media file, and a site that shows it. */
@@ -9,87 +9,88 @@ function withSeal(name: string, file: Example[string]): Example {
   return { ...changed("site.yaml", "light: mark.svg", `light: ${name}`), [`media/${name}`]: file };
 }
 
-/** Mistakes about pictures and videos. */
-export const mediaRules: readonly Rule[] = [
-  {
+/** Rules about pictures and videos. */
+export const mediaRules = [
+  defineRule({
     id: "media-missing",
     title: "A picture or video is missing",
     severity: "error",
-    why: "Visitors would see a hole.",
-    mend: "Put the file into content/media, or correct its name.",
+    why: "Visitors would see an empty space.",
+    howToFix: "Put the file into content/media, or correct its name.",
+    autoFix: ["replace"],
     wrong: changed("site.yaml", "light: mark.svg", "light: marc.svg"),
     right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
-  },
-  {
+  }),
+  defineRule({
     id: "media-case",
-    title: "A file's name is written with other capitals",
+    title: "A file name has the wrong capitalization",
     severity: "error",
-    why: "Most web servers take Kiln.svg and kiln.svg for two files, also where your own computer does not.",
-    mend: "Write the name exactly as the file has it.",
+    why: "Most web servers treat Kiln.svg and kiln.svg as two different files, even if your own computer does not.",
+    howToFix: "Write the name exactly as the file has it.",
     wrong: changed("site.yaml", "light: mark.svg", "light: Mark.svg"),
     right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
-  },
-  {
+  }),
+  defineRule({
     id: "media-remote",
-    title: "A picture from another site has no known size",
+    title: "A picture from another site",
     severity: "error",
-    why: "The page would jump when it arrives, and it would be gone when the other site takes it away.",
-    mend: "Save the picture to content/media and name it there.",
+    why: "Its size is unknown, so the page would jump when it loads. It would also disappear if the other site removed it.",
+    howToFix: "Save the picture to content/media and use its file name there.",
     wrong: changed("site.yaml", "light: mark.svg", "light: https://www.example.com/mark.svg"),
     right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
-  },
-  {
+  }),
+  defineRule({
     id: "media-type",
-    title: "A file is not what its name says",
+    title: "A file's content does not match its name",
     severity: "error",
-    why: "Browsers and servers go by the name, and would show nothing.",
-    mend: "Give it the ending of what it is, or export it again as what it should be.",
+    why: "Browsers and servers go by the file extension, so they would show nothing.",
+    howToFix: "Give the file the right extension, or export it again in the format that its name says.",
     wrong: withSeal("seal.png", SEAL),
     right: withSeal("seal.svg", SEAL),
-  },
-  {
+  }),
+  defineRule({
     id: "media-broken",
     title: "A picture or video cannot be read",
     severity: "error",
-    why: "Its end is missing, or what is in it makes no sense; visitors would see half of it, or a hole.",
-    mend: "Copy it anew from where it came from, or export it again.",
+    why: "The file is cut off or damaged. Visitors would see half of it, or nothing.",
+    howToFix: "Copy it again from the original, or export it again.",
     wrong: withSeal("seal.svg", SEAL.slice(0, -6)),
     right: withSeal("seal.svg", SEAL),
-  },
-  {
+  }),
+  defineRule({
     id: "media-unsafe",
-    title: "A drawing holds what does not belong in one",
+    title: "A drawing contains something unsafe",
     severity: "error",
-    why: "SVG files can run code and fetch things from elsewhere: whoever opens the drawing would be at their mercy.",
-    mend: "Take it out in a drawing program or a text editor, and save the file again.",
+    why: "SVG files can run code and load files from other sites, which puts anyone who opens the drawing at risk.",
+    howToFix: "Remove it in a drawing program or a text editor, and save the file again.",
     wrong: withSeal("seal.svg", SEAL.replace("</svg>", '<script href="https://www.example.com/x.js"/></svg>')),
     right: withSeal("seal.svg", SEAL),
-  },
-  {
+  }),
+  defineRule({
     id: "media-large",
-    title: "A picture or video is too heavy",
+    title: "A picture or video file is too large",
     severity: "error",
-    why: "Visitors with a slow connection would wait for it, and everyone who copies the site too.",
-    mend: "Export it smaller, shorter or simpler.",
+    why: "Visitors with a slow connection would have to wait for it, and so would everyone who copies the site.",
+    howToFix: "Export it smaller, shorter or simpler.",
     wrong: withSeal("seal.svg", { kind: "large" }),
     right: withSeal("seal.svg", SEAL),
-  },
-  {
+  }),
+  defineRule({
     id: "media-small",
-    title: "A picture has too few pixels for its place",
+    title: "A picture has too few pixels",
     severity: "warning",
-    why: "It is enlarged and looks blurred.",
-    mend: "Export it larger, at best twice as large as it is shown.",
+    why: "It is enlarged and looks blurry.",
+    howToFix: "Export it larger, ideally at twice the size at which it is shown.",
     wrong: withSeal("seal.png", { kind: "pixel" }),
     right: withSeal("seal.svg", SEAL),
-  },
-  {
+  }),
+  defineRule({
     id: "media-unused",
-    title: "Nobody refers to a file",
+    title: "An unused file",
     severity: "warning",
-    why: "It does not reach the site; often a name was misspelled, or the file was meant to be deleted.",
-    mend: "Name it where it should be shown, or delete it.",
+    why: "It does not reach the site. Often a name was misspelled, or the file was meant to be deleted.",
+    howToFix: "Use its name where it should be shown, or delete it.",
     wrong: { "media/seal.svg": SEAL },
     right: withSeal("seal.svg", SEAL),
-  },
+  }),
 ];

@@ -1,89 +1,24 @@
-import type { Rule } from "../rules.ts";
-import { changed, HERO, hero, packages, page } from "./example.ts";
+import { defineRule } from "./define-rule.ts";
+import { HERO, hero, packages, page } from "./example.ts";
 
-/** Mistakes that only show when the whole site is seen: what refers to what. */
-export const siteRules: readonly Rule[] = [
-  {
-    id: "link-route",
-    title: "A link leads to a page that does not exist",
-    severity: "error",
-    why: "Visitors would end up on the error page.",
-    mend: "Correct the path, or add the page.",
-    wrong: hero("text: See [our logos](/lgoo)."),
-    right: hero("text: See [our logos](/logo)."),
-  },
-  {
-    id: "redirect-taken",
-    title: "A redirect stands at an address that is taken",
-    severity: "error",
-    why: "An address can lead to one place only; this one is a page already, or another page's redirect.",
-    mend: "Take the line out, or rename the page that is in its way.",
-    wrong: page(HERO, "redirects:\n  - /logo\n"),
-    right: page(HERO, "redirects:\n  - /printing\n"),
-  },
-  {
-    id: "redirect-loop",
-    title: "A page redirects to itself",
-    severity: "error",
-    why: "Whoever opens the page would be sent to the page, and from there to the page, without end.",
-    mend: "Take the line out. The page's own address needs no redirect.",
-    wrong: page(HERO, "redirects:\n  - /print\n"),
-    right: page(HERO, "redirects:\n  - /printing\n"),
-  },
-  {
-    id: "redirect-target",
-    title: "A redirect leads to no page",
-    severity: "error",
-    why: "The error page has no address of its own; addresses that have no page show it anyway.",
-    mend: "Move the line to the page that the old address should lead to.",
-    wrong: {
-      ...hero(),
-      ...changed("pages/404.yaml", "index: false", "index: false\nredirects:\n  - /printing"),
-    },
-    right: page(HERO, "redirects:\n  - /printing\n"),
-  },
-  {
-    id: "link-anchor",
-    title: "A link leads to a place that does not exist",
-    severity: "error",
-    why: "The page exists, but no section on it has this name as its `id`.",
-    mend: "Correct the name, or give the section that `id`.",
-    wrong: hero("text: See [what logos cost](/logo#prices)."),
-    right: hero("text: See [what logos cost](/logo#packages)."),
-  },
-  {
-    id: "link-form",
-    title: "A link in a text is none",
-    severity: "error",
-    why: "Only paths, web addresses, mailto: and tel: can be followed.",
-    mend: "Write it as the message shows.",
-    wrong: hero("text: See [our shop](www.example.com)."),
-    right: hero("text: See [our shop](https://www.example.com)."),
-  },
-  {
-    id: "link-own",
-    title: "A link names the whole address of a page of this site",
-    severity: "error",
-    why: "Whoever looks at a preview or a copy of the site would be led out of it, and nobody but you has localhost.",
-    mend: "Write the path only, as the message shows.",
-    wrong: hero("text: See [our logos](https://www.halftone.example/logo)."),
-    right: hero("text: See [our logos](/logo)."),
-  },
-  {
+/** Rules about references, headings, prices and formatting. */
+export const siteRules = [
+  defineRule({
     id: "text-plain",
-    title: "Formatting in a text that takes none",
+    title: "Formatting in a plain text",
     severity: "error",
-    why: "Headings, labels and other short texts are shown as they are written; visitors would read the signs.",
-    mend: "Take the signs out, or say it in a text that takes Markdown.",
+    why: "Headings, labels and other short texts are shown exactly as they are written, so visitors would see the formatting marks.",
+    howToFix: "Remove the marks, or move the words to a text that allows Markdown.",
     wrong: hero("label: Ink on **paper**"),
     right: hero("label: Ink on paper"),
-  },
-  {
+  }),
+  defineRule({
     id: "reference",
-    title: "A name stands for nothing",
+    title: "A name that refers to nothing",
     severity: "error",
-    why: "What it refers to is not in the shared data.",
-    mend: "Correct the name, or add what it refers to.",
+    why: "The shared data has no entry with this name.",
+    howToFix: "Correct the name, or add an entry with this name.",
+    autoFix: ["replace"],
     wrong: page(`${HERO}  - block: stats
     heading: Numbers
     stats:
@@ -92,22 +27,24 @@ export const siteRules: readonly Rule[] = [
     heading: Numbers
     stats:
       - clients`),
-  },
-  {
+  }),
+  defineRule({
     id: "placeholder",
-    title: "A placeholder stands for nothing",
+    title: "An unknown placeholder",
     severity: "error",
-    why: "Visitors would read the braces.",
-    mend: "Correct the name, or add it under `facts` in site.yaml.",
+    why: "Visitors would see the braces.",
+    howToFix: "Correct the name, or add it under `facts` in site.yaml.",
+    autoFix: ["replace-part"],
     wrong: hero("text: Call {phoen}."),
     right: hero("text: Call {phone}."),
-  },
-  {
+  }),
+  defineRule({
     id: "icon-unknown",
-    title: "There is no such icon",
+    title: "An unknown icon",
     severity: "error",
-    why: "Icons come from Lucide, by their names there.",
-    mend: "Look the name up at lucide.dev/icons.",
+    why: "Icons come from Lucide and use the names that they have there.",
+    howToFix: "Look up the name at lucide.dev/icons.",
+    autoFix: ["replace"],
     wrong: page(`${HERO}  - block: values
     heading: What we hold dear
     values:
@@ -120,22 +57,22 @@ export const siteRules: readonly Rule[] = [
       - icon: ruler
         title: Measured
         text: Twice.`),
-  },
-  {
+  }),
+  defineRule({
     id: "font-lacks-character",
-    title: "A character that the site's typefaces do not have",
+    title: "A character that the site's fonts do not have",
     severity: "warning",
-    why: "Visitors see it in another font than the words around it, or as a box.",
-    mend: "Write it differently, if you can: 1/2 for ½.",
+    why: "Visitors see it in a different font from the words around it, or as a box.",
+    howToFix: "Write it differently if you can: 1/2 instead of ½.",
     wrong: hero("heading: Print 🖨"),
     right: hero("heading: Print"),
-  },
-  {
+  }),
+  defineRule({
     id: "id-twice",
-    title: "Two sections have one name",
+    title: "Two sections have the same id",
     severity: "error",
-    why: "A link to the name could lead to only one of them.",
-    mend: "Rename one.",
+    why: "A link to the id could lead to only one of them.",
+    howToFix: "Change one of the two.",
     wrong: page(`${HERO}  - block: story
     id: paper
     heading: Paper
@@ -152,65 +89,68 @@ export const siteRules: readonly Rule[] = [
     id: ink
     heading: Ink
     text: Black.`),
-  },
-  {
+  }),
+  defineRule({
     id: "heading-count",
-    title: "A page has no main heading, or several",
+    title: "A page has no main heading, or more than one",
     severity: "error",
-    why: "People who cannot see the page, and search engines, go by its one main heading.",
-    mend: "Use exactly one block that brings the main heading.",
+    why: "Screen readers and search engines rely on a page's one main heading.",
+    howToFix: "Use exactly one block that has the main heading.",
     wrong: page(`${HERO}${HERO}`),
     right: page(`${HERO}  - block: story
     heading: Print
     text: Ink on paper.`),
-  },
-  {
+  }),
+  defineRule({
     id: "not-part-of",
-    title: "Words are not part of the text they belong to",
+    title: "The highlighted words are not in the text",
     severity: "error",
-    why: "Only words that stand there letter for letter can be set off.",
-    mend: "Copy them from the text.",
+    why: "Words can be highlighted only if the text contains them exactly as they are written here.",
+    howToFix: "Copy the words from the text.",
+    autoFix: ["replace"],
     wrong: hero("heading: Print that survives", "highlight: survive it"),
     right: hero("heading: Print that survives", "highlight: survives"),
-  },
-  {
+  }),
+  defineRule({
     id: "price-was",
-    title: "The price before is not higher than the price now",
+    title: "The old price is not higher than the current price",
     severity: "error",
-    why: "The price before is struck through to show what is saved. When it is the lower one, the package looks as if it had become dearer.",
-    mend: "Change the two prices around, or take the price before out.",
+    why: "The old price is crossed out to show how much people save. If it is the lower one, the package seems to have become more expensive.",
+    howToFix: "Swap the two prices, or remove the old one.",
     wrong: packages('now: "$430"', 'was: "$109"'),
     right: packages('now: "$109"', 'was: "$430"'),
-  },
-  {
+  }),
+  defineRule({
     id: "price-old",
-    title: "A text says a price that no package has",
+    title: "A text mentions a price that no package has",
     severity: "warning",
-    why: "When a price changes, texts that repeat it do not. Visitors read one price in a heading and another one below it.",
-    mend: "Write a placeholder in place of the price: {price:logo/special} is the price of the package Special in packages/logo.yaml, and {was:logo/special} the one before.",
+    why: "When a price changes, the texts that repeat it do not. Visitors would see one price in a heading and a different one below it.",
+    howToFix:
+      "Use a placeholder instead of the price: {price:logo/special} is the price of the package Special in packages/logo.yaml, and {was:logo/special} is its old price.",
     wrong: page(`${HERO}  - block: package-grid
     heading: From $19
     category: logo`),
     right: page(`${HERO}  - block: package-grid
     heading: From {price:logo/special}
     category: logo`),
-  },
-  {
+  }),
+  defineRule({
     id: "markdown-html",
-    title: "HTML in a text",
+    title: "HTML inside a text",
     severity: "error",
-    why: "Texts are written in Markdown; HTML could break the page.",
-    mend: "Use Markdown: `**bold**`, `*emphasis*`, `[links](/contact)`.",
+    why: "Texts are written in Markdown. HTML could break the page.",
+    howToFix: "Use Markdown: `**bold**`, `*emphasis*`, `[links](/contact)`.",
+    autoFix: ["replace-part"],
     wrong: hero("text: Ink on <b>paper</b>."),
     right: hero("text: Ink on **paper**."),
-  },
-  {
+  }),
+  defineRule({
     id: "markdown-image",
-    title: "A picture in a text",
+    title: "A picture inside a text",
     severity: "error",
-    why: "Pictures belong to blocks, which give them their size and their description.",
-    mend: "Use a block with a picture.",
+    why: "Pictures belong in blocks, which set their size and their alternative text.",
+    howToFix: "Use a block with a picture.",
     wrong: hero("text: Ink on paper. ![A mark](mark.svg)"),
     right: hero("text: Ink on paper.", "art: wave"),
-  },
+  }),
 ];

@@ -1,37 +1,38 @@
-import type { Rule } from "../rules.ts";
+import { defineRule } from "./define-rule.ts";
 import { changed, HERO, hero, packages, page } from "./example.ts";
 
-/** Mistakes in keys and values: what a section or a file may say, and how. */
-export const valuesRules: readonly Rule[] = [
-  {
+/** Rules about keys and values: which ones a section or a file can have, and how they are written. */
+export const valuesRules = [
+  defineRule({
     id: "block-missing",
     title: "A section does not name its block",
     severity: "error",
-    why: "The block says what kind of section it is, and so which keys it has.",
-    mend: "Begin the section with `- block:` and a name.",
+    why: "The block determines what kind of section it is, and which keys it can have.",
+    howToFix: "Start the section with `- block:` and a name.",
     wrong: page(`
   - heading: Print
     text: Ink on paper.`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "block-unknown",
-    title: "There is no such block",
+    title: "An unknown block",
     severity: "error",
-    why: "Only blocks that exist can be shown.",
-    mend: "Use one of the names in the message.",
+    why: "A section can only show a block that exists.",
+    howToFix: "Use one of the names in the message.",
+    autoFix: ["replace"],
     wrong: page(`
   - block: banner
     heading: Print
     text: Ink on paper.`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "block-mismatch",
     title: "A section names the wrong block",
     severity: "error",
-    why: "Its keys do not fit the block that it names, and fit another one exactly.",
-    mend: "Change the name, or the keys.",
+    why: "Its keys do not fit the block that it names, but they fit another block exactly.",
+    howToFix: "Change the block's name, or change the keys.",
     wrong: page(`
   - block: hero
     heading: Print
@@ -48,90 +49,95 @@ export const valuesRules: readonly Rule[] = [
     heading: Numbers
     stats:
       - clients`),
-  },
-  {
+  }),
+  defineRule({
     id: "key-unknown",
-    title: "A key that means nothing here",
+    title: "An unknown key",
     severity: "error",
-    why: "Nothing would show what stands after it, and it is most likely a slip.",
-    mend: "Use the key that the message suggests, or delete the line.",
+    why: "Nothing on the page would show its value. It is most likely a typo.",
+    howToFix: "Use the key that the message suggests, or delete the line.",
+    autoFix: ["replace"],
     wrong: page(`
   - block: hero
     headnig: Print
     text: Ink on paper.`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "key-missing",
     title: "A key is missing",
     severity: "error",
-    why: "Without it there would be a hole in the page.",
-    mend: "Add the key; the message says what belongs there.",
+    why: "Without it, something would be missing from the page.",
+    howToFix: "Add the key. The message says what its value should be.",
     wrong: page(`
   - block: hero
     heading: Print`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "key-name",
-    title: "A name has letters that it cannot have",
+    title: "A name contains characters that are not allowed",
     severity: "error",
-    why: "The name is used in texts as {name}, which takes small letters, digits and _.",
-    mend: "Rename it as the message says.",
+    why: "Texts refer to the name as {name}, which can contain only lowercase letters, digits and _.",
+    howToFix: "Rename it as the message says.",
     wrong: changed("site.yaml", "  city:", "  Postal Code: 78702 Austin\n  city:"),
     right: changed("site.yaml", "  city:", "  postal_code: 78702 Austin\n  city:"),
-  },
-  {
+  }),
+  defineRule({
     id: "value-missing",
-    title: "There is nothing after a key",
+    title: "A key has no value",
     severity: "error",
-    why: "The key is there, and what it is there for is not.",
-    mend: "Write the value, or delete the key.",
+    why: "The key is there, but its value is missing.",
+    howToFix: "Write the value, or delete the key.",
+    autoFix: ["replace"],
     wrong: hero("text:"),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "value-type",
-    title: "A value of the wrong sort",
+    title: "A value of the wrong type",
     severity: "error",
-    why: "A list is not a text, and a number is not one either: YAML tells them apart by dashes and quotes.",
-    mend: "Write it as the message shows; often quotes are all that is missing.",
+    why: "A list is not a text, and neither is a number. YAML tells them apart by dashes and quotes.",
+    howToFix: "Write it as the message shows. Often only the quotes are missing.",
+    autoFix: ["replace"],
     wrong: hero("heading: 2014"),
     right: hero('heading: "2014"'),
-  },
-  {
+  }),
+  defineRule({
     id: "value-choice",
     title: "A value that is not one of the choices",
     severity: "error",
-    why: "Only the listed ones have a look or an effect.",
-    mend: "Use one of them.",
+    why: "Only the listed values have an effect.",
+    howToFix: "Use one of the listed values.",
+    autoFix: ["replace"],
     wrong: hero("tone: grey"),
     right: hero("tone: ink"),
-  },
-  {
+  }),
+  defineRule({
     id: "value-format",
-    title: "A value that does not look like what belongs here",
+    title: "A value in the wrong format",
     severity: "error",
-    why: "A price, a colour, a link or a file name has to be written in its own way to be understood.",
-    mend: "Write it as the message shows.",
+    why: "A price, a color, a link or a file name has to be written in a certain way.",
+    howToFix: "Write it as the message shows.",
+    autoFix: ["replace"],
     wrong: packages('now: "109 dollars"'),
     right: packages('now: "$109"'),
-  },
-  {
+  }),
+  defineRule({
     id: "value-range",
     title: "A number is too small or too large",
     severity: "error",
-    why: "Beyond these limits the design breaks.",
-    mend: "Use a number within the limits.",
+    why: "Outside these limits, the design breaks.",
+    howToFix: "Use a number within the limits.",
     wrong: changed("theme.yaml", "display: 131", "display: 400"),
     right: changed("theme.yaml", "display: 131", "display: 140"),
-  },
-  {
+  }),
+  defineRule({
     id: "list-too-short",
-    title: "A list has too few entries",
+    title: "A list has too few items",
     severity: "error",
-    why: "What shows the list needs at least as many.",
-    mend: "Add entries.",
+    why: "The section that shows the list needs more items.",
+    howToFix: "Add items until the list has as many as the message says.",
     wrong: page(`
   - block: hero
     heading: Print
@@ -147,31 +153,31 @@ export const valuesRules: readonly Rule[] = [
     heading: Numbers
     stats:
       - clients`),
-  },
-  {
+  }),
+  defineRule({
     id: "list-too-long",
-    title: "A list has too many entries",
+    title: "A list has too many items",
     severity: "error",
-    why: "What shows the list has no room for more.",
-    mend: "Delete entries.",
+    why: "The section that shows the list has no room for more.",
+    howToFix: "Delete items until the list has no more than the message says.",
     wrong: changed("theme.yaml", '  - "#ffb3d1"', '  - "#ffb3d1"\n  - "#ffe0b3"'),
     right: changed("theme.yaml", '  - "#ffb3d1"', '  - "#ffe0b3"'),
-  },
-  {
+  }),
+  defineRule({
     id: "key-clash",
-    title: "Two keys of which only one can count",
+    title: "Two keys that cannot be used together",
     severity: "error",
-    why: "A button leads to a page or opens a dialog, a picture is decorative or has an alternative text. With both, one would silently win.",
-    mend: "Delete one of the two.",
+    why: "A button leads to a page or opens a dialog. A picture is decorative or has an alternative text. With both keys, one would be silently ignored.",
+    howToFix: "Delete one of the two.",
     wrong: hero("action:", "  label: Order", "  link: /logo", "  opens: order"),
     right: hero("action:", "  label: Order", "  opens: order"),
-  },
-  {
+  }),
+  defineRule({
     id: "list-twice",
-    title: "Something is in a list twice",
+    title: "A list contains the same item twice",
     severity: "error",
-    why: "Visitors would see it twice. Most often it was copied to be changed, and was not.",
-    mend: "Change one of the two, or delete it.",
+    why: "Visitors would see it twice. Most often, somebody copied an item and forgot to change the copy.",
+    howToFix: "Change one of the two, or delete it.",
     wrong: page(`${HERO}  - block: stats
     heading: Numbers
     stats:
@@ -181,5 +187,5 @@ export const valuesRules: readonly Rule[] = [
     heading: Numbers
     stats:
       - clients`),
-  },
+  }),
 ];

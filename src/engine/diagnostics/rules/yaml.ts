@@ -1,87 +1,93 @@
-import type { Rule } from "../rules.ts";
+import { defineRule } from "./define-rule.ts";
 import { HERO, hero, MENUS, page, SECTIONS, text } from "./example.ts";
 
-/** Mistakes in the YAML itself: what keeps a file from being read, or makes it say something else than was meant. */
-export const yamlRules: readonly Rule[] = [
-  {
+/** Rules about YAML syntax: what keeps a file from being read, or gives it a meaning that the author did not intend. */
+export const yamlRules = [
+  defineRule({
     id: "yaml-syntax",
-    title: "The file cannot be read from here on",
+    title: "The file cannot be read past this point",
     severity: "error",
     why: "YAML has rules for quotes, colons, dashes and indentation, and something here breaks one of them in an unusual way.",
-    mend: "Look at the line and the one above it: close every quote, put a space after every colon and dash, and indent like the neighbours.",
+    howToFix:
+      "Look at this line and the one above it. Close every quote, put a space after every colon and dash, and match the indentation of the lines around it.",
     wrong: hero(`text: ${"[".repeat(101)}`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-tab",
-    title: "A tab in front of a line",
+    title: "A line is indented with a tab",
     severity: "error",
-    why: "YAML tells by spaces what belongs to what, and a tab could be any number of them.",
-    mend: "Replace each tab by two spaces; most editors can do so whenever the tab key is pressed.",
+    why: "YAML uses spaces to show what belongs to what, and a tab could stand for any number of them.",
+    howToFix: "Replace each tab with two spaces. Most editors can insert spaces when you press the Tab key.",
+    autoFix: ["repair"],
     wrong: page(`
   - block: hero
 \theading: Print
     text: Ink on paper.`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-indent",
-    title: "A line is indented wrongly",
+    title: "A line has the wrong indentation",
     severity: "error",
-    why: "What belongs together stands exactly below one another, and what belongs to a key stands two spaces further in.",
-    mend: "Add or take away as many spaces as the message says.",
+    why: "Keys and list items that belong together start in the same column. What belongs to a key is indented two more spaces.",
+    howToFix: "Add or remove as many spaces as the message says.",
+    autoFix: ["repair"],
     wrong: page(`
   - block: hero
     heading: Print
      text: Ink on paper.`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-quotes",
-    title: "Quotes do not fit together",
+    title: "Quotes do not match",
     severity: "error",
-    why: "A text that begins with a quote ends at the next one of its kind; curly quotes are letters like any other.",
-    mend: "Close the quote, or use the other kind of quotes around a text that contains one.",
+    why: "A text that starts with a quote ends at the next quote of the same kind. Curly quotes are ordinary characters.",
+    howToFix: "Close the quote. If the text itself contains a quote, put the other kind of quotes around it.",
+    autoFix: ["repair", "replace"],
     wrong: hero('heading: "Print'),
     right: hero('heading: "Print"'),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-brackets",
     title: "A bracket is not closed",
     severity: "error",
-    why: "A value that begins with [ or { goes on until the bracket is closed, over as many lines as it takes.",
-    mend: "Close the bracket, or put the text in quotes when it only begins with one.",
+    why: "A value that starts with [ or { continues until the bracket is closed, even across several lines.",
+    howToFix: "Close the bracket. If the bracket is part of the text, put the whole text in quotes.",
     wrong: page(`${HERO}  - block: stats
     stats: [clients
     heading: Numbers`),
     right: page(`${HERO}  - block: stats
     stats: [clients]
     heading: Numbers`),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-colon",
-    title: "A colon is missing, or one is too many",
+    title: "A colon is missing, or there is one too many",
     severity: "error",
-    why: "A colon followed by a space ends a key. Without the space it is part of the text; with it, it makes a key of any words.",
-    mend: "Put a space after the colon of a key, and quotes around a text that contains a colon and a space.",
+    why: "A colon followed by a space ends a key. Without the space, it is part of the text; with it, YAML takes any words before it for a key.",
+    howToFix: "Put a space after the colon of a key, and put quotes around a text that contains a colon and a space.",
+    autoFix: ["repair", "replace"],
     wrong: hero("text: Our promise: ink on paper."),
     right: hero('text: "Our promise: ink on paper."'),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-dash",
-    title: "A dash is missing, or one is too many",
+    title: "A dash is missing, or there is one too many",
     severity: "error",
-    why: "Every entry of a list begins with a dash and a space, and only entries of a list do.",
-    mend: "Add the dash, the space after it, or take the dash out.",
+    why: "Every list item starts with a dash and a space, and nothing else does.",
+    howToFix: "Add the dash or the space after it, or remove the dash.",
+    autoFix: ["repair"],
     wrong: { "packages/print.yaml": `${MENUS}      20 proofs\n` },
     right: { "packages/print.yaml": `${MENUS}      - 20 proofs\n` },
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-list",
-    title: "A list stands where none can be",
+    title: "A list in the wrong place",
     severity: "error",
-    why: "A list stands on the lines below its key, and that key has no other value.",
-    mend: "Move the list below a key with nothing after its colon.",
+    why: "A list goes on the lines below its key, and that key has no other value.",
+    howToFix: "Move the list below a key that has nothing after its colon.",
     wrong: page(`
   - block: hero
     heading: Print
@@ -89,57 +95,60 @@ export const yamlRules: readonly Rule[] = [
     action: - label: Call us
       opens: call`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-start",
-    title: "A text begins with a sign that means something else",
+    title: "A text starts with a character that has a special meaning",
     severity: "error",
-    why: "YAML reads * & ! % @ ` { [ | > at the beginning of a value as instructions.",
-    mend: "Put the whole text in quotes.",
+    why: "At the start of a value, YAML treats * & ! % @ ` { [ | > as instructions.",
+    howToFix: "Put the whole text in quotes.",
+    autoFix: ["repair", "replace"],
     wrong: hero("text: @halftone prints."),
     right: hero('text: "@halftone prints."'),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-duplicate-key",
-    title: "A key stands twice in one place",
+    title: "The same key appears twice",
     severity: "error",
-    why: "Only one of the two values can count, and which one would be a guess.",
-    mend: "Delete one of them. If a new entry of a list was meant, begin it with a dash.",
+    why: "Only one of the two values can be used, and choosing one would be a guess.",
+    howToFix: "Delete one of them. If you meant to start a new list item, begin it with a dash.",
+    autoFix: ["repair"],
     wrong: hero("text: Ink on paper.", "text: Paper on ink."),
     right: hero("text: Ink on paper.", "label: Paper on ink"),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-documents",
-    title: "The file holds several documents",
+    title: "The file contains several documents",
     severity: "error",
-    why: "A line of three dashes begins a new document, and a content file holds one.",
-    mend: "Delete the line, or make two files.",
+    why: "A line of three dashes starts a new document, and a content file holds only one.",
+    howToFix: "Delete the line, or make two files.",
     wrong: text(`title: Print
 description: Menus, mailers and labels that survive a kitchen.
 ---
 ${SECTIONS}`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-alias",
-    title: "References repeat one another without end",
+    title: "References repeat each other endlessly",
     severity: "error",
-    why: "A few lines of references can stand for more text than fits into any memory.",
-    mend: "Write the values out where they are needed.",
+    why: "A few lines of references can expand to more text than fits in memory.",
+    howToFix: "Write the values out where they are needed.",
     wrong: text(`title: &a [x, x, x, x, x, x, x, x, x, x]
 description: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
 thanks: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
 index: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
 sections: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]`),
     right: hero(),
-  },
-  {
+  }),
+  defineRule({
     id: "yaml-comment",
-    title: "Part of a text is taken for a note",
+    title: "Part of a text is read as a comment",
     severity: "warning",
-    why: "YAML takes what follows a space and # as a note to people and leaves it out.",
-    mend: "Put the text in quotes, or a space after the # when it is a note.",
+    why: "YAML treats everything after a space and # as a comment and leaves it out.",
+    howToFix: "Put the text in quotes, or put a space after the # if it is a comment.",
+    autoFix: ["repair"],
     wrong: hero("text: We are #1 in ink."),
     right: hero('text: "We are #1 in ink."'),
-  },
+  }),
 ];

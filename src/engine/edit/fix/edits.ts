@@ -1,70 +1,37 @@
 import type { Problem } from "../../diagnostics/problem.ts";
+import { type RuleId, ruleOf } from "../../diagnostics/rules.ts";
 import { quoted } from "../../diagnostics/wording.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../read/yaml/repaired-text.ts";
 import { rangeOfProblem } from "./guard.ts";
 
-/** Kinds of mistakes that a replacement mends without changing what the author meant to say. */
-const REPLACEABLE = new Set([
-  "key-unknown",
-  "block-unknown",
-  "value-choice",
-  "value-type",
-  "value-format",
-  "value-missing",
-  "yaml-quotes",
-  "yaml-colon",
-  "yaml-start",
-  "reference",
-  "link-route",
-  "link-anchor",
-  "link-form",
-  "link-own",
-  "media-missing",
-  "icon-unknown",
-  "placeholder",
-  "not-part-of",
-  "markdown-html",
-  "character-invisible",
-]);
-
-/** Those whose place is a part of a text, where quotes would be letters. */
-const PARTIAL = new Set(["link-route", "link-anchor", "link-form", "link-own", "placeholder", "markdown-html"]);
-
-/** Kinds of mistakes in the YAML itself that may be mended the way the parser read on behind them. */
-const MENDABLE = new Set([
-  "yaml-tab",
-  "yaml-indent",
-  "yaml-quotes",
-  "yaml-colon",
-  "yaml-comment",
-  "yaml-start",
-  "yaml-dash",
-  "yaml-duplicate-key",
-]);
-
-/** Ways to mend a problem, the likeliest first: changes of the text of its file. None when it takes a person. */
+/**
+ * Ways to fix a problem, the likeliest first: edits of the text of its file, as far as its rule allows `--fix` to make
+ * them. None when it takes a person.
+ */
 export function possibleFixes(problem: Problem, source: Source): readonly (readonly Edit[])[] {
-  const mend = MENDABLE.has(problem.rule) ? source.mends?.get(problem) : undefined;
-  if (mend) return [mend];
   const { suggestion, rule } = problem;
+  const { autoFix = [] } = ruleOf(rule);
+  const repair = autoFix.includes("repair") ? source.mends?.get(problem) : undefined;
+  if (repair) return [repair];
+  const mayReplace = autoFix.includes("replace") || autoFix.includes("replace-part");
   const [start, end] = rangeOfProblem(source, problem);
-  if (suggestion === undefined || !REPLACEABLE.has(rule) || end <= start) return [];
+  if (suggestion === undefined || !mayReplace || end <= start) return [];
   const written = source.text.slice(start, end);
   // What is replaced as a whole is a name or a value of one line, never a text over several.
   if (written.includes("\n") || !keepsWhatIsMeant(written, suggestion, rule)) return [];
-  const isPart = PARTIAL.has(rule) && !/^["']/.test(written);
+  const isPart = autoFix.includes("replace-part") && !/^["']/.test(written);
   return (isPart ? [inBraces(written, suggestion)] : replacements(written, suggestion))
     .filter((insert) => insert !== written)
     .map((insert) => [{ at: start, remove: end - start, insert }]);
 }
 
 /** False where the replacement would say something else, or say less, than the author did. */
-function keepsWhatIsMeant(written: string, suggestion: string, rule: string): boolean {
-  // A price keeps every digit and its currency, and there is no word beside it.
+function keepsWhatIsMeant(written: string, suggestion: string, rule: RuleId): boolean {
+  // A price keeps all its digits and its currency, and has no words next to it.
   if (/^"?\$/.test(suggestion))
     return /^["'“”]?(USD|\$)?\s*[\d.,_]+\s*(USD|\$)?["'“”]?$/.test(written) && digits(written) === digits(suggestion);
-  // `~` and `null` stand for nothing; only what was taken for a note is a text without quotes.
+  // `~` and `null` mean no value; only what was read as a comment is a text that lacks quotes.
   return rule !== "value-missing" || written.startsWith("#");
 }
 
@@ -72,12 +39,12 @@ function digits(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** `{phnoe}` is told with the bare name that was meant. */
+/** The suggestion for `{phnoe}` is the bare name that was meant. */
 function inBraces(written: string, suggestion: string): string {
   return /^\{.*\}$/s.test(written) && /^\w+$/.test(suggestion) ? `{${suggestion}}` : suggestion;
 }
 
-/** A suggestion as it may stand in the place of what is written there: plain, or in quotes. */
+/** The ways to write a suggestion in place of what is there: plain, or in quotes. */
 function replacements(written: string, suggestion: string): string[] {
   const quote = /^(["']).*\1$/s.exec(written)?.[1];
   if (quote !== undefined && !/["'\\]/.test(suggestion)) return [`${quote}${suggestion}${quote}`, suggestion];

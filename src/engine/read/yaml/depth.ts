@@ -1,3 +1,4 @@
+import type { Finding } from "../../diagnostics/problem.ts";
 import type { LocatedFinding } from "./repaired-text.ts";
 
 /** No content has values within values to this depth; reading them would need a stack without end. */
@@ -17,7 +18,7 @@ export function isTooDeep(text: string): boolean {
 
 /** The one problem of such a file. */
 export function tooDeep(): LocatedFinding {
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-syntax",
     message: "Values in this file stand inside one another so deeply that it cannot be read.",
     hint: "Is it really a content file?",

@@ -1,4 +1,5 @@
 import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
+import type { Finding } from "../../diagnostics/problem.ts";
 import { findAliasCycle } from "./alias-cycle.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import type { KnownKeys } from "./known-keys.ts";
@@ -199,7 +200,7 @@ function tooManyAliases(document: Document.Parsed): LocatedFinding {
       return visit.BREAK;
     },
   });
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-alias",
     message:
       "References (words that begin with *) repeat one another in this file until nobody could hold the result in memory.",

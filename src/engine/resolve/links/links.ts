@@ -120,7 +120,7 @@ function toDraft(place: LinkPlace, page: string): void {
     place,
     {
       rule: "link-draft",
-      severity: context.preview ? "warning" : "error",
+      severity: context.preview ? "warning" : undefined,
       message: `${page} is a draft, so visitors who follow this would find no page there.`,
       hint: `Take \`draft: true\` out of ${context.sources.get(sourceKey("page", page))?.file}, or take this link out until the page is ready.`,
     },

@@ -1,3 +1,4 @@
+import type { RuleId } from "../../diagnostics/rules.ts";
 import { redirectsOf } from "../../read/page-source.ts";
 import { problemAt, type Source } from "../../read/source.ts";
 import type { Context } from "../context.ts";
@@ -31,7 +32,7 @@ function clash(
   source: Source,
   address: string,
   own: ReadonlySet<string>,
-): [rule: string, message: string, hint?: string] | undefined {
+): [rule: RuleId, message: string, hint?: string] | undefined {
   if (source.name === "/404")
     return [
       "redirect-target",

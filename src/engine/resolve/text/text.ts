@@ -1,5 +1,6 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
+import type { Finding } from "../../diagnostics/problem.ts";
 import type { Path, Source } from "../../read/source.ts";
 import { type Context, report, reportPart } from "../context.ts";
 import { fill } from "../facts.ts";
@@ -123,7 +124,7 @@ function checkMarkdown(context: Context, source: Source, path: Path, text: strin
   checkLines(context, source, path, text, true);
 }
 
-const PICTURE = {
+const PICTURE: Finding = {
   rule: "markdown-image",
   message: "Pictures have a place of their own in a section; they cannot stand inside a text.",
   hint: "Use a block with an `image` key.",

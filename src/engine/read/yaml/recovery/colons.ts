@@ -1,3 +1,4 @@
+import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import type { KnownKeys } from "../known-keys.ts";
 import type { SyntaxIssue } from "../repaired-text.ts";
@@ -87,13 +88,13 @@ export function colonMissing(source: SourceLines, line: Line, keys: KnownKeys): 
         ? "The blank after the colon is no ordinary space"
         : `There is no space between ${code(`${glued[1]}:`)} and what follows`;
     const message = `${what}, so YAML does not see a key.`;
-    const finding = { rule: "yaml-colon", message, hint: "Put a space after the colon." };
+    const finding: Finding = { rule: "yaml-colon", message, hint: "Put a space after the colon." };
     return { start, end, finding, mends: [[{ at: start + glued[0].length, remove: odd, insert: " " }]] };
   }
   const other = /^([\w-]+)\s*(=>|=|：|;)\s*/.exec(content);
   if (other) {
     const message = `A key is followed by a colon and a space; here ${code(other[1] ?? "")} is followed by ${other[2]}.`;
-    const finding = { rule: "yaml-colon", message, hint: `Write ${code(`${other[1]}: …`)}` };
+    const finding: Finding = { rule: "yaml-colon", message, hint: `Write ${code(`${other[1]}: …`)}` };
     return { start, end, finding, mends: [[{ at: start, remove: other[0].length, insert: `${other[1]}: ` }]] };
   }
   const [word = ""] = /^[\w-]+/.exec(content) ?? [];
@@ -102,7 +103,7 @@ export function colonMissing(source: SourceLines, line: Line, keys: KnownKeys): 
   const next = neighbor(source, line, 1);
   const hasBelow = next !== undefined && next.indent > line.indent;
   if (!keys.has(word) && !(alone && hasBelow)) return undefined;
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-colon",
     message: `After ${code(word)} the colon is missing.`,
     hint: `Write ${code(alone ? `${word}:` : `${word}: ${short(content.slice(word.length))}`)}`,
@@ -118,7 +119,7 @@ export function colonMissing(source: SourceLines, line: Line, keys: KnownKeys): 
 
 /** `- hero`, with keys below it: most likely the name of a block. */
 function nameAlone(start: number, word: string): SyntaxIssue {
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-colon",
     message: `${code(word)} stands alone in front of keys; each of them is a name, a colon and a value.`,
     hint: `If it is the name of a block, write ${code(`- block: ${word}`)}`,

@@ -1,3 +1,4 @@
+import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, short } from "../../../diagnostics/wording.ts";
 import type { Edit, SyntaxIssue } from "../repaired-text.ts";
 import { type Line, type SourceLines, spanOf } from "../source-lines.ts";
@@ -10,7 +11,7 @@ export function corruptionIssues(source: SourceLines): SyntaxIssue[] {
 function damage(source: SourceLines): SyntaxIssue[] {
   const [conflict] = source.lines.filter((line) => /^<{7}( |$)/.test(line.text));
   if (conflict) {
-    const finding = {
+    const finding: Finding = {
       rule: "file-conflict",
       message: "Git left two versions of these lines in the file (between <<<<<<< and >>>>>>>).",
       hint: "Keep the version that is right, and delete the other one and the three marker lines.",
@@ -75,7 +76,7 @@ function oneVersion(source: SourceLines, conflict: Line): Edit[] {
 function webPage(source: SourceLines): SyntaxIssue | undefined {
   const found = /^\s*<(!doctype|html|head|body)\b[^>\n]*>?/i.exec(source.text);
   if (!found) return undefined;
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-syntax",
     message: "This is a web page (HTML), not a content file.",
     hint: "Write its texts as keys and values, as the files beside this one do.",
@@ -89,7 +90,7 @@ function fences(source: SourceLines): SyntaxIssue | undefined {
   const lines = source.lines.filter((line) => !line.verbatim && /^\s*```/.test(line.text));
   const [first] = lines;
   if (!first) return undefined;
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-start",
     message: `${code(first.text.trim())} marks an example in a chat or a manual; it is no part of the file.`,
     hint: lines.length > 1 ? `Delete the ${lines.length} lines that begin with \`\`\`.` : "Delete this line.",
@@ -114,6 +115,8 @@ function foreignNote(source: SourceLines): SyntaxIssue | undefined {
     ...spanOf(line),
     finding: {
       rule: "yaml-comment",
+      // Unlike a lost part of a text, this keeps the file from being read.
+      severity: "error",
       message: `A note to people begins with # here, not with ${mark}.`,
       hint: `Write ${short(note(line.content), 60)}`,
       ...(last === line ? { suggestion: note(line.content) } : {}),

@@ -1,3 +1,4 @@
+import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, short } from "../../../diagnostics/wording.ts";
 import type { SyntaxIssue } from "../repaired-text.ts";
 import { type Line, neighbor, type SourceLines, spanOf } from "../source-lines.ts";
@@ -77,7 +78,7 @@ export function listWithoutKey(line: Line, above: Line): SyntaxIssue {
 export function dashWithoutSpace(line: Line): SyntaxIssue | undefined {
   if (!/^-[^\s-]/.test(line.content) || line.verbatim || line.key === undefined) return undefined;
   const start = line.start + line.column;
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-dash",
     message: "After the dash of a list a space is missing.",
     hint: `Write ${short(line.content.replace(/^-/, "- "), 60)}`,
@@ -93,7 +94,7 @@ export function dashMissing(source: SourceLines, line: Line): SyntaxIssue | unde
   const start = line.start + line.indent;
   const glued = /^-(\p{Zs}?)(?=\S)/u.exec(line.content);
   if (glued) {
-    const finding = {
+    const finding: Finding = {
       rule: "yaml-dash",
       message: glued[1]
         ? "The blank after this dash is no ordinary space, so YAML does not see an entry of the list."
@@ -103,7 +104,7 @@ export function dashMissing(source: SourceLines, line: Line): SyntaxIssue | unde
     const mends = [[{ at: start + 1, remove: glued[1]?.length ?? 0, insert: " " }]];
     return { start, end: start + 1, finding, mends };
   }
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-dash",
     message: "This list entry has no dash.",
     hint: `Write ${short(`- ${line.content}`, 60)}`,
@@ -122,7 +123,7 @@ export function dashForgotten(source: SourceLines, line: Line, dashes: readonly 
   if (!entry) return undefined;
   const start = line.start + line.indent;
   if (entry.key === line.key) {
-    const finding = {
+    const finding: Finding = {
       rule: "yaml-dash",
       message: `${code(line.key)} begins a new entry of the list here, but the dash in front of it is missing.`,
       hint: `Write ${code(`- ${line.key}: …`)}`,
@@ -133,7 +134,7 @@ export function dashForgotten(source: SourceLines, line: Line, dashes: readonly 
   // `- kiln:` with its keys below, then `lampwright:` without a dash: the one dash is too many.
   if (entry.value !== "" || entry.key === undefined) return undefined;
   const at = entry.start + (entry.dashes.at(-1) ?? 0);
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-dash",
     message: `The dash in front of ${code(entry.key)} makes a list, but ${code(line.key)} further down has none.`,
     hint: "Take out the dash and the space after it.",
@@ -183,7 +184,7 @@ export function keyForgotten(source: SourceLines, line: Line): SyntaxIssue | und
   const key = nearby?.key;
   const start = line.start + line.column;
   if (key !== undefined && line.content.startsWith(`${key} `)) {
-    const finding = {
+    const finding: Finding = {
       rule: "yaml-colon",
       message: `After ${code(key)} the colon is missing.`,
       hint: `Write ${code(`- ${key}: ${short(line.content.slice(key.length))}`)}`,

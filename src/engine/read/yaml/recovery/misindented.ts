@@ -1,3 +1,4 @@
+import type { RuleId } from "../../../diagnostics/rules.ts";
 import { code, count } from "../../../diagnostics/wording.ts";
 import type { Schemas } from "../../schemas.ts";
 import { firstErrors, parseYaml, type Yaml } from "../parse-yaml.ts";
@@ -54,7 +55,14 @@ export function withLineBack(text: string, yaml: Yaml, kind: string, schemas: Sc
 }
 
 /** Rules about the shape of a file: a mistake of theirs may be the consequence of another line's slip. */
-const SHAPE = new Set(["yaml-indent", "yaml-dash", "yaml-list", "yaml-colon", "yaml-duplicate-key", "yaml-syntax"]);
+const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
+  "yaml-indent",
+  "yaml-dash",
+  "yaml-list",
+  "yaml-colon",
+  "yaml-duplicate-key",
+  "yaml-syntax",
+]);
 
 function verbatimLines({ lines }: SourceLines): number {
   return lines.filter(({ verbatim }) => verbatim).length;

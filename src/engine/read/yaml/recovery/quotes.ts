@@ -1,3 +1,4 @@
+import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import type { SyntaxIssue } from "../repaired-text.ts";
 import { beginsSomething, type Line, neighbor, type SourceLines } from "../source-lines.ts";
@@ -45,7 +46,7 @@ function unclosed(source: SourceLines, line: Line): SyntaxIssue | undefined {
 
 /** `'heading: Logos`: a quote in front of a key, which nothing closes. */
 function quoteBeforeKey(start: number, mark: string, key: string): SyntaxIssue {
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-quotes",
     message: `There is a quote in front of ${code(key)}, and keys take none.`,
     hint: `Delete the ${mark}.`,

@@ -1,4 +1,5 @@
 import type { YAMLError } from "yaml";
+import type { Finding } from "../../../diagnostics/problem.ts";
 import { short } from "../../../diagnostics/wording.ts";
 import type { KnownKeys } from "../known-keys.ts";
 import type { SyntaxIssue } from "../repaired-text.ts";
@@ -69,7 +70,7 @@ function tabAfterDash(line: Line): SyntaxIssue | undefined {
   if (!found) return undefined;
   const at = line.start + found[0].indexOf("\t");
   const length = found[1]?.length ?? 1;
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-tab",
     message: "There is a tab after this dash; YAML takes a space only.",
     hint: "Replace the tab by one space.",

@@ -1,4 +1,5 @@
 import { type Document, isAlias, isScalar, type Node, Scalar, visit } from "yaml";
+import type { Finding } from "../../../diagnostics/problem.ts";
 import type { SyntaxIssue } from "../repaired-text.ts";
 import { lineAt, openColumns, type SourceLines } from "../source-lines.ts";
 import { shiftIssue } from "./indentation.ts";
@@ -74,7 +75,6 @@ function noteInText(node: Scalar, source: SourceLines): SyntaxIssue | undefined 
     end: line.start + line.text.trimEnd().length,
     finding: {
       rule: "yaml-comment",
-      severity: "warning",
       message: "YAML takes what follows a space and # as a note to people, so this part of the text is lost.",
       hint: `If it belongs to the text, put the text in quotes: ${JSON.stringify(text)}. If it is a note, put a space after the #.`,
     },
@@ -88,7 +88,6 @@ function anchorInComment(node: Scalar, end: number, suggestion: string): SyntaxI
     end,
     finding: {
       rule: "yaml-comment",
-      severity: "warning",
       message: "YAML takes what follows a space and # for a comment, so this link has lost its anchor.",
       hint: `Take out the space: ${suggestion}`,
       suggestion,
@@ -102,7 +101,7 @@ function strayQuote(node: Scalar): SyntaxIssue | undefined {
   const [start, end] = node.range ?? [0, 0];
   if (!/[^\d\s]"$/.test(text) || text.indexOf('"') < text.length - 1) return undefined;
   const suggestion = `"${text}`;
-  const finding = {
+  const finding: Finding = {
     rule: "yaml-quotes",
     message: 'The text ends with " and does not begin with one, so the " would be shown to visitors.',
     hint: 'Add " in front of the text, or delete the one at its end.',

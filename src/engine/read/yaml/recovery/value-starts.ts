@@ -1,3 +1,4 @@
+import type { RuleId } from "../../../diagnostics/rules.ts";
 import { quoted, short } from "../../../diagnostics/wording.ts";
 import type { SyntaxIssue } from "../repaired-text.ts";
 import type { Line } from "../source-lines.ts";
@@ -59,7 +60,7 @@ export function escapeIssue(line: Line, offset: number): SyntaxIssue {
 }
 
 /** Puts everything after the key, or after the dash, in quotes. */
-export function quoteAll(line: Line, message: string, rule: string): SyntaxIssue {
+export function quoteAll(line: Line, message: string, rule: RuleId): SyntaxIssue {
   const start = line.start + line.valueColumn;
   const suggestion = quoted(line.value);
   return {
