@@ -18,7 +18,7 @@ const HELP = `npm run bench [-- pages | taps | visitors] [--content DIR]
   --content DIR    another content folder
 `;
 
-/** `npm run bench [-- pages | taps | visitors]`: what pages cost (the default), how fast first taps or pages are. */
+/** `npm run bench [-- pages | taps | visitors]`: measures what pages cost (the default), first taps, or page loads. */
 await runCommand({ name: "bench", help: HELP, options: CONTENT, words: 1 }, async ({ values, positionals }) => {
   const [name = "pages"] = positionals;
   const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

@@ -16,7 +16,7 @@ const options = { ...CONTENT, host: { type: "string" } } as const;
 /** `npm run dev`: Vite's dev server with the settings of vite.config.ts. */
 await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, host } }) => {
   const port = portOr(5173);
-  // The server would start without its content, too, and wait for it.
+  // The server itself would start without content and wait for it.
   await readContent(content);
   process.env.CONTENT = content;
   const server = await createServer({ server: { port, ...(host === undefined ? {} : { host }) } });

@@ -59,12 +59,12 @@ Next:
 `);
 }
 
-/** A block belongs to the code, wherever the content is. */
+/** Makes a block, which is part of the code, wherever the content is. */
 async function newBlock(given: string): Promise<number> {
   const root = join(import.meta.dirname, "..");
   const block = planBlock(given, new Set(loadSchemas().blocks.keys()));
   await writeChanges(root, block);
-  // In a process of its own: this one has read the schemas as they were.
+  // In a separate process: this one has already read the old schemas.
   const { status } = spawnSync(process.execPath, [...process.execArgv, "scripts/generate.ts"], {
     cwd: root,
     stdio: "inherit",

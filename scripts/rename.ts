@@ -26,7 +26,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
     what === "path"
       ? planPathRename(content.parsed, asPath(from), asPath(to))
       : planMediaRename(content.parsed, asMedia(from), asMedia(to));
-  // A warning that names the page is another one by its new name.
+  // A warning that contains the page's name has a different text after the rename.
   content.mustPass(plan, ({ severity }) => severity === "error");
   await writeChanges(values.content, plan);
   const { root } = content.parsed;

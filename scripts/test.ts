@@ -9,8 +9,8 @@ npm run test:full                     looks at every page where npm test looks a
 `;
 
 /**
- * `npm test`: everything that must hold. `npm run test:browser [-- FILTER…]` runs the browser tests alone, and
- * `npm run test:full` looks at every page where `npm test` looks at one of each kind.
+ * `npm test`: runs all checks. `npm run test:browser [-- FILTER…]` runs the browser tests alone, and `npm run test:full`
+ * tests every page where `npm test` tests one of each kind.
  */
 await runCommand(
   { name: "test", help: HELP, options: {}, words: Number.POSITIVE_INFINITY },
