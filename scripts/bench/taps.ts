@@ -7,15 +7,15 @@ import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { browserFlags, provideBrowser } from "../test/browser.ts";
 
-/** A control, and what is there when it has answered. */
+/** A control, and how to know that it has responded. */
 interface Tap {
   name: string;
   path: string;
-  /** What is tapped: the first of these that is seen. */
+  /** What is tapped: the first of these that is visible. */
   control: string;
-  /** What is true in the document once the tap is answered. */
+  /** An expression that is true in the document once the tap has an effect. */
   answer: string;
-  /** What it should take at most, in ms. */
+  /** The most it should take, in ms. */
   target: number;
 }
 
@@ -65,15 +65,15 @@ const taps: Tap[] = [
   },
 ];
 
-/** As large as the phone that Lighthouse's mobile preset emulates. */
+/** The size of the phone that Lighthouse's mobile preset emulates. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const RUNS = 5;
 const TAP_AFTER = 3000;
 
 /**
- * How long a tap takes to be answered on a phone as Lighthouse simulates it (150 ms, 1.6 Mbps, processor slowed 4 times), 3 s
- * after loading: the very first one beside the same when the page is hydrated. A Markdown table of medians.
+ * Measures how long a tap takes on a phone as Lighthouse simulates it (150 ms, 1.6 Mbps, processor slowed down 4 times), 3 s
+ * after loading: the very first tap, and the same on a hydrated page. Returns a Markdown table of medians.
  */
 export async function benchTaps(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-taps-"));
@@ -115,11 +115,11 @@ export async function benchTaps(): Promise<void> {
   );
 }
 
-/** One tap in a browser context of its own: the time from the touch until the answer is painted, in ms. */
+/** One tap in its own browser context: the time from the touch until the result is painted, in ms. */
 async function measure(browser: Browser, origin: string, tap: Tap, hydrated: boolean): Promise<number> {
   const context = await browser.newContext({ ...phone, baseURL: origin, bypassCSP: true });
   try {
-    // What tsx wraps named functions in, also those that run in the page.
+    // tsx wraps named functions in this, including those that run in the page.
     await context.addInitScript("globalThis.__name = (value) => value");
     const page = await context.newPage();
     await slowDown(page);
@@ -128,7 +128,7 @@ async function measure(browser: Browser, origin: string, tap: Tap, hydrated: boo
     const control = page.locator(tap.control).filter({ visible: true }).first();
     if (hydrated) {
       await page.evaluate(() => dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
-      await page.waitForFunction(() => "awake" in document.documentElement.dataset);
+      await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
       await page.waitForTimeout(TAP_AFTER);
     }
     await control.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -155,7 +155,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-/** Waits for the touch, and from there on looks at every frame whether its answer is there. */
+/** Waits for the touch, then checks in every frame whether the result is there. */
 function waitForAnswer(control: Element, answer: string): { time: Promise<number> } {
   const before = control.closest("section")?.querySelector("[data-state=active]") ?? null;
   const isThere = new Function("control", "before", `return ${answer}`) as (

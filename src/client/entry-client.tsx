@@ -34,5 +34,5 @@ export async function start(takeOver: () => OpenDialog | undefined): Promise<voi
     );
   });
   await hydrated;
-  document.documentElement.dataset.awake = "";
+  document.documentElement.dataset.hydrated = "";
 }
