@@ -1,5 +1,5 @@
 /**
- * What a page runs after it has loaded, beside the inline script (./wake.ts): it hydrates the page (starts React) at the
+ * What a page runs after it has loaded, next to ./inline-script.ts: it hydrates the page (starts React) at the
  * first sign of interaction, or when a section that must move by itself comes into view; until then it keeps what the
  * visitor does and replays it. Dialogs it opens without React. It also does the few things that need no React at all. See
  * docs/decisions/late-hydration.md.
@@ -9,7 +9,7 @@ import { fetchAhead } from "./fetch-ahead.ts";
 import { watchMenus } from "./menus.ts";
 import type * as early from "./modals/early-dialogs.ts";
 
-/** Where the code is that comes with the first interaction. The build writes it beside this code. */
+/** The addresses of the code for the first interaction. The build adds them to this file. */
 export interface Files {
   /** React and the page. */
   entry: string;
@@ -39,7 +39,7 @@ let files: Files;
 let hydrating: Promise<void> | undefined;
 let loadingDialogs: Promise<early.EarlyDialogs> | undefined;
 let dialogs: early.EarlyDialogs | undefined;
-/** True when React answers events itself. */
+/** True when React handles events itself. */
 let answered = false;
 let typed = false;
 

@@ -17,7 +17,7 @@ interface EnquiryFormProps {
   name: string;
   /** `tel`, or `number` where required (requirements 3): then only digits are kept of what is typed. */
   phone: "tel" | "number";
-  /** The words on the button. */
+  /** The button's label. */
   button: string;
   /** What the enquiry is about: the message starts with it, and the visitor may change it. */
   about?: string | undefined;
@@ -25,7 +25,7 @@ interface EnquiryFormProps {
   onSent: (opener: HTMLElement | null) => void;
 }
 
-/** The one enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before React wakes stays. */
+/** The one enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before hydration stays. */
 export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormProps) {
   const words = useMessages().form;
   const { enquiries } = useSite().shell.site;
@@ -85,7 +85,7 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
     "aria-describedby": `${hint ? `${id + field}-hint ` : ""}${id + field}-error`,
     required: true,
     readOnly: sending,
-    // Found invalid before React wakes, it has one attribute more: that is no mismatch.
+    // A field that was found invalid before hydration has one more attribute: that is not a mismatch.
     suppressHydrationWarning: true,
   });
 

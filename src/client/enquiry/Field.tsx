@@ -10,7 +10,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Nothing is wrong yet. A text, so that React leaves what ./field-errors.ts writes in its place. */
+/** No error yet. It is a text, so that React keeps what ./field-errors.ts writes in its place. */
 const NO_ERROR = "";
 
 /** A field of the enquiry form: its label, its hint, and room for what the browser says is wrong with it. */

@@ -1,6 +1,6 @@
 /*
- * The browser's bubble says what is wrong with one field, and goes away. The same words stay beside every field that is
- * not right, until it is. Runs inside the wake script, before React and without it.
+ * The browser's bubble says what is wrong with one field, and goes away. The same message stays next to every invalid
+ * field until it is valid. Runs in the inline script, before React and without it.
  */
 
 /** Begins to listen to all forms that are there or will be. */

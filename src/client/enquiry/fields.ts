@@ -33,7 +33,7 @@ export function readWritten(form: HTMLFormElement): Written {
   return Object.fromEntries(written.map((field) => [field.name, field.value]));
 }
 
-/** Puts text into a form's fields. A message keeps the beginning that tells what this form is about. */
+/** Puts text into a form's fields. A message keeps the beginning that says what this form is about. */
 export function fillForm(form: HTMLFormElement, written: Written): void {
   for (const field of fieldsOf(form)) {
     const text = written[field.name];

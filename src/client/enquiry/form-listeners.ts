@@ -7,7 +7,7 @@ import { dropExpiredInput, saveInput } from "./save-input.ts";
  */
 
 /**
- * Begins, once a document, to care for all forms that are there or will be: keeps drafts, shows errors, and guards phone
+ * Starts listening, once per document, for all current and future forms: saves input, shows errors, and guards phone
  * fields of type number.
  */
 export function addFormListeners(): void {

@@ -37,7 +37,7 @@ export function useSavedInput(ref: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Calls back when drafts change, typed letters included: those are kept before this hears of them. */
+/** Calls back when saved input changes, including each typed letter: those are saved before this is called. */
 function onTyping(callback: () => void): () => void {
   const stop = onSavedInputChange(callback);
   addEventListener("input", callback);

@@ -1,13 +1,13 @@
 /*
- * Dialogs before React. The build renders each dialog with React's own components and puts the markup beside this code
- * into one small file (scripts/pipeline/early-dialogs.ts), which is fetched while the page is idle and runs at
+ * Dialogs before React. The build renders each dialog with React's own components and puts the markup and this code into
+ * one small file (src/engine/output/bundle/late-files.ts), which is fetched while the page is idle and runs at
  * the first tap. React hydrates the dialog that is open (./DialogRoot.tsx). See docs/decisions/late-hydration.md.
  */
 
 import { onBackdropClick } from "../../ui/backdrop.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
 
-/** Where dialogs are in the document: an element of their own beside the page. */
+/** The element that contains the dialogs, next to the page. */
 export const DIALOGS_ID = "dialogs";
 
 /** What the build renders for the dialogs. */
@@ -31,11 +31,11 @@ export interface OpenDialog {
 export interface EarlyDialogs {
   /** Opens the dialog that a link asks for. */
   open: (opener: HTMLElement) => void;
-  /** Gives the dialog that is open, if any, to React. From here on this code leaves dialogs alone. */
+  /** Hands the open dialog, if any, to React. From here on this code does not touch dialogs. */
   handOver: () => OpenDialog | undefined;
 }
 
-/** The prefix of ids in the rendered markup. Each dialog gets one of its own, so that each form keeps its own draft. */
+/** The prefix of ids in the rendered markup. Each dialog gets its own, so that each form keeps its own saved input. */
 export const MARKUP_PREFIX = "early-";
 
 /** The key of a dialog's markup: a dialog that names what it is about has one more line. */

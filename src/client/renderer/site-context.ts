@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Interface } from "../../content.generated.ts";
 import type { PageData, ShellData } from "../content-types.ts";
 
-/** What any component may need to know besides its own props. */
+/** What any component may need in addition to its own props. */
 export interface SiteContextValue {
   shell: ShellData;
   page: PageData;
@@ -17,7 +17,7 @@ export function useSite(): SiteContextValue {
   return surroundings;
 }
 
-/** The words of the interface, from content/interface.yaml. */
+/** The messages of the interface, from content/interface.yaml. */
 export function useMessages(): Interface {
   return useSite().shell.interface;
 }
