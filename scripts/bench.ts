@@ -12,9 +12,9 @@ const benches: Record<string, (contentDir: string) => Promise<void>> = {
 
 const HELP = `npm run bench [-- pages | taps | visitors] [--content DIR]
 
-  pages            what 500 more pages cost, in ratios within one run (the default)
-  taps             how fast a phone's first tap is answered
-  visitors         how fast visitors get pages, by Lighthouse
+  pages            what 500 more pages cost, as ratios within one run (the default)
+  taps             how fast a phone responds to the first tap
+  visitors         how fast pages load, by Lighthouse
   --content DIR    another content folder
 `;
 

@@ -4,11 +4,11 @@ import { readContent } from "../src/engine/read/read-content.ts";
 
 const HELP = `npm run dev [-- --content DIR]
 
-Serves the site while it is being worked on: pages follow changes of content and code at once.
+Serves the site for working on it: pages update at once when content or code changes.
 
   --content DIR    another content folder
   --host HOST      listens on another address than localhost
-  PORT             environment variable: where it is served (5173)
+  PORT             environment variable: the port to serve at (5173)
 `;
 
 const options = { ...CONTENT, host: { type: "string" } } as const;

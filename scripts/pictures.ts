@@ -14,7 +14,7 @@ import { shoot, withPage } from "./pictures/shoot.ts";
 
 const HELP = `npm run pictures
 
-Takes the pictures of the documentation again: one of each block, and those of the guide.
+Retakes the pictures of the documentation: one of each block, and those of the guide.
 `;
 
 /**

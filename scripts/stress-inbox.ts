@@ -6,7 +6,7 @@ import { crashTest } from "../src/engine/inbox/crash-test.ts";
 
 const HELP = `npm run stress
 
-Sends 1,000 enquiries at once to a local inbox that is killed ten times meanwhile.
+Sends 1,000 enquiries at once to a local inbox that is killed ten times in the meantime.
 `;
 
 const TOTAL = 1000;
@@ -19,10 +19,10 @@ await runCommand({ name: "stress", help: HELP, options: {} }, async () => {
   const { answered, kept } = await crashTest(folder, TOTAL, KILLS);
   const missing = [...answered].filter((message) => !kept.has(message));
   // Killed between saving and answering, the inbox makes the sender retry: twice is better than never.
-  const again = [...kept.values()].filter((times) => times > 1).length;
+  const duplicates = [...kept.values()].filter((times) => times > 1).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${answered.size} of ${TOTAL} answered 200 across ${KILLS} SIGKILLs in ${seconds} s; ${missing.length} missing; ${again} kept twice, answered once.`,
+    `${answered.size} of ${TOTAL} answered 200 across ${KILLS} SIGKILLs in ${seconds} s; ${missing.length} missing; ${duplicates} kept twice, answered once.`,
   );
   await rm(folder, { recursive: true, force: true });
   return missing.length === 0 && answered.size === TOTAL ? 0 : 1;

@@ -14,7 +14,7 @@ import { MARKER } from "../src/engine/output/files/output-folder.ts";
 
 const HELP = `npm run test:nginx
 
-Serves the built site by nginx, as deploy/nginx.conf says, and asks for every page.
+Serves the built site with nginx and deploy/nginx.conf, and requests every page.
 `;
 
 /** What an answer must have: its status, and exact headers (by lowercase names). */
@@ -71,7 +71,7 @@ async function start(nginx: string, folder: string, dist: string, port: number) 
   await mkdir(folder, { recursive: true });
   await writeFile(file, main);
   const tested = spawnSync(nginx, ["-t", "-q", "-c", file, "-p", folder], { encoding: "utf8" });
-  if (tested.status !== 0) throw new UsageError(`nginx does not take deploy/nginx.conf:\n${tested.stderr}`);
+  if (tested.status !== 0) throw new UsageError(`nginx rejects deploy/nginx.conf:\n${tested.stderr}`);
   const server = spawn(nginx, ["-c", file, "-p", folder], { stdio: "inherit" });
   for (let tries = 0; tries < 50; tries += 1) {
     if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) break;

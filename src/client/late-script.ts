@@ -20,7 +20,7 @@ export interface Files {
 /** A link that scripts would upgrade follows its address when nothing has answered within this time, in ms. */
 const FOLLOW_AFTER = 5000;
 
-/** Where React has not come within this time of the first sign of interaction, in ms, the page does without for now. */
+/** If React has not loaded within this time of the first sign of interaction, in ms, the page works without it for now. */
 const STALLED_AFTER = 8000;
 
 /** The chat widget comes when the page is idle, and within this time of its loading however busy that is, in ms. */
@@ -150,7 +150,7 @@ function onClick(event: MouseEvent): void {
 function onKey(event: KeyboardEvent): void {
   onSign(event);
   const { target, key } = event;
-  // A key held down is one wish: it neither sends twice nor closes the dialog that answers it.
+  // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
   if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
   if (answered || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
   event.preventDefault();
@@ -170,7 +170,7 @@ function onSubmit(event: Event): void {
   });
 }
 
-/** Answers an event on the page, as far as that is not up to React. */
+/** Handles an event on the page, unless React does. */
 function answer(event: Event): void {
   if (event instanceof KeyboardEvent) onKey(event);
   else if (event.type === "click") onClick(event as MouseEvent);

@@ -6,10 +6,10 @@ import type { Enquiry } from "./fields.ts";
 /** A request that is not answered in this time, in ms, counts as failed. */
 export const PATIENCE = 15_000;
 
-/** There was no answer in time. */
+/** Thrown when there was no answer in time. */
 export class NoAnswer extends Error {}
 
-/** Enquiries that were given up waiting for, and may still arrive. */
+/** Enquiries that timed out, and may still arrive. */
 const unanswered = new Map<string, Promise<void>>();
 
 /**
@@ -41,7 +41,7 @@ function start(enquiry: Enquiry, enquiries: Site["enquiries"], text: string) {
   let givenUp = false;
   const sending = async () => {
     const client = await loadClient();
-    // Code that came too late sends nothing: the visitor knows that it failed, and may have sent it again.
+    // Code that loads too late sends nothing: the visitor knows that it failed, and may have resent it.
     if (givenUp) throw new NoAnswer();
     await transmit(client, enquiry, enquiries);
     await markSent(text);

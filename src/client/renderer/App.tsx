@@ -32,17 +32,14 @@ export function App({ shell, pages, year }: AppProps) {
   const { pathname } = useLocation();
   const found = pages.at(pathname);
   const page = found instanceof Promise ? use(found) : found;
-  const surroundings = useMemo(
-    () => ({ shell: fillYear(shell, year), page: fillYear(page, year) }),
-    [shell, page, year],
-  );
+  const context = useMemo(() => ({ shell: fillYear(shell, year), page: fillYear(page, year) }), [shell, page, year]);
   usePageChange(page);
   useInternalLinks(pages);
   return (
-    <SiteContext value={surroundings}>
+    <SiteContext value={context}>
       <Header />
       <main id="main" tabIndex={-1}>
-        <PageView key={page.path} page={surroundings.page} />
+        <PageView key={page.path} page={context.page} />
       </main>
       <Footer />
     </SiteContext>

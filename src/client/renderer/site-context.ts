@@ -12,9 +12,9 @@ export const SiteContext = createContext<SiteContextValue | null>(null);
 
 /** The shell's data and the current page. Throws outside of the App. */
 export function useSite(): SiteContextValue {
-  const surroundings = useContext(SiteContext);
-  if (!surroundings) throw new Error("This component needs the App around it.");
-  return surroundings;
+  const context = useContext(SiteContext);
+  if (!context) throw new Error("This component needs the App around it.");
+  return context;
 }
 
 /** The messages of the interface, from content/interface.yaml. */

@@ -1,5 +1,5 @@
 import { fromCache } from "./cache.ts";
-import { cut } from "./subset.ts";
+import { subsetToText } from "./subset.ts";
 import { PARTS, readFont, type Typeface } from "./typefaces.ts";
 
 /** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is in it, in em per character. */
@@ -71,10 +71,10 @@ async function metricsOf(typeface: Typeface, weight: number): Promise<Metrics> {
   const font = readFont(typeface, PARTS[0]);
   const json = await fromCache(font, ["metrics", String(weight), SAMPLE], async () => {
     const { create } = await import("fontkit");
-    const cutFont = create(await cut(font, SAMPLE, "truetype", weight));
-    if (!("layout" in cutFont)) throw new Error(`${typeface.name} is a collection of fonts.`);
-    const { unitsPerEm, ascent, descent, lineGap } = cutFont;
-    const width = cutFont.layout(SAMPLE).advanceWidth / SAMPLE.length;
+    const subsetted = create(await subsetToText(font, SAMPLE, "truetype", weight));
+    if (!("layout" in subsetted)) throw new Error(`${typeface.name} is a collection of fonts.`);
+    const { unitsPerEm, ascent, descent, lineGap } = subsetted;
+    const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;
     const metrics = { width, ascent, descent: -descent, lineGap };
     return Buffer.from(JSON.stringify(Object.entries(metrics).map(([name, units]) => [name, units / unitsPerEm])));
   });

@@ -20,8 +20,8 @@ export function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   head.writeUInt16BE(tables.size, 4);
   const parts: Buffer[] = [head];
   let start = head.length;
-  const inOrder = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [index, [tag, table]] of inOrder.entries()) {
+  const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [index, [tag, table]] of sorted.entries()) {
     const entry = HEAD + index * ENTRY;
     head.write(tag, entry, "latin1");
     head.writeUInt32BE(start, entry + 8);

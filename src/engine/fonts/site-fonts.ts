@@ -21,7 +21,7 @@ export interface SiteFonts {
 export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, () => Promise<Uint8Array>> };
 
 /** The basic characters of any text, and those that code adds: pages always have these, whatever their content shows. */
-const USUAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#–—‘’“”";
+const BASIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#–—‘’“”";
 
 /** What visitors may also type: Latin-1, the punctuation that phones insert automatically, and symbols of commerce. */
 const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
@@ -47,7 +47,7 @@ export function lazyFonts(site: Texts): Promise<LazyFonts> {
 type Texts = Pick<ResolvedSite, "shell" | "pages">;
 
 async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
-  const shown = new Set([...USUAL, ...charactersIn([site.shell, ...site.pages])]);
+  const shown = new Set([...BASIC, ...charactersIn([site.shell, ...site.pages])]);
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
   const typed = made.map(({ typedCss }) => typedCss).join("");
   const typedHref = `/assets/fonts-typed.${shortHash(typed)}.css`;

@@ -3,7 +3,7 @@ import { isForeign, isOwnHost } from "../serve/same-origin.ts";
 import { answerForm } from "./endpoint.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { createLimiter } from "./limiter.ts";
-import { readEnquiries, sweepDrafts } from "./store.ts";
+import { readEnquiries, sweepUnfinished } from "./store.ts";
 
 /** The path of EmailJS's send-form endpoint (requirements 7), which this inbox replaces. */
 const ENDPOINT = "/api/v1.0/email/send-form";
@@ -23,7 +23,7 @@ export function createInbox(
   folder: string,
   { limit = process.env.INBOX_LIMIT !== "off", host = "localhost" }: InboxOptions = {},
 ) {
-  sweepDrafts(folder);
+  sweepUnfinished(folder);
   const isTooSoon = limit ? createLimiter() : () => false;
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.split("?", 1)[0];

@@ -19,12 +19,12 @@ export interface KeptMail {
 const SHOWN = 200;
 
 /** The name of a mail that its process is still writing: `.<date>-<uuid>.<pid>.tmp`. */
-const DRAFT = /^\.[\dTZ-]+-[\da-f-]{36}\.(\d+)\.tmp$/;
+const UNFINISHED = /^\.[\dTZ-]+-[\da-f-]{36}\.(\d+)\.tmp$/;
 
 /** Deletes mails that a process was still writing when it was killed. None of them was answered 200. */
-export function sweepDrafts(folder: string): void {
+export function sweepUnfinished(folder: string): void {
   for (const name of namesIn(folder)) {
-    const [, pid] = DRAFT.exec(name) ?? [];
+    const [, pid] = UNFINISHED.exec(name) ?? [];
     if (pid !== undefined && isAbandoned(join(folder, name), Number(pid))) rmSync(join(folder, name), { force: true });
   }
 }
@@ -42,12 +42,12 @@ function namesIn(folder: string): string[] {
 export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
-  const draft = join(folder, `.${name}.${process.pid}.tmp`);
+  const temporary = join(folder, `.${name}.${process.pid}.tmp`);
   try {
-    await writeSynced(draft, await asMail(enquiry));
-    await rename(draft, join(folder, `${name}.eml`));
+    await writeSynced(temporary, await asMail(enquiry));
+    await rename(temporary, join(folder, `${name}.eml`));
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(folder);

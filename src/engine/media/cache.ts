@@ -45,12 +45,12 @@ async function readEntry(file: string): Promise<Uint8Array | undefined> {
 /** Writes a temporary file and renames it: two builds at once never read each other's partial files. */
 async function writeEntry(dir: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
-    await writeFile(draft, Buffer.concat([sha256(bytes), bytes]));
-    await rename(draft, file);
+    await writeFile(temporary, Buffer.concat([sha256(bytes), bytes]));
+    await rename(temporary, file);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 

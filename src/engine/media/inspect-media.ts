@@ -159,7 +159,7 @@ function tooLargeFor(limit: LimitName, size: number): MediaError {
   const { what, fix } = LARGE[limit];
   return {
     rule: "media-large",
-    message: `is ${inWords(size)} large; ${what} may have ${inWords(LIMITS[limit])} at most.`,
+    message: `is ${formatBytes(size)} large; ${what} may have ${formatBytes(LIMITS[limit])} at most.`,
     hint: fix,
   };
 }
@@ -170,7 +170,7 @@ export function tooLargeToRead(size: number): MediaError {
 }
 
 /** A number of bytes in readable units: 412 kB, 12.3 MB. */
-export function inWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 

@@ -62,8 +62,8 @@ async function measure(
   const { kind, width, height, raster, fault } = await inspectMedia(name, bytes, cache);
   const file = { src: hashedAddress(name, bytes), width, height };
   if (fault) return { ...file, fault };
-  const drawnTooHeavy = kind === "svg" && chooseFormat !== undefined && (await chooseFormat(name, file, bytes));
-  return raster || drawnTooHeavy ? { ...file, raster: true } : file;
+  const sentAsPicture = kind === "svg" && chooseFormat !== undefined && (await chooseFormat(name, file, bytes));
+  return raster || sentAsPicture ? { ...file, raster: true } : file;
 }
 
 /** The bytes of a file, or why it cannot be read. Pipes and devices are not opened: they may never end. */

@@ -33,17 +33,17 @@ const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting
 export function pageStyles(): (html: string, sheets: readonly string[], within?: string) => string {
   const taken = new Map<string, Piece[]>();
   const piecesOf = (css: string) => {
-    const pieces = taken.get(css) ?? takeApart(parse(css, { parseValue: false, parseAtrulePrelude: false }));
+    const pieces = taken.get(css) ?? parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
     taken.set(css, pieces);
     return pieces;
   };
   return (html, sheets, within) => {
     const markup = namesIn(html);
-    return sheets.map((css) => written(piecesOf(css), markup, within)).join("");
+    return sheets.map((css) => serialize(piecesOf(css), markup, within)).join("");
   };
 }
 
-function takeApart(sheet: CssNode): Piece[] {
+function parseStylesheet(sheet: CssNode): Piece[] {
   const children = "children" in sheet ? (sheet.children?.toArray() ?? []) : [];
   return children.map((node): Piece => {
     if (node.type === "Rule" && node.prelude.type === "SelectorList") {
@@ -55,11 +55,11 @@ function takeApart(sheet: CssNode): Piece[] {
     }
     if (node.type !== "Atrule" || !node.block || !CONDITIONS.has(node.name)) return generate(node);
     const prelude = node.prelude ? ` ${generate(node.prelude)}` : "";
-    return { condition: `@${node.name}${prelude}`, pieces: takeApart(node.block) };
+    return { condition: `@${node.name}${prelude}`, pieces: parseStylesheet(node.block) };
   });
 }
 
-function written(pieces: readonly Piece[], markup: Markup, within: string | undefined): string {
+function serialize(pieces: readonly Piece[], markup: Markup, within: string | undefined): string {
   const scoped = ({ selector, text }: { selector: Selector; text: string }) =>
     within === undefined || isAboutRoot(selector) ? text : `:where(${within}) ${text}`;
   return pieces
@@ -69,7 +69,7 @@ function written(pieces: readonly Piece[], markup: Markup, within: string | unde
         const kept = piece.selectors.filter(({ selector }) => canMatch(selector, markup));
         return kept.length > 0 ? kept.map(scoped).join(",") + piece.block : "";
       }
-      const inner = written(piece.pieces, markup, within);
+      const inner = serialize(piece.pieces, markup, within);
       // An empty layer still has its position among the layers.
       return inner || piece.condition.startsWith("@layer") ? `${piece.condition}{${inner}}` : "";
     })

@@ -14,12 +14,12 @@ export interface ShareImage {
   alt: string;
   /** The text in large type. */
   headline: string;
-  /** The small line at its foot. */
+  /** The small line at its bottom. */
   foot: string;
   colors: ResolvedSite["theme"]["colors"];
 }
 
-/** The size that social networks ask for (Open Graph). */
+/** The size that social networks recommend (Open Graph). */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
