@@ -28,7 +28,7 @@ function giveUp(): void {
   loading = false;
   root.dataset.stalled = "";
   const opener = events.map(openerOf).find(Boolean);
-  // Whoever has begun to write stays: what is typed here would not be there.
+  // A visitor who has begun to write stays: the text would not be on the other page.
   if (opener && !events.some(({ type }) => type === "beforeinput")) location.assign(opener.href);
   events.length = 0;
 }

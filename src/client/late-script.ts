@@ -1,7 +1,7 @@
 /**
  * What a page runs after it has loaded, next to ./inline-script.ts: it hydrates the page (starts React) at the
- * first sign of interaction, or when a section that must move by itself comes into view; until then it keeps what the
- * visitor does and replays it. Dialogs it opens without React. It also does the few things that need no React at all. See
+ * first sign of interaction, or when a section that moves by itself comes into view; until then it queues events and
+ * replays them. It opens dialogs without React. It also does the few things that need no React at all. See
  * docs/decisions/late-hydration.md.
  */
 import { reportConversion } from "./conversion.ts";
@@ -17,16 +17,16 @@ export interface Files {
   dialogs: string;
 }
 
-/** A link that scripts would upgrade follows its address when nothing has answered within this time, in ms. */
+/** A link that scripts would upgrade follows its address when nothing has responded within this time, in ms. */
 const FOLLOW_AFTER = 5000;
 
 /** If React has not loaded within this time of the first sign of interaction, in ms, the page works without it for now. */
 const STALLED_AFTER = 8000;
 
-/** The chat widget comes when the page is idle, and within this time of its loading however busy that is, in ms. */
+/** The chat widget loads when the page is idle, or at the latest after this time, in ms. */
 const CHAT_WITHIN = 2000;
 
-/** What a first tap will need is fetched when the page is idle, and not before this time after loading, in ms. */
+/** What a first tap will need is fetched when the page is idle, and no sooner than this time after loading, in ms. */
 const AHEAD_AFTER = 1000;
 
 /** Links whose dialogs need no React. */
@@ -86,7 +86,7 @@ function loadDialogs(): Promise<early.EarlyDialogs> {
   return loadingDialogs;
 }
 
-/** Keeps an action for when React is there; the same one on the same element counts once where `once` says so. */
+/** Queues an action until React has loaded; with `once`, the same one on the same element counts only once. */
 function keep(element: Element, once: boolean, replay: () => void): void {
   if (once && queued.has(element)) return;
   queued.add(element);
@@ -94,7 +94,7 @@ function keep(element: Element, once: boolean, replay: () => void): void {
   void hydrate();
 }
 
-/** Opens a link's dialog as soon as its code is there. React comes when the dialog is painted, or where its code is missing. */
+/** Opens a link's dialog as soon as its code is loaded. React follows when it is painted, or if its code is missing. */
 async function openDialog(link: HTMLAnchorElement): Promise<void> {
   try {
     const { open } = await loadDialogs();
@@ -109,11 +109,11 @@ async function openDialog(link: HTMLAnchorElement): Promise<void> {
 }
 
 function follow(link: HTMLAnchorElement): void {
-  // Whoever has begun to write stays: what is typed here would not be there.
+  // A visitor who has begun to write stays: the text would not be on the other page.
   if (queued.has(link) && !answered && !typed) location.assign(link.href);
 }
 
-/** A click on a link that opens something: kept for React, or answered by its dialog before that; followed if by neither. */
+/** A click on a link that opens something: its dialog opens early or by React; if neither loads, the link is followed. */
 function onOpener(link: HTMLAnchorElement): void {
   if (queued.has(link)) return;
   queued.add(link);
@@ -122,7 +122,7 @@ function onOpener(link: HTMLAnchorElement): void {
   void (link.matches(DIALOG_LINK) ? openDialog(link) : hydrate());
 }
 
-/** The first touch of a link that opens a dialog is answered by that; React would only be in its way. */
+/** The first touch of a link that opens a dialog only loads the dialog: React would slow it down. */
 function onSign({ target }: Event): void {
   if (target instanceof Element && target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
   else void hydrate();
@@ -164,7 +164,7 @@ function onSubmit(event: Event): void {
   if (answered || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   keep(form, true, () => {
-    // React hydrates at once what most events are on, but not what is submitted.
+    // React hydrates the target of most events at once, but not of a submit.
     form.dispatchEvent(new Event("pointerup"));
     form.requestSubmit();
   });
@@ -176,11 +176,11 @@ function answer(event: Event): void {
   else if (event.type === "click") onClick(event as MouseEvent);
   else if (event.type === "submit") onSubmit(event);
   else if (event.type === "beforeinput") typed = true;
-  // A browser without a pointer may report one at rest in the corner when a page comes: nobody has moved it.
+  // A browser without a pointer may report one at rest in the corner when a page loads: nobody has moved it.
   else if (!(event instanceof PointerEvent) || event.clientX !== 0 || event.clientY !== 0) onSign(event);
 }
 
-/** The chat widget's script (requirements 2.10), once a document. */
+/** Loads the chat widget's script (requirements 2.10), once per document. */
 function loadChat(): void {
   const script = document.createElement("script");
   script.src = root.dataset.chat ?? "";
@@ -189,8 +189,8 @@ function loadChat(): void {
 }
 
 /**
- * Sections that move by themselves hydrate the page when they are seen, never before the first paint. An edge at the foot
- * of the window is not seen yet: it would make everybody run what few scroll to.
+ * Sections that move by themselves hydrate the page when they are visible, never before the first paint. An edge at the
+ * bottom of the window does not count: all visitors would run what few scroll to.
  */
 function watchMovers(): void {
   const observer = new IntersectionObserver(
@@ -216,7 +216,7 @@ function onLoad(): void {
   setTimeout(() => whenIdle(() => void fetchAhead(files.dialogs), CHAT_WITHIN), AHEAD_AFTER);
 }
 
-/** Begins; returns what answers the events on the page, also those that came before. */
+/** Starts; returns the handler of the page's events, which also gets those from before. */
 export function begin(where: Files): (event: Event) => void {
   files = where;
   watchMenus();

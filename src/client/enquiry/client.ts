@@ -63,7 +63,7 @@ function isTooOften(error: unknown): boolean {
   return typeof error === "object" && error !== null && "status" in error && error.status === 429;
 }
 
-/** A form of exactly the four fields: nothing that came into the visible one on its way, or is typed now, is sent. */
+/** A form with exactly the four fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
 function formOf(enquiry: Enquiry): HTMLFormElement {
   const form = document.createElement("form");
   for (const name of FIELDS) {
@@ -74,7 +74,7 @@ function formOf(enquiry: Enquiry): HTMLFormElement {
   return form;
 }
 
-/** The device's storage for the throttle. Where it is forbidden, enquiries are sent all the same. */
+/** The device's storage for the throttle. Where it is forbidden, enquiries are sent without a throttle. */
 const throttleStorage = {
   get: async (key: string) => attempt(() => localStorage.getItem(key)),
   set: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),

@@ -15,7 +15,7 @@ export interface SavedInput {
 /** The prefix of each saved input's key. */
 export const SAVED_INPUT_PREFIX = "enquiry-draft:";
 
-/** The device may be one that others use, too. In ms. */
+/** How long input is saved, in ms: others may use the device, too. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 /** The key of a form's saved input: each form of each visit has its own, so that two tabs never overwrite each other. */
@@ -25,7 +25,7 @@ export function savedInputKey(form: HTMLFormElement): string {
   return `${SAVED_INPUT_PREFIX}${dataset.visit}:${form.id}`;
 }
 
-/** Not a secret, only never the same twice. (crypto.randomUUID is missing outside of https.) */
+/** Not a secret, only unique. (crypto.randomUUID is missing without https.) */
 export function uniqueId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2);
 }

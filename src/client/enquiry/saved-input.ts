@@ -49,13 +49,13 @@ export function restoreInput(key: string, form: HTMLFormElement): void {
   discardInput(key);
 }
 
-/** True while a form's own text is kept: typed or restored, and not sent yet. */
+/** True while a form's own text is saved: typed or restored, and not sent yet. */
 export function hasOwnDraft(form: HTMLFormElement | null): boolean {
   const own = form && savedInputKey(form);
   return allSavedInput().some(([key]) => key === own);
 }
 
-/** Empties a form, and deletes what was kept of it. */
+/** Empties a form, and deletes its saved input. */
 export function discardOwn(form: HTMLFormElement): void {
   form.reset();
   discardInput(savedInputKey(form));
@@ -113,6 +113,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What could not be kept need not be deleted.
+    // What could not be saved need not be deleted.
   }
 }

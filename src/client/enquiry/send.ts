@@ -13,8 +13,8 @@ export class NoAnswer extends Error {}
 const unanswered = new Map<string, Promise<void>>();
 
 /**
- * Sends an enquiry. Resolves when it has arrived, which may be by another tab or an earlier try; rejects when it was
- * refused or not answered in time. Should it arrive after that, and was not sent again by then, `onLate` is called.
+ * Sends an enquiry. Resolves when it has arrived, perhaps from another tab or an earlier attempt; rejects when it was
+ * refused or not answered in time. If it arrives after that, and was not resent by then, `onLate` is called.
  */
 export function sendEnquiry(enquiry: Enquiry, enquiries: Site["enquiries"], onLate: () => void): Promise<void> {
   const text = JSON.stringify(enquiry);
@@ -57,7 +57,7 @@ function start(enquiry: Enquiry, enquiries: Site["enquiries"], text: string) {
   return { arrival, waited: Promise.race([arrival, timeout]) };
 }
 
-/** An earlier try may still arrive; that it fails says nothing about this one. */
+/** An earlier attempt may still arrive; its failure says nothing about this one. */
 function neverFailing(earlier: Promise<void>): Promise<void> {
   return earlier.catch(() => new Promise(() => undefined));
 }

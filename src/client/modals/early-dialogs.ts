@@ -18,11 +18,11 @@ export interface EarlyMarkup {
   css: string;
 }
 
-/** What React needs to know of the dialog that it hydrates. */
+/** What React needs to know about the dialog that it hydrates. */
 export interface OpenDialog {
   dialog: HTMLDialogElement;
   opener: HTMLElement;
-  /** What its ids begin with. */
+  /** The prefix of its ids. */
   prefix: string;
   kind: string;
   about: string | undefined;
@@ -38,7 +38,7 @@ export interface EarlyDialogs {
 /** The prefix of ids in the rendered markup. Each dialog gets its own, so that each form keeps its own saved input. */
 export const MARKUP_PREFIX = "early-";
 
-/** The key of a dialog's markup: a dialog that names what it is about has one more line. */
+/** The key of a dialog's markup: a dialog that names its subject has one more line. */
 export function markupKey(kind: string, about: string | undefined): string {
   return about === undefined ? kind : `${kind} about`;
 }
@@ -83,7 +83,7 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
   function handOver(): OpenDialog | undefined {
     const handed = current;
     current = undefined;
-    // The whole style sheets are there by now.
+    // The complete style sheets are loaded by now.
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
     return handed;
   }
@@ -91,7 +91,7 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
   return { open, handOver };
 }
 
-/** Fills in what the enquiry is about, as React would have rendered it. */
+/** Fills in the enquiry's subject, as React would have rendered it. */
 function nameSubject(dialog: HTMLDialogElement, about: string): void {
   const mark = dialog.querySelector("mark");
   if (mark) mark.textContent = about;

@@ -34,7 +34,7 @@ export function openModal(modal: Modal, opener?: HTMLElement | null): void {
   useModalStore.setState((state) => ({ modal, opener: opener ?? state.opener }));
 }
 
-/** Closes the dialog that is open, if any, and gives the focus back. */
+/** Closes the open dialog, if any, and returns the focus. */
 export function closeModal(): void {
   const { modal, opener } = useModalStore.getState();
   if (!modal) return;
@@ -43,7 +43,7 @@ export function closeModal(): void {
   queueMicrotask(() => opener?.focus());
 }
 
-/** What is said after an enquiry from a dialog. "Talk to us" belongs to the header, not to the page. */
+/** Which thanks follow an enquiry from a dialog. "Talk to us" belongs to the header, not to the page. */
 export function thanksOf(kind: DialogKind, page: Pick<PageData, "thanks">): Thanks {
   return kind === "talk" ? "received" : (page.thanks ?? "received");
 }
