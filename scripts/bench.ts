@@ -12,13 +12,13 @@ const benches: Record<string, (contentDir: string) => Promise<void>> = {
 
 const HELP = `npm run bench [-- pages | taps | visitors] [--content DIR]
 
-  pages            what 500 more pages cost, in ratios within one run (the default)
-  taps             how fast a phone's first tap is answered
-  visitors         how fast visitors get pages, by Lighthouse
+  pages            what 500 more pages cost, as ratios within one run (the default)
+  taps             how fast a phone responds to the first tap
+  visitors         how fast pages load, by Lighthouse
   --content DIR    another content folder
 `;
 
-/** `npm run bench [-- pages | taps | visitors]`: what pages cost (the default), how fast first taps or pages are. */
+/** `npm run bench [-- pages | taps | visitors]`: measures what pages cost (the default), first taps, or page loads. */
 await runCommand({ name: "bench", help: HELP, options: CONTENT, words: 1 }, async ({ values, positionals }) => {
   const [name = "pages"] = positionals;
   const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

@@ -51,7 +51,7 @@ const types = [
 ];
 const paths = ["", "?x=1", "/../../x", "%2e%2e"];
 
-/** A whole HTTP request: mostly a form as it should be, broken in one or a few places. */
+/** A whole HTTP request: mostly a correct form, broken in one or a few places. */
 function rawRequest(random: () => number): Buffer {
   const pick = <T>(list: readonly T[], fallback: T): T => list[Math.floor(random() * list.length)] ?? fallback;
   const mostly = <T>(usual: T, list: readonly T[]): T => (random() < 0.85 ? usual : pick(list, usual));
@@ -70,7 +70,7 @@ function rawRequest(random: () => number): Buffer {
   return Buffer.concat([Buffer.from(head, "latin1"), body]);
 }
 
-/** Flips, cuts or doubles some bytes of every other body. */
+/** Flips, cuts or duplicates some bytes of every other body. */
 function mutate(body: Buffer, random: () => number): Buffer {
   if (random() < 0.5) return body;
   const at = Math.floor(random() * body.length);
@@ -84,8 +84,8 @@ function mutate(body: Buffer, random: () => number): Buffer {
 }
 
 /**
- * `npm run fuzz [-- SEED]`: 10,000 broken bodies to the local endpoint. No crash, no 5xx, nothing outside of its
- * folder. The same seed gives the same bodies.
+ * `npm run fuzz [-- SEED]`: sends 10,000 broken bodies to the local endpoint. Expects no crash, no 5xx, and nothing
+ * written outside of its folder. The same seed gives the same bodies.
  */
 await runCommand({ name: "fuzz", help: HELP, options: {}, words: 1 }, async ({ positionals }) => {
   const seed = Number(positionals[0] ?? Date.now() % 1_000_000);

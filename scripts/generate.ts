@@ -20,7 +20,7 @@ const outputs: () => Promise<Record<string, () => Promise<string>>> = async () =
   ...(await blockReferencePages()),
 });
 
-/** Folders of which every file is generated: what a generator no longer makes is deleted. */
+/** Folders in which every file is generated: files that a generator no longer makes are deleted. */
 const folders: Record<string, () => Promise<Map<string, string>>> = {
   "docs/rules/": generateRulePages,
 };
@@ -47,7 +47,7 @@ await runCommand({ name: "generate", help: HELP, options }, async ({ values: { c
     await (text === undefined ? rm(url) : writeFile(url, text));
   }
   for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
-  // Depends on the content, which changes without the code. It is never stale: the check and the dev server renew it too.
+  // Depends on the content, which changes without the code. It is never stale: the check and the dev server update it too.
   if (!check) await updateEditorSchema("content", await checkSite("content"));
   return check && stale.length > 0 ? 1 : 0;
 });

@@ -16,7 +16,7 @@ npm run new -- page package "Print"            a page with the packages of one c
 npm run new -- page plain "Our Studio"         a page with a heading and a text
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
-  --path /print       the page's address, when it shall not follow from the name
+  --path /print       the page's address, when it should not follow from the name
   --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
   --category print    for a package page: the file in content/packages
   --content DIR       another content folder
@@ -30,16 +30,16 @@ const COMMAND = {
 } as const;
 
 await runCommand(COMMAND, async ({ values, positionals }) => {
-  const [what, kind, ...words] = positionals;
+  const [what, kind, ...names] = positionals;
   if (what === undefined) {
-    if (!process.stdin.isTTY) throw new UsageError(`What shall be made?\n\n${HELP}`);
+    if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
     return newPage(values.content, await askForPage());
   }
-  if (what === "block") return newBlock([kind, ...words].join(" "));
+  if (what === "block") return newBlock([kind, ...names].join(" "));
   if (what !== "page") throw new UsageError(notKnown(what, ["page", "block"], "Things that can be made"));
   if (kind === undefined || !pageKinds.has(kind))
     throw new UsageError(notKnown(kind ?? "", [...pageKinds.keys()], "Kinds of pages"));
-  return newPage(values.content, { ...values, kind, name: words.join(" ") });
+  return newPage(values.content, { ...values, kind, name: names.join(" ") });
 });
 
 async function newPage(contentDir: string, request: PageRequest): Promise<number> {
@@ -59,12 +59,12 @@ Next:
 `);
 }
 
-/** A block belongs to the code, wherever the content is. */
+/** Makes a block, which is part of the code, wherever the content is. */
 async function newBlock(given: string): Promise<number> {
   const root = join(import.meta.dirname, "..");
   const block = planBlock(given, new Set(loadSchemas().blocks.keys()));
   await writeChanges(root, block);
-  // In a process of its own: this one has read the schemas as they were.
+  // In a separate process: this one has already read the old schemas.
   const { status } = spawnSync(process.execPath, [...process.execArgv, "scripts/generate.ts"], {
     cwd: root,
     stdio: "inherit",
@@ -76,7 +76,7 @@ Next:
   1. schemas/blocks/${block.name}.schema.json   what authors may write; then npm run generate
   2. src/blocks/${block.name}                   what visitors get
   3. npm test                                   checks, renders and hydrates every example
-  4. npm run pictures, npm run generate         its picture for the reference, once it looks as it shall
+  4. npm run pictures, npm run generate         its picture for the reference, once it looks right
 `);
 }
 

@@ -14,12 +14,12 @@ import { shoot, withPage } from "./pictures/shoot.ts";
 
 const HELP = `npm run pictures
 
-Takes the pictures of the documentation again: one of each block, and those of the guide.
+Retakes the pictures of the documentation: one of each block, and those of the guide.
 `;
 
 /**
- * `npm run pictures`: takes the pictures of the documentation anew: one of each block from its first example, and
- * those of the authors' guide. By hand, when what they show has changed; npm run generate puts new ones in.
+ * `npm run pictures`: retakes the documentation's pictures: one of each block from its first example, and those of the
+ * authors' guide. Run it by hand when what they show has changed; npm run generate includes new ones.
  */
 await runCommand({ name: "pictures", help: HELP, options: {} }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "halftone-pictures-"));
@@ -39,7 +39,7 @@ await runCommand({ name: "pictures", help: HELP, options: {} }, async () => {
     await withPage(async (page) => {
       for (const block of blockFolders()) {
         await page.goto(`${url}/picture-of-${block}`, { waitUntil: "load" });
-        // It is sticky, and would lie over what is below it.
+        // It is sticky, and would cover what is below it.
         await page.addStyleTag({ content: "body > #root > header { visibility: hidden }" });
         const section = page.locator(`[data-block="${block}"]`).last();
         await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
@@ -58,7 +58,7 @@ await runCommand({ name: "pictures", help: HELP, options: {} }, async () => {
   return 0;
 });
 
-/** A page of nothing but the block's first example, with the main heading that every page needs. */
+/** A page with only the block's first example, and the main heading that every page needs. */
 function pageOf(block: string): string {
   const [example] = examplesOf(block).examples;
   const hero = "  - block: hero\n    heading: An example\n    text: Of a block.\n";

@@ -10,7 +10,7 @@ npm run rename -- media brands/a.svg brands/b.svg    gives a picture or video an
 
   --content DIR    another content folder
 
-Everything that leads there follows; the old address of a page goes on leading to it.
+Everything that refers to it is updated; the old address of a page redirects to the new one.
 `;
 
 const COMMAND = { name: "rename", help: HELP, options: CONTENT, words: 3 } as const;
@@ -20,20 +20,20 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   const near = nearest(what, ["path", "media"]);
   if (near !== what) throw new UsageError(`Rename what?${near ? ` Did you mean ${near}?` : ""}\n\n${HELP}`);
   if (from === undefined || to === undefined)
-    throw new UsageError(`It takes two names: the one it has, and the one it shall have.\n\n${HELP}`);
+    throw new UsageError(`Give two names: the current one and the new one.\n\n${HELP}`);
   const content = await openContent(values.content);
   const plan =
     what === "path"
       ? planPathRename(content.parsed, asPath(from), asPath(to))
       : planMediaRename(content.parsed, asMedia(from), asMedia(to));
-  // A warning that names the page is another one by its new name.
+  // A warning that contains the page's name has a different text after the rename.
   content.mustPass(plan, ({ severity }) => severity === "error");
   await writeChanges(values.content, plan);
   const { root } = content.parsed;
   const moved = [...plan.moves].map(([old, now]) => `Moved    ${root}/${old} to ${root}/${now}`);
   const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);
   const redirect =
-    what === "path" ? [`Added    ${asPath(from)} to the redirects of the page, so that old links go on working`] : [];
+    what === "path" ? [`Added    ${asPath(from)} to the redirects of the page, so that old links keep working`] : [];
   return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
 });
 

@@ -14,10 +14,10 @@ import { MARKER } from "../src/engine/output/files/output-folder.ts";
 
 const HELP = `npm run test:nginx
 
-Serves the built site by nginx, as deploy/nginx.conf says, and asks for every page.
+Serves the built site with nginx and deploy/nginx.conf, and requests every page.
 `;
 
-/** What must hold of an answer: its status, and headers (by lower-case names) as they must read. */
+/** What an answer must have: its status, and exact headers (by lowercase names). */
 interface Expected {
   status: number;
   headers?: Record<string, string | RegExp>;
@@ -33,8 +33,8 @@ const PAGE = { "content-type": "text/html; charset=utf-8", "cache-control": "no-
 const FOREVER = { "cache-control": /immutable/, ...SECURITY };
 
 /**
- * `npm run test:nginx`: serves the built site by nginx with deploy/nginx.conf and asks for every page, for other ways
- * to write their addresses, and for files. nginx itself has to be there (Debian: apt-get install nginx-light).
+ * `npm run test:nginx`: serves the built site with nginx and deploy/nginx.conf, and requests every page, alternate
+ * spellings of their addresses, and files. nginx has to be installed (Debian: apt-get install nginx-light).
  */
 await runCommand({ name: "test:nginx", help: HELP, options: {} }, async () => {
   const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync);
@@ -57,7 +57,7 @@ await runCommand({ name: "test:nginx", help: HELP, options: {} }, async () => {
   }
 });
 
-/** Starts nginx in the foreground, as a user without rights could: all that it writes lies in `folder`. */
+/** Starts nginx in the foreground, as an unprivileged user could: everything that it writes goes to `folder`. */
 async function start(nginx: string, folder: string, dist: string, port: number) {
   const example = await readFile("deploy/nginx.conf", "utf8");
   const site = example
@@ -71,7 +71,7 @@ async function start(nginx: string, folder: string, dist: string, port: number) 
   await mkdir(folder, { recursive: true });
   await writeFile(file, main);
   const tested = spawnSync(nginx, ["-t", "-q", "-c", file, "-p", folder], { encoding: "utf8" });
-  if (tested.status !== 0) throw new UsageError(`nginx does not take deploy/nginx.conf:\n${tested.stderr}`);
+  if (tested.status !== 0) throw new UsageError(`nginx rejects deploy/nginx.conf:\n${tested.stderr}`);
   const server = spawn(nginx, ["-c", file, "-p", folder], { stdio: "inherit" });
   for (let tries = 0; tries < 50; tries += 1) {
     if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) break;

@@ -3,14 +3,14 @@ import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { provideBrowser } from "./test/browser.ts";
 import { browserTests, type Count, command, vitest } from "./test/steps.ts";
 
-const HELP = `npm test                              everything that must hold
+const HELP = `npm test                              all checks
 npm run test:browser [-- FILTER…]     the browser tests alone, or those of files with such names
-npm run test:full                     looks at every page where npm test looks at one of each kind
+npm run test:full                     tests every page where npm test tests one of each kind
 `;
 
 /**
- * `npm test`: everything that must hold. `npm run test:browser [-- FILTER…]` runs the browser tests alone, and
- * `npm run test:full` looks at every page where `npm test` looks at one of each kind.
+ * `npm test`: runs all checks. `npm run test:browser [-- FILTER…]` runs the browser tests alone, and `npm run test:full`
+ * tests every page where `npm test` tests one of each kind.
  */
 await runCommand(
   { name: "test", help: HELP, options: {}, words: Number.POSITIVE_INFINITY },

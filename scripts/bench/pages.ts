@@ -6,7 +6,7 @@ import { checkSite } from "../../src/engine/check-site.ts";
 
 const extra = 500;
 
-/** What 500 more pages cost, as ratios within one run, and that visitors' code does not grow by them. */
+/** Measures what 500 more pages cost, as ratios within one run, and that visitors' code does not grow with them. */
 export async function benchPages(contentDir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-bench-"));
   try {
@@ -47,7 +47,7 @@ sections:
 `;
 }
 
-/** How long an action takes, in ms: the faster of two runs, so that the first use of code and disk does not count. */
+/** How long an action takes, in ms: the faster of two runs, so that cold code and disk caches do not count. */
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 2; run += 1) {

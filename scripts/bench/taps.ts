@@ -7,15 +7,15 @@ import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { browserFlags, provideBrowser } from "../test/browser.ts";
 
-/** A control, and what is there when it has answered. */
+/** A control, and how to know that it has responded. */
 interface Tap {
   name: string;
   path: string;
-  /** What is tapped: the first of these that is seen. */
+  /** What is tapped: the first of these that is visible. */
   control: string;
   /** What is true once the tap is answered, of the `control`, its `area`, and the slide that was active `before`. */
   answer: string;
-  /** What it should take at most, in ms. */
+  /** The most it should take, in ms. */
   target: number;
 }
 
@@ -64,7 +64,7 @@ const taps: Tap[] = [
   },
 ];
 
-/** As large as the phone that Lighthouse's mobile preset emulates. */
+/** The size of the phone that Lighthouse's mobile preset emulates. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const RUNS = 5;
@@ -77,8 +77,8 @@ const REST = 1000;
 const GIVE_UP = 8000;
 
 /**
- * How long a tap takes to be answered on a phone as Lighthouse simulates it (150 ms, 1.6 Mbps, processor slowed 4 times), 3 s
- * after loading: the very first one beside the same when the page is hydrated. A Markdown table of medians.
+ * Measures how long a tap takes on a phone as Lighthouse simulates it (150 ms, 1.6 Mbps, processor slowed down 4 times), 3 s
+ * after loading: the very first tap, and the same on a hydrated page. Returns a Markdown table of medians.
  */
 export async function benchTaps(contentDir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-taps-"));
@@ -120,18 +120,18 @@ export async function benchTaps(contentDir: string): Promise<void> {
   );
 }
 
-/** One tap in a browser context of its own: the time from the touch until the answer is painted, in ms. */
+/** One tap in its own browser context: the time from the touch until the result is painted, in ms. */
 async function measure(browser: Browser, origin: string, tap: Tap, hydrated: boolean): Promise<number> {
   const context = await browser.newContext({ ...phone, baseURL: origin, bypassCSP: true });
   try {
-    // What tsx wraps named functions in, also those that run in the page.
+    // tsx wraps named functions in this, including those that run in the page.
     await context.addInitScript("globalThis.__name = (value) => value");
     const page = await context.newPage();
     await slowDown(page);
     await page.goto(tap.path, { waitUntil: "load" });
     if (hydrated) {
       await page.keyboard.press("Shift");
-      await page.waitForFunction(() => "awake" in document.documentElement.dataset);
+      await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
     }
     await page.waitForTimeout(hydrated ? REST : TAP_AFTER);
     const control = page.locator(tap.control).filter({ visible: true }).first();

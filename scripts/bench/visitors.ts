@@ -10,16 +10,16 @@ import { browserFlags, provideBrowser } from "../test/browser.ts";
 
 const pages = { home: "/", service: "/web-development-service", packages: "/logo", policy: "/privacy-policy" };
 const RUNS = 5;
-/** Runs that are made at most for a page, to have so many at a time when the machine is fast enough. */
+/** The most runs per page, to get enough of them while the machine is fast enough. */
 const MOST_RUNS = 12;
 /** Below this benchmark index Lighthouse itself warns that the machine is too slow to measure with. */
 const FAST_ENOUGH = 1000;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
- * Lighthouse's mobile preset on four pages of the built site: a Markdown table of medians of five runs each, and how fast
- * the machine was meanwhile, by Lighthouse's own measure: blocking times are those of the machine. Runs at a time when
- * others kept it too busy are made again.
+ * Runs Lighthouse's mobile preset on four pages of the built site. Returns a Markdown table of medians of five runs each,
+ * with the speed of the machine by Lighthouse's own benchmark, since blocking times depend on it. Runs while the machine
+ * was too busy are repeated.
  */
 export async function benchVisitors(contentDir: string): Promise<void> {
   const port = 4390;
@@ -55,7 +55,7 @@ export async function benchVisitors(contentDir: string): Promise<void> {
   );
 }
 
-/** As many runs as are asked for: those when the machine was fast enough; the fastest where there were too few. */
+/** The requested number of runs: those while the machine was fast enough, or the fastest ones if those are too few. */
 async function measureCalm(url: string): Promise<Result[]> {
   const all: Result[] = [];
   const calm = () => all.filter((result) => speedOf(result) >= FAST_ENOUGH);
@@ -70,7 +70,7 @@ function speedOf({ environment }: Result): number {
   return environment.benchmarkIndex;
 }
 
-/** One run in a browser of its own, so that no cache helps. Throws when Lighthouse gives no result. */
+/** One run in its own browser, with cold caches. Throws when Lighthouse gives no result. */
 async function measure(url: string): Promise<Result> {
   const chrome = await launch({ chromePath: provideBrowser(), chromeFlags: ["--headless=new", ...browserFlags] });
   try {

@@ -15,13 +15,13 @@ export async function pagePicture(page: Page, address: string): Promise<void> {
   await shoot(page, page.locator("body"), "docs/authoring/page.webp", SIZE);
 }
 
-/** Draws a section as it is written, and what an editor offers. */
+/** Draws a section as it is written, and an editor's suggestions. */
 export async function drawnPictures(page: Page): Promise<void> {
   await draw(page, "docs/authoring/section.webp", section());
   await draw(page, "docs/authoring/editor.webp", editor());
 }
 
-/** Draws what `npm run check` says of a content folder that has mistakes. */
+/** Draws what `npm run check` reports for a content folder with mistakes. */
 export async function problemPicture(page: Page, contentDir: string): Promise<void> {
   const { problems, parsed, files } = await checkSite(contentDir);
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
@@ -32,7 +32,7 @@ export async function problemPicture(page: Page, contentDir: string): Promise<vo
   await draw(page, "docs/authoring/problem.webp", `<pre class="dark">$ npm run check\n\n${lines}</pre>`);
 }
 
-/** The YAML of a section above what it becomes. */
+/** The YAML of a section above its result. */
 function section(): string {
   const [example] = examplesOf("hero").examples;
   const text = (example?.yaml ?? "").replace(/^ {2}/gm, "").trimEnd();

@@ -6,7 +6,7 @@ import { browserFlags, provideBrowser } from "../test/browser.ts";
 /** The pictures of the documentation are taken at this width, in CSS pixels. */
 const WIDTH = 1280;
 
-/** Opens a browser page as the documentation's pictures need it, and closes it behind `act`. */
+/** Opens a browser page as the documentation's pictures need it, and closes it after `act`. */
 export async function withPage(act: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: browserFlags });
   try {
@@ -19,20 +19,20 @@ export async function withPage(act: (page: Page) => Promise<void>): Promise<void
 }
 
 interface Size {
-  /** Width of the picture, in pixels; less when it would weigh too much. */
+  /** Width of the picture, in pixels; smaller if the file would be too large. */
   width: number;
-  /** The most it may weigh, in bytes. */
+  /** The most bytes the file may have. */
   bytes: number;
 }
 
-/** Saves what an element shows as a small WebP file; of a very tall one the upper part. */
+/** Saves a screenshot of an element as a small WebP file; only the upper part of a very tall one. */
 export async function shoot(page: Page, element: Locator, file: string, { width, bytes }: Size): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error(`There is nothing to be seen for ${file}.`);
   await page.setViewportSize({ width: WIDTH, height: Math.ceil(Math.max(900, box.height + 100)) });
   await element.evaluate((node) => node.scrollIntoView());
-  // A picture that is loaded when it is needed would be waited for in vain elsewhere on the page.
+  // A lazy picture elsewhere on the page never loads, so waiting for it would never end.
   await element.evaluate((node) =>
     Promise.all(
       [...node.querySelectorAll("img")].map((image) => {
@@ -45,7 +45,7 @@ export async function shoot(page: Page, element: Locator, file: string, { width,
   const { height = 0, width: full = WIDTH } = await png.metadata();
   const cut = png.extract({ left: 0, top: 0, width: full, height: Math.min(height, Math.round(full * 0.9)) });
   const whole = await cut.png().toBuffer();
-  // Halftone dots weigh much: a smaller picture is better to look at than a blurred one.
+  // Halftone dots take many bytes: a smaller picture looks better than a blurred one.
   for (const scale of [1, 0.85, 0.7, 0.6, 0.5]) {
     for (const quality of [80, 65, 50]) {
       const webp = await sharp(whole)

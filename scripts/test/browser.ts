@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
-/** Flags that every test browser gets: no background traffic; as root, Chromium needs to run without its sandbox. */
+/** Flags for every test browser: no background traffic; as root, Chromium has to run without its sandbox. */
 export const browserFlags = [
   "--disable-gpu",
   "--disable-quic",
@@ -27,7 +27,7 @@ const systemBrowsers = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of a browser: CHROMIUM_PATH, one of the system, one that Playwright has installed; else undefined. */
+/** The path of a browser: CHROMIUM_PATH, a system browser, or one that Playwright installed; otherwise undefined. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -37,7 +37,7 @@ export function findBrowser(): string | undefined {
   return [...systemBrowsers, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** The path of a browser, got when there is none: by Playwright's installer, else from Debian's packages. */
+/** The path of a browser, which is installed if there is none: by Playwright's installer, or from Debian's packages. */
 export function provideBrowser(): string {
   const found = findBrowser();
   if (found) return found;

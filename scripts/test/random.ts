@@ -1,4 +1,4 @@
-/** Mulberry32: numbers from 0 to 1 that a seed decides. */
+/** Mulberry32: pseudorandom numbers from 0 to 1, determined by a seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

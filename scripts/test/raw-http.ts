@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 
-/** How long a server may take to begin its answer, and how long a kept-alive connection is read after it. In ms. */
+/** How long a server may take to start answering, and how long a kept-alive connection is read after that. In ms. */
 const PATIENCE = 5000;
 const IDLE = 200;
 
-/** Sends bytes to a local server. What came back, or `HTTP/1.1 504` when the server let the connection hang. */
+/** Sends bytes to a local server. Returns what came back, or `HTTP/1.1 504` when the server did not answer. */
 export function sendRaw(port: number, request: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";

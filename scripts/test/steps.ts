@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How many checks of a step passed and failed. */
+/** The numbers of passed and failed checks of a step. */
 export interface Count {
   passed: number;
   failed: number;
 }
 
-/** A step that is one check: it passes when its command exits with 0. */
+/** A step with a single check: it passes when its command exits with 0. */
 export async function command(name: string, args: string[]): Promise<Count> {
   const ok = (await spawned(name, args, {})) === 0;
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

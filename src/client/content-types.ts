@@ -1,18 +1,18 @@
 import type * as content from "../content.generated.ts";
 
-/** HTML made from Markdown at build time. Raw HTML of authors never reaches it. */
+/** HTML made from Markdown at build time. It never contains raw HTML from authors. */
 export type Html = string & { readonly __html?: never };
 
-/** A picture file that is ready to be shown: its address, and its own size in CSS pixels. */
+/** A picture file that is ready to show: its address, and its intrinsic size in CSS pixels. */
 export interface Picture {
   src: string;
   width: number;
   height: number;
-  /** The same picture in the sizes that its place needs, by encoding. Drawings have none: they are sharp at any size. */
+  /** The same picture in the sizes that its slot needs, by encoding. Drawings have none: they are sharp at any size. */
   srcset?: { avif: string; webp: string };
 }
 
-/** A video that is ready to be shown, in every encoding there is; `src` is the one that most browsers play. */
+/** A video that is ready to show, in every available encoding; `src` is the one that most browsers play. */
 export interface Video {
   src: string;
   sources: { src: string; type: string }[];
@@ -24,33 +24,33 @@ export type IconNode = [
   attributes: Record<string, string>,
 ];
 
-/** A shared fact that a page refers to by name: the fact itself, and the name it was referred to by. */
+/** A shared fact that a page refers to by name: the fact itself, and that name. */
 export type Referred<T> = T extends readonly unknown[] ? T : T & { id: string };
 
-/** A page as the renderer takes it: its own data, and the path it stands at. */
+/** A page as the renderer takes it: its own data, and its path. */
 export type PageData = Omit<content.Page, "sections"> & {
   path: string;
   documentTitle: string;
   sections: content.Section[];
-  /** Changes with every build that changes anything: HTML and data of different builds never meet. */
+  /** Different for every build with different output: HTML and data of different builds are never mixed. */
   build: string;
 };
 
-/** A page's data file: the page, and where the code and styles of its blocks are. */
+/** A page's data file: the page, and the addresses of its blocks' code and styles. */
 export type PageFile = PageData & {
   /** Addresses of the blocks' modules, by block. */
   modules: Record<string, string>;
   /** Addresses of the stylesheets. */
   styles: string[];
-  /** Addresses of all that hydration needs besides this file. */
+  /** Addresses of everything else that hydration needs. */
   ahead: string[];
 };
 
-/** What every page shares: the agency, the menus, the words of the interface. */
+/** What all pages share: the agency, the menus, the messages of the interface. */
 export interface ShellData {
   site: content.Site & { phone_link: string };
   navigation: content.Navigation;
   interface: content.Interface;
-  /** The year of the build, which documents say where no script puts the visitor's in its place. */
+  /** The year of the build, which documents show unless a script replaces it with the visitor's. */
   year: number;
 }

@@ -10,9 +10,9 @@ import { fetchPage, loadPage, loadShell, pageAt, setPage } from "./renderer/page
 import { fillYear } from "./renderer/year.ts";
 
 /**
- * Brings the prerendered document to life. Resolves when React has taken over and answers events; throws when the
- * page's data or code cannot be had, or belongs to another build than the document. `takeOver` is called when React
- * begins to listen, and gives the dialog that is open already.
+ * Hydrates the prerendered document. Resolves when React has hydrated it and handles events; throws when the page's data
+ * or code cannot be loaded, or belongs to another build than the document. `takeOver` is called when React begins to
+ * listen, and returns the dialog that is already open.
  */
 export async function start(takeOver: () => OpenDialog | undefined): Promise<void> {
   const { build = "", page: pageUrl = "" } = document.documentElement.dataset;
@@ -35,5 +35,5 @@ export async function start(takeOver: () => OpenDialog | undefined): Promise<voi
     );
   });
   await hydrated;
-  document.documentElement.dataset.awake = "";
+  document.documentElement.dataset.hydrated = "";
 }

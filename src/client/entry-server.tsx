@@ -12,7 +12,7 @@ import { fillYear, withVisitorsYear, YEAR_MARK } from "./renderer/year.ts";
 const modules = import.meta.glob<BlockModule>("../blocks/*/index.tsx", { eager: true });
 for (const [path, module] of Object.entries(modules)) registerBlock(blockName(path), module);
 
-/** The HTML inside the document's root element. Throws when a section names a block that does not exist. */
+/** Renders the HTML inside the document's root element. Throws when a section names a block that does not exist. */
 export function renderPage(page: PageData, shell: ShellData): string {
   const pages = { at: () => page, fetch: async () => page };
   return withVisitorsYear(
@@ -25,7 +25,7 @@ export function renderPage(page: PageData, shell: ShellData): string {
   );
 }
 
-/** The dialogs that links open: those that may be about something have two forms. What they are about is filled in later. */
+/** The dialogs that links open: those that may have a subject have two forms. The subject is filled in later. */
 const dialogs: { kind: DialogKind; about?: string }[] = [
   { kind: "talk" },
   { kind: "call" },
@@ -35,7 +35,7 @@ const dialogs: { kind: DialogKind; about?: string }[] = [
   { kind: "order", about: "-" },
 ];
 
-/** The markup of each dialog, by its key, to be opened before React is there. `page` is any page: dialogs show nothing of it. */
+/** The markup of each dialog, by its key, for opening before hydration. `page` is any page: dialogs show nothing of it. */
 export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {
   const filled = fillYear(shell, YEAR_MARK);
   const render = (initial: Modal) =>

@@ -2,8 +2,8 @@ import type { PageFile } from "./content-types.ts";
 import { pageAddress } from "./renderer/addresses.ts";
 
 /**
- * Fetches everything that the first tap will need into the browser's cache, the dialogs first, and runs none of it. Not for
- * visitors who asked to save data. What fails is fetched again when it is needed.
+ * Fetches everything that the first tap will need into the browser's cache, dialogs first, and runs none of it. Does
+ * nothing for visitors who asked to save data. Whatever fails is fetched when it is needed.
  */
 export async function fetchAhead(dialogs: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };

@@ -1,4 +1,4 @@
-/** The inline script of pages with forms: ./wake.ts, and what keeps an enquiry from being lost before React is there. */
+/** The inline script of pages with forms: ./inline-script.ts, and what keeps an enquiry from being lost before hydration. */
 import { addFormListeners } from "./enquiry/form-listeners.ts";
 import "./inline-script.ts";
 

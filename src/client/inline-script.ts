@@ -1,11 +1,11 @@
 /**
- * The one inline script, as small as can be: every page has it in its head; pages with forms have ./wake-with-forms.ts.
- * It does what cannot wait, and keeps what the visitor does until ./late.ts, loaded after the page, takes it on.
+ * The only inline script, as small as possible: every page has it in its head; pages with forms have
+ * ./inline-script-with-forms.ts. It does what cannot wait, and queues events for ./late-script.ts, which loads after the page.
  */
 import type * as late from "./late-script.ts";
 import { watchStalled } from "./stalled.ts";
 
-/** After this time, in ms, what waits for code that does not come is given up. */
+/** After this time, in ms, the page stops waiting for code that has not loaded. */
 const PATIENCE = 5000;
 
 const root = document.documentElement;
@@ -22,13 +22,13 @@ function load(): void {
   }, giveUp);
 }
 
-/** The code cannot be had: forms say so, links lead where they lead without scripts. The next event tries again. */
+/** The code cannot be loaded: forms say so, links work as without scripts. The next event tries again. */
 function giveUp(): void {
   if (answer) return;
   loading = false;
   root.dataset.stalled = "";
   const opener = events.map(openerOf).find(Boolean);
-  // Whoever has begun to write stays: what is typed here would not be there.
+  // A visitor who has begun to write stays: the text would not be on the other page.
   if (opener && !events.some(({ type }) => type === "beforeinput")) location.assign(opener.href);
   events.length = 0;
 }
@@ -56,7 +56,7 @@ function onEvent(event: Event): void {
 
 customElements.define(
   "lay-out",
-  /** Lays out what the parser has come to, and leaves the markup as React rendered it. The parser gives way after that. */
+  /** Lays out what is parsed so far, and restores the markup as React rendered it. The parser yields after that. */
   class extends HTMLElement {
     connectedCallback(): void {
       this.remove();
@@ -66,7 +66,7 @@ customElements.define(
 );
 customElements.define(
   "this-year",
-  /** Puts the visitor's year in the place of the build's, which the text before it ends with. */
+  /** Replaces the build's year, which the text before it ends with, with the visitor's. */
   class extends HTMLElement {
     connectedCallback(): void {
       // A text ends with the build's year before each of these, and may go on after it.

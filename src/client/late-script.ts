@@ -1,18 +1,18 @@
 /**
- * What a page runs after it has loaded, beside the inline script (./wake.ts): it hydrates the page (starts React) at the
- * first sign of interaction, or when a section that must move by itself comes into view; until then it keeps what the
- * visitor does and replays it. Dialogs it opens without React. It also does the few things that need no React at all. See
+ * What a page runs after it has loaded, next to ./inline-script.ts: it hydrates the page (starts React) at the
+ * first sign of interaction, or when a section that moves by itself comes into view; until then it queues events and
+ * replays them. It opens dialogs without React. It also does the few things that need no React at all. See
  * docs/decisions/late-hydration.md.
  */
-import { loadChat } from "../chat.ts";
-import { showAhead, showTab } from "../early-parts.ts";
-import { watchMovers } from "../movers.ts";
+import { loadChat } from "./chat.ts";
 import { reportConversion } from "./conversion.ts";
+import { showAhead, showTab } from "./early-parts.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { watchMenus } from "./menus.ts";
 import type * as early from "./modals/early-dialogs.ts";
+import { watchMovers } from "./movers.ts";
 
-/** Where the code is that comes with the first interaction. The build writes it beside this code. */
+/** The addresses of the code for the first interaction. The build adds them to this file. */
 export interface Files {
   /** React and the page. */
   entry: string;
@@ -20,16 +20,16 @@ export interface Files {
   dialogs: string;
 }
 
-/** A link that scripts would upgrade follows its address when nothing has answered within this time, in ms. */
+/** A link that scripts would upgrade follows its address when nothing has responded within this time, in ms. */
 const FOLLOW_AFTER = 5000;
 
-/** Where React has not come within this time of the first sign of interaction, in ms, the page does without for now. */
+/** If React has not loaded within this time of the first sign of interaction, in ms, the page works without it for now. */
 const STALLED_AFTER = 8000;
 
-/** The chat widget comes when the page is idle, and within this time of its loading however busy that is, in ms. */
+/** The chat widget loads when the page is idle, or at the latest after this time, in ms. */
 const CHAT_WITHIN = 2000;
 
-/** What a first tap will need is fetched when the page is idle, and not before this time after loading, in ms. */
+/** What a first tap will need is fetched when the page is idle, and no sooner than this time after loading, in ms. */
 const AHEAD_AFTER = 1000;
 
 /** Links whose dialogs need no React. */
@@ -42,7 +42,7 @@ let files: Files;
 let hydrating: Promise<void> | undefined;
 let loadingDialogs: Promise<early.EarlyDialogs> | undefined;
 let dialogs: early.EarlyDialogs | undefined;
-/** True when React answers events itself. */
+/** True when React handles events itself. */
 let answered = false;
 let typed = false;
 
@@ -93,7 +93,7 @@ function loadDialogs(): Promise<early.EarlyDialogs> {
   return loadingDialogs;
 }
 
-/** Keeps an action for when React is there; the same one on the same element counts once where `once` says so. */
+/** Queues an action until React has loaded; with `once`, the same one on the same element counts only once. */
 function keep(element: Element, once: boolean, replay: () => void): void {
   if (once && queued.has(element)) return;
   queued.add(element);
@@ -105,7 +105,7 @@ function hydrateAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(hydrate));
 }
 
-/** Opens a link's dialog as soon as its code is there. React comes when the dialog is painted, or where its code is missing. */
+/** Opens a link's dialog as soon as its code is loaded. React follows when it is painted, or if its code is missing. */
 async function openDialog(link: HTMLAnchorElement): Promise<void> {
   try {
     const { open } = await loadDialogs();
@@ -120,11 +120,11 @@ async function openDialog(link: HTMLAnchorElement): Promise<void> {
 }
 
 function follow(link: HTMLAnchorElement): void {
-  // Whoever has begun to write stays: what is typed here would not be there.
+  // A visitor who has begun to write stays: the text would not be on the other page.
   if (queued.has(link) && !answered && !typed) location.assign(link.href);
 }
 
-/** A click on a link that opens something: kept for React, or answered by its dialog before that; followed if by neither. */
+/** A click on a link that opens something: its dialog opens early or by React; if neither loads, the link is followed. */
 function onOpener(link: HTMLAnchorElement): void {
   if (queued.has(link)) return;
   queued.add(link);
@@ -166,7 +166,7 @@ function onClick(event: MouseEvent): void {
 function onKey(event: KeyboardEvent): void {
   onSign(event);
   const { target, key } = event;
-  // A key held down is one wish: it neither sends twice nor closes the dialog that answers it.
+  // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
   if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
   if (answered || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
   event.preventDefault();
@@ -182,20 +182,20 @@ function onSubmit(event: Event): void {
   if (answered || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   keep(form, true, () => {
-    // React hydrates at once what most events are on, but not what is submitted.
+    // React hydrates the target of most events at once, but not of a submit.
     form.dispatchEvent(new Event("pointerup"));
     form.requestSubmit();
   });
   void hydrate();
 }
 
-/** Answers an event on the page, as far as that is not up to React. */
+/** Handles an event on the page, unless React does. */
 function answer(event: Event): void {
   if (event instanceof KeyboardEvent) onKey(event);
   else if (event.type === "click") onClick(event as MouseEvent);
   else if (event.type === "submit") onSubmit(event);
   else if (event.type === "beforeinput") typed = true;
-  // A browser without a pointer may report one at rest in the corner when a page comes: nobody has moved it.
+  // A browser without a pointer may report one at rest in the corner when a page loads: nobody has moved it.
   else if (!(event instanceof PointerEvent) || event.clientX !== 0 || event.clientY !== 0) onSign(event);
 }
 
@@ -211,7 +211,7 @@ function onLoad(): void {
   setTimeout(() => whenIdle(() => void fetchAhead(files.dialogs), CHAT_WITHIN), AHEAD_AFTER);
 }
 
-/** Begins; returns what answers the events on the page, also those that came before. */
+/** Starts; returns the handler of the page's events, which also gets those from before. */
 export function begin(where: Files): (event: Event) => void {
   files = where;
   watchMenus();

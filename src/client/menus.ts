@@ -1,14 +1,14 @@
 /**
- * Menus and the focus, before React and with it. The drawer is a <dialog> that opens as a popover where no script runs;
- * here it opens as a modal one, so that the browser keeps the focus inside, hides the rest from screen readers, and gives
- * the focus back. A dropdown closes when the focus leaves it: open, it would cover what has the focus now.
+ * Menus and focus, before and after hydration. The drawer is a <dialog> that opens as a popover where no script runs. Here
+ * it opens as a modal dialog, so the browser keeps the focus inside, hides the rest from screen readers, and returns the
+ * focus. A dropdown closes when the focus leaves it: otherwise it would cover the focused element.
  */
 
-/** Starts to listen, for the drawer of this document and of every page that is shown in it. */
+/** Starts listening, for the drawer of this document and of every page that is shown in it. */
 export function watchMenus(): void {
   addEventListener("click", onClick, true);
   addEventListener("focusin", onFocus, true);
-  // A modal dialog that a style sheet hides would still hold the page.
+  // A modal dialog that a style sheet hides would still block the page.
   addEventListener("resize", () => !openDrawer()?.checkVisibility() && openDrawer()?.close());
   addEventListener("popstate", () => openDrawer()?.close());
 }
@@ -19,19 +19,19 @@ function onClick(event: MouseEvent): void {
   const drawer = button?.popoverTargetElement ?? openDrawer();
   if (!(drawer instanceof HTMLDialogElement)) return;
   if (button?.popoverTargetElement === drawer) {
-    // In place of the popover.
+    // Instead of opening the popover.
     event.preventDefault();
     if (drawer.open) drawer.close();
     else {
-      // The dialog gives the focus back to what had it, and not every browser gives it to a button that is clicked.
+      // The dialog returns the focus to the element that had it, and not every browser focuses a button on click.
       button.focus();
       drawer.showModal();
     }
-  } else if (event.target.closest("a") || (event.target === drawer && isBeside(drawer, event))) drawer.close();
+  } else if (event.target.closest("a") || (event.target === drawer && isOutside(drawer, event))) drawer.close();
 }
 
-/** On the backdrop, which answers as the dialog does. */
-function isBeside(drawer: Element, { clientX, clientY }: MouseEvent): boolean {
+/** True for a click on the backdrop, which has the dialog as its target. */
+function isOutside(drawer: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = drawer.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,19 +1,19 @@
 /**
- * Where React's code cannot be had, the page is as without scripts: what `@media (scripting: none)` reveals is revealed
- * while the root element has `data-stalled`. What must know whether any script runs asks for `not (scripting)`.
+ * Where React's code cannot be loaded, the page looks as it does without scripts: the rules in `@media (scripting: none)`
+ * apply while the root element has `data-stalled`. Rules for pages where no script runs at all use `not (scripting)`.
  */
 const WITHOUT = "(scripting: none)";
 const WITH = "(scripting: enabled)";
 
-/** The conditions of style sheets that were changed, as they were written. */
+/** The original conditions of the style rules that were changed. */
 const written = new Map<MediaList, string>();
 
-/** Keeps the style sheets in step with `data-stalled`. */
+/** Keeps the style sheets in sync with `data-stalled`. */
 export function watchStalled(): void {
   const root = document.documentElement;
   new MutationObserver(() => {
     if (!("stalled" in root.dataset)) restore();
-    // Only what is inline: React's code, which loads the other sheets, is not here.
+    // Only inline styles: the other sheets are loaded by React's code, which is missing.
     else for (const sheet of document.styleSheets) if (!sheet.href) reveal(sheet.cssRules);
   }).observe(root, { attributeFilter: ["data-stalled"] });
 }

@@ -12,18 +12,18 @@ import { validateContent } from "./validate/validate-content.ts";
 const root = join(import.meta.dirname, "../..");
 const blocksFolder = join(root, "src/blocks");
 
-/** A named example of a block, as it stands in src/blocks/<block>/examples.yaml. */
+/** A named example of a block, as written in src/blocks/<block>/examples.yaml. */
 export interface Example {
   block: string;
   name: string;
-  /** Its place: the file below the repository's root, the line (from 1) of its first key. */
+  /** Its location: the file relative to the repository's root, the line (from 1) of its first key. */
   file: string;
   line: number;
   /** How many spaces it is indented by. */
   indent: number;
-  /** The section as it is copied into the `sections` of a page. */
+  /** The section as authors copy it into the `sections` of a page. */
   yaml: string;
-  /** Its values, for who needs no more than these. */
+  /** Its values, for callers that need nothing else. */
   section: Record<string, unknown>;
 }
 
@@ -35,7 +35,7 @@ export function blockFolders(): string[] {
     .sort();
 }
 
-/** The named examples of a block, and what keeps its file from being read. */
+/** The named examples of a block, and the problems that keep its file from being read. */
 export function examplesOf(block: string): { examples: Example[]; problems: Problem[] } {
   const file = `src/blocks/${block}/examples.yaml`;
   const unreadable = (message: string, line = 1): { examples: Example[]; problems: Problem[] } => {
@@ -68,20 +68,20 @@ export function examplesOf(block: string): { examples: Example[]; problems: Prob
   return { examples, problems: [] };
 }
 
-/** One page an example, checked and resolved against a content folder. */
+/** One page per example, checked and resolved against a content folder. */
 export interface ExamplePages {
   site: ResolvedSite;
   media: ReadonlyMap<string, MediaFile>;
   examples: Example[];
-  /** The page of an example; none when it has errors. */
+  /** The page of an example; undefined when it has errors. */
   page(block: string, example: string): ResolvedPage | undefined;
-  /** What is wrong with a block's examples, at its place in their file. */
+  /** The problems in a block's examples, with their locations in the examples' file. */
   problemsOf(block: string): Problem[];
 }
 
 /**
- * Resolves the examples of all blocks. Throws when the content itself has errors: then nothing can be made of it. Files
- * that are `known` are not parsed again.
+ * Resolves the examples of all blocks. Throws when the content itself has errors: it cannot be resolved then. Files that
+ * are `known` are not parsed again.
  */
 export async function resolveExamples(contentDir: string, known?: Known): Promise<ExamplePages> {
   const schemas = loadSchemas();
@@ -116,7 +116,7 @@ function pageName({ block, name }: Pick<Example, "block" | "name">): string {
   return `example-${block}-${name.replace(/\W+/g, "-").toLowerCase()}`;
 }
 
-/** The lines of an example's page above its section. */
+/** The number of lines above the section in an example's page. */
 function opening(block: string, schemas: Schemas): string[] {
   const head = ["title: Example", "description: An example of a block.", "draft: true", "sections:"];
   const hero = ["  - block: hero", "    heading: An example", "    text: Of a block."];
@@ -127,7 +127,7 @@ function pageOf(example: Example, schemas: Schemas): Uint8Array {
   return new TextEncoder().encode(`${opening(example.block, schemas).join("\n")}\n${example.yaml}`);
 }
 
-/** A problem of an example's page at its place in the file of examples; none when the page around is meant. */
+/** Maps a problem of an example's page to the file of examples; undefined when it is about the page around the example. */
 function inExample(problem: Problem, { file, line, indent, block }: Example, schemas: Schemas): Problem[] {
   const above = opening(block, schemas).length;
   if (problem.line <= above) return [];

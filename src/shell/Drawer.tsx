@@ -8,33 +8,33 @@ import { PageLink } from "./Menu.tsx";
 
 /**
  * The menu at 1157 px and below: a drawer with dropdowns that expand in place. Natively it opens as a popover; where
- * scripts run, as a modal dialog (../menus.ts).
+ * scripts run, as a modal dialog (src/client/menus.ts).
  */
 export function Drawer() {
-  const { site, navigation, interface: words } = useSite().shell;
+  const { site, navigation, interface: messages } = useSite().shell;
   const drawer = useRef<HTMLDialogElement>(null);
   const open = usePopoverState(drawer);
   const { menu, action } = navigation.header;
   return (
-    <nav className={s.menu} aria-label={words.header.open_menu}>
+    <nav className={s.menu} aria-label={messages.header.open_menu}>
       <button
         type="button"
         className={s.open}
         popoverTarget="drawer"
-        aria-label={words.header.open_menu}
+        aria-label={messages.header.open_menu}
         aria-expanded={open}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 7h18M3 12h18M3 17h12" />
         </svg>
       </button>
-      {/* The visitor may have opened it before React woke, which sets an attribute: that is no mismatch. */}
+      {/* The visitor may have opened it before hydration, which sets an attribute: that is not a mismatch. */}
       <dialog
         ref={drawer}
         id="drawer"
         popover="auto"
         className={s.drawer}
-        aria-label={words.header.open_menu}
+        aria-label={messages.header.open_menu}
         suppressHydrationWarning
       >
         <button
@@ -42,7 +42,7 @@ export function Drawer() {
           className={s.close}
           popoverTarget="drawer"
           popoverTargetAction="hide"
-          aria-label={words.header.close_menu}
+          aria-label={messages.header.close_menu}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" />

@@ -5,7 +5,7 @@ import { PageLink } from "./Menu.tsx";
 
 /** The footer of every page (requirements 2.4): tagline, links, contact data, and the copyright line with the current year. */
 export function Footer() {
-  const { site, navigation, interface: words } = useSite().shell;
+  const { site, navigation, interface: messages } = useSite().shell;
   const { tagline, columns, contact, copyright } = navigation.footer;
   return (
     <footer className={s.footer}>
@@ -29,15 +29,15 @@ export function Footer() {
         <div>
           <h2 className={s.title}>{contact.title}</h2>
           <dl className={s.contact}>
-            <dt>{words.footer.phone}</dt>
+            <dt>{messages.footer.phone}</dt>
             <dd>
               <a href={site.phone_link}>{site.phone}</a>
             </dd>
-            <dt>{words.footer.email}</dt>
+            <dt>{messages.footer.email}</dt>
             <dd>
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </dd>
-            <dt>{words.footer.address}</dt>
+            <dt>{messages.footer.address}</dt>
             <dd>
               <address>
                 {site.address.map((line) => (

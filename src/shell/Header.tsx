@@ -8,34 +8,34 @@ import { Menu } from "./Menu.tsx";
 /** The header of every page (requirements 2.2): logo, menu (inline or as a drawer), and the ways to get in touch. */
 export function Header() {
   const { shell, page } = useSite();
-  const { site, navigation, interface: words } = shell;
+  const { site, navigation, interface: messages } = shell;
   const { action } = navigation.header;
   return (
     <header className={s.header}>
       <a className={s.skip} href="#main">
-        {words.header.skip}
+        {messages.header.skip}
       </a>
       <div className={s.bar}>
         <a
           className={s.logo}
           href="/"
-          aria-label={words.header.home}
+          aria-label={messages.header.home}
           aria-current={page.path === "/" ? "page" : undefined}
         >
           <PictureView picture={site.logo.image} alt="" first />
         </a>
-        <nav className={s.inline} aria-label={words.header.menu}>
+        <nav className={s.inline} aria-label={messages.header.menu}>
           <Menu entries={navigation.header.menu} />
         </nav>
         <div className={s.contact}>
           <a className={s.email} href={`mailto:${site.email}`}>
-            <span className="visually-hidden">{words.header.email}</span>
+            <span className="visually-hidden">{messages.header.email}</span>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7" />
             </svg>
           </a>
           <ActionLink action={{ opens: "call" }} className={s.phone}>
-            <span className="visually-hidden">{words.header.call}</span>
+            <span className="visually-hidden">{messages.header.call}</span>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M5 3.5h4l2 5-2.6 1.7a12 12 0 0 0 5.4 5.4l1.7-2.6 5 2v4a1.5 1.5 0 0 1-1.6 1.5A17 17 0 0 1 3.5 5.1 1.5 1.5 0 0 1 5 3.5z" />
             </svg>

@@ -58,7 +58,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
   );
 }
 
-/** A link of a menu; the one to the page that is shown is marked as current. */
+/** A menu link; the one to the current page is marked as such. */
 export function PageLink({ item, className }: { item: MenuItem; className?: string | undefined }) {
   const { page } = useSite();
   return (

@@ -7,14 +7,14 @@ import { relOf } from "./rel.ts";
 interface ActionLinkProps {
   action: Omit<Action, "label">;
   className?: string | undefined;
-  /** What an enquiry from here is about. */
+  /** What an enquiry from this link is about. */
   about?: string | undefined;
-  /** The link's name where its words alone would not tell it from its neighbours. */
+  /** The link's accessible name, where its text alone would not distinguish it from the links around it. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A link to a page; or to the contact page (the phone, for calls) that scripts upgrade to open a dialog. */
+/** A link to a page; or to the contact page (for calls, the phone number) that scripts upgrade to open a dialog. */
 export function ActionLink({ action, className, about, label, children }: ActionLinkProps) {
   const { shell, page } = useSite();
   const { site } = shell;
@@ -26,7 +26,7 @@ export function ActionLink({ action, className, about, label, children }: Action
       </a>
     );
   }
-  // Forms of service and package pages carry what the page is about, where their button does not say it better.
+  // Forms of service and package pages name the page's subject, unless their button names something more specific.
   const namesPage = page.thanks === "sent" && opens !== "talk" && opens !== "call";
   const subject = about ?? (namesPage ? page.title : undefined);
   const open = (event: MouseEvent<HTMLElement>) => {

@@ -8,22 +8,22 @@ interface BrandStripProps {
   brands: BrandStripSection["strip"];
 }
 
-/** The list three times (requirements 9), so that it can drift by one length without a gap. */
+/** The list is shown three times (requirements 9), so that it can move by one length without a gap. */
 const copies = ["first", "second", "third"];
 
 /**
- * Clients' marks that drift by (requirements 2.4, 2.7, 9), by CSS alone. The checkbox pauses them, with or without scripts;
- * React leaves its state to the visitor.
+ * Clients' logos that scroll by (requirements 2.4, 2.7, 9), with CSS alone. The checkbox pauses them, with or without
+ * scripts; it is uncontrolled.
  */
 export function BrandStrip({ label, brands }: BrandStripProps) {
-  const words = useMessages().strip;
+  const messages = useMessages().strip;
   return (
     <div className={s.strip} data-tone="ink">
       <div className={s.bar}>
         {label && <p className={s.label}>{label}</p>}
         <label className={s.pause}>
           <input type="checkbox" className={s.switch} />
-          <span className={s.word}>{words.pause}</span>
+          <span className={s.word}>{messages.pause}</span>
         </label>
       </div>
       <div className={s.window}>
@@ -39,7 +39,7 @@ export function BrandStrip({ label, brands }: BrandStripProps) {
 
 interface MarksProps {
   brands: readonly Brands["brands"][string][];
-  /** True for the copies that only fill the strip: screen readers pass over them. */
+  /** True for the copies that only fill the strip: they are hidden from screen readers. */
   repeat: boolean;
 }
 

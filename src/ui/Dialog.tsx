@@ -17,7 +17,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // It is open already when it was opened before React.
+    // It is already open if it was opened before React.
     if (!dialog.open) dialog.showModal();
     const stop = onBackdropClick(dialog, () => dialog.close());
     return () => {
@@ -26,7 +26,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    // Opened before React it has the attribute `open`, which is no mismatch.
+    // If it was opened before React, it has the attribute `open`, which is not a mismatch.
     <dialog ref={ref} className="dialog" aria-labelledby={titleId} onClose={onClose} suppressHydrationWarning>
       <div className="dialog-sheet">
         <div className="dialog-head">

@@ -2,18 +2,18 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react"
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Disclosures of one group are open one at a time. */
+  /** Only one disclosure of a group is open at a time. */
   group: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What opened in each group, so that opening one closes the others. */
+/** The open disclosure of each group: opening one closes the others. */
 const groups = new Map<string, Set<() => void>>();
 
 /**
- * A part that expands in place (APG disclosure). Natively a <details>; once scripts run its toggle is a button with
- * `aria-expanded` that takes over the state, and the focus, the visitor left the <details> in.
+ * A part that expands in place (APG disclosure). Natively a <details>; once scripts run, its toggle is a button with
+ * `aria-expanded` that adopts the state and the focus of the <details>.
  */
 export function Disclosure({ summary, group, className, children }: DisclosureProps) {
   const native = useRef<HTMLDetailsElement>(null);
@@ -41,7 +41,7 @@ export function Disclosure({ summary, group, className, children }: DisclosurePr
 
   if (!ready) {
     return (
-      // The visitor may have opened it before React woke: that is no mismatch, but what is to be adopted.
+      // The visitor may have opened it before hydration: that is not a mismatch, but the state to adopt.
       <details ref={native} name={group} className={className} suppressHydrationWarning>
         <summary>{summary}</summary>
         {children}

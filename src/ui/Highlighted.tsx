@@ -1,4 +1,4 @@
-/** A text with the marker pen over one part of it. */
+/** A text with one part highlighted by the marker pen. */
 export function Highlighted({ text, part }: { text: string; part?: string | undefined }) {
   const start = part ? text.indexOf(part) : -1;
   if (!part || start < 0) return text;

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import type { IconNode } from "../client/content-types.ts";
 
-/** A Lucide icon that stands beside its own words, so that screen readers pass over it. Size in px. */
+/** A Lucide icon next to its text, hidden from screen readers. Size in px. */
 export function Icon({ nodes, size }: { nodes: readonly IconNode[]; size: number }) {
   return (
     <svg

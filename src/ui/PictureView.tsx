@@ -2,16 +2,16 @@ import type { Picture } from "../client/content-types.ts";
 
 interface PictureViewProps {
   picture: Picture;
-  /** Empty for a picture that says nothing the text beside it does not say. */
+  /** Empty for a picture that adds nothing to the text next to it. */
   alt: string;
   className?: string | undefined;
-  /** How wide it is shown (`sizes` of HTML); left out at places of a fixed size. */
+  /** How wide it is shown (`sizes` in HTML); omitted in slots of a fixed size. */
   sizes?: string;
-  /** True for the largest picture that is seen before any scrolling. All others are fetched when they come near, after the fonts. */
+  /** True for the largest picture that is visible without scrolling. All others are lazy, and are fetched after the fonts. */
   first?: boolean;
 }
 
-/** A picture with its own size, so that nothing moves when it arrives, in the smallest file that is sharp here. */
+/** A picture with its intrinsic size, so that nothing shifts when it loads, in the smallest file that is sharp here. */
 export function PictureView({ picture, alt, className, sizes, first = false }: PictureViewProps) {
   const { src, width, height, srcset } = picture;
   const image = (

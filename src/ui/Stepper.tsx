@@ -24,7 +24,7 @@ export function Stepper({ index, total, shown, words, wraps = false, onStep, cla
   if (last.index !== index) setLast({ index, moved: true });
   const counter = words.counter.replace("{n}", String(index + 1)).replace("{total}", String(total));
   const step = (by: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
-    // An arrow that is disabled by its own click would lose the focus: the other one takes it.
+    // An arrow that its own click disables would lose the focus: it moves to the other one.
     const atEnd = !wraps && (index + by === 0 || index + by === total - 1);
     const { previousElementSibling, nextElementSibling } = event.currentTarget.parentElement?.children[1] ?? {};
     const other = by === 1 ? previousElementSibling : nextElementSibling;

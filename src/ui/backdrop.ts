@@ -1,7 +1,7 @@
 /**
- * Calls back for a click on a dialog's backdrop: the content covers the dialog whole, so only the backdrop hits the dialog
- * itself. Press and release must both be there, so that selecting text out of a field does not close anything; and
- * the second half of the double click that opened the dialog does not close it.
+ * Calls back for a click on a dialog's backdrop: the content covers the whole dialog, so only clicks on the backdrop hit
+ * the dialog itself. Both press and release must be there, so selecting text past the edge of a field does not close
+ * anything. The second half of the double click that opened the dialog does not close it either.
  */
 export function onBackdropClick(dialog: HTMLDialogElement, close: () => void): () => void {
   let pressed = false;

@@ -1,4 +1,4 @@
-/** What a link says of its relation to where it leads: a page of another site gets no hold of this one. */
+/** The `rel` of a link: a page of another site gets no access to this one. */
 export function relOf(link: string | undefined): "noopener" | undefined {
   return link !== undefined && /^https?:/i.test(link) ? "noopener" : undefined;
 }

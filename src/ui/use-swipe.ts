@@ -1,8 +1,8 @@
 import { type TouchEvent, useRef } from "react";
 
 /**
- * Touch handlers that tell a horizontal swipe of more than `threshold` px: 1 for one to the left (next), -1 for one to
- * the right (previous). Scrolling up and down, and gestures with two fingers, are left alone.
+ * Touch handlers that report a horizontal swipe of more than `threshold` px: 1 for a swipe to the left (next), -1 for one
+ * to the right (previous). Vertical scrolling and gestures with two fingers are ignored.
  */
 export function useSwipe(threshold: number, onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

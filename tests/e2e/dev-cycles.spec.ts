@@ -149,6 +149,6 @@ test("a sleeping page shows the second of two code edits, although it comes whil
   await expect.poll(() => rendered("Second edit")).toBe(true);
   release();
   await expect(page.locator("[data-edit]")).toHaveText("Second edit");
-  expect(await page.evaluate(() => "awake" in document.documentElement.dataset)).toBe(false);
+  expect(await page.evaluate(() => "hydrated" in document.documentElement.dataset)).toBe(false);
   await dev.restore(POLICY);
 });

@@ -222,7 +222,7 @@ test("what the first tap needs is fetched when the page has loaded, and none of 
       .map(({ startTime }) => startTime),
   );
   expect(Math.min(...starts)).toBeGreaterThan(loaded.loadEventEnd + 900);
-  expect(await page.evaluate(() => "awake" in document.documentElement.dataset)).toBe(false);
+  expect(await page.evaluate(() => "hydrated" in document.documentElement.dataset)).toBe(false);
 });
 
 test("visitors who save data fetch nothing ahead, and a dialog opens all the same", async ({ page }) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { crashTest } from "../../src/engine/inbox/kills.ts";
+import { crashTest } from "../../src/engine/inbox/crash-test.ts";
 import { createLimiter } from "../../src/engine/inbox/limiter.ts";
 import { form, messageOf, type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";
 

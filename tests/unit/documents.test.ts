@@ -10,8 +10,8 @@ import type { ResolvedPage, ResolvedSite } from "../../src/engine/resolve/resolv
 const bundle: Bundle = {
   renderPage,
   entry: "/assets/entry.js",
-  wake: "wake()",
-  wakeWithForms: "wakeWithForms()",
+  inlineScript: "wake()",
+  inlineScriptWithForms: "wakeWithForms()",
   renderDialogs: () => ({}),
   late: "",
   earlyDialogs: "",

@@ -20,8 +20,8 @@ function site(texts: Record<string, string>, preview = false) {
 const bundle: Bundle = {
   renderPage: () => "",
   entry: "/e.js",
-  wake: "",
-  wakeWithForms: "",
+  inlineScript: "",
+  inlineScriptWithForms: "",
   renderDialogs: () => ({}),
   late: "",
   earlyDialogs: "",

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { showAhead, showTab } from "../../src/early-parts.ts";
+import { showAhead, showTab } from "../../src/client/early-parts.ts";
 
 /** A stepper beside three parts with places. */
 function packages(attributes: string): { previous: HTMLButtonElement; next: HTMLButtonElement; shown: () => string } {

@@ -12,8 +12,8 @@ import { baseTexts, contentOf } from "./in-memory.ts";
 const bundle: Bundle = {
   renderPage: (page) => `<main>${page.sections.map(({ block }) => `<div class="${block}"></div>`).join("")}</main>`,
   entry: "/assets/entry.js",
-  wake: "wake()",
-  wakeWithForms: "wakeWithForms()",
+  inlineScript: "wake()",
+  inlineScriptWithForms: "wakeWithForms()",
   renderDialogs: () => ({}),
   late: "",
   earlyDialogs: "",

@@ -2,7 +2,7 @@ import type { BrandStripSection } from "../../content.generated.ts";
 import { BrandStrip } from "../../ui/BrandStrip.tsx";
 import s from "./brand-strip.module.css";
 
-/** Clients' marks in a band across the whole window (requirements 2.7, sizes in requirements 9). */
+/** Clients' logos in a band across the whole window (requirements 2.7, sizes in requirements 9). */
 export default function BrandStripBand({ label, strip }: BrandStripSection) {
   return (
     <div className={s.band}>

@@ -4,20 +4,20 @@ import s from "./bundle.module.css";
 
 interface PartProps {
   card: BundleSection["cards"][number];
-  /** Where the sheet lies in the stack: 0 is in front. */
+  /** The sheet's position in the stack: 0 is in front. */
   place: number;
   onRaise: () => void;
 }
 
-/** A sheet of the bundle: name and worth on its upper edge, which is seen at all times, and what is in it. */
+/** A sheet of the bundle: name and worth on its upper edge, which is always visible, and its contents. */
 export function Part({ card, place, onRaise }: PartProps) {
-  const words = useMessages().bundle;
+  const messages = useMessages().bundle;
   return (
     <li className={s.part} data-place={Math.min(place, 3)} suppressHydrationWarning>
       <div className={s.edge}>
         <h3 className={s.name}>{card.name}</h3>
         <p className={s.worth}>
-          <span>{words.worth}</span> {card.worth}
+          <span>{messages.worth}</span> {card.worth}
         </p>
       </div>
       <ul className={s.features}>
@@ -25,7 +25,7 @@ export function Part({ card, place, onRaise }: PartProps) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      {/* For the pointer only: with the keyboard, previous and next do the same. It is gone after the click, so it takes no focus. */}
+      {/* For pointers only: with the keyboard, previous and next do the same. It is gone after the click, so it takes no focus. */}
       <button
         type="button"
         className={s.raise}

@@ -12,16 +12,16 @@ import { Part } from "./Part.tsx";
 const SWIPE = 50;
 
 /**
- * Several services for one price (requirements 2.4, 4): a stack of sheets whose upper edges read as a bill. Previous and next
- * turn the stack and wrap round; at 600 px or less they show one sheet at a time and stop at the ends.
+ * Several services for one price (requirements 2.4, 4): a stack of sheets whose upper edges read like a bill. Previous and
+ * next turn the stack and wrap around; at 600 px or less they show one sheet at a time and stop at the ends.
  */
 export default function Bundle({ label, heading, text, cards, total, now, action, note }: BundleSection) {
-  const words = useMessages().bundle;
+  const messages = useMessages().bundle;
   const [index, setIndex] = useState(0);
   const count = cards.length;
   const wrap = (step: 1 | -1) => setIndex((index + step + count) % count);
   const stop = (step: 1 | -1) => setIndex(Math.min(Math.max(index + step, 0), count - 1));
-  const stepper = { index, total: count, shown: cards[index]?.name, words };
+  const stepper = { index, total: count, shown: cards[index]?.name, words: messages };
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
@@ -46,11 +46,11 @@ export default function Bundle({ label, heading, text, cards, total, now, action
         <div className={s.offer}>
           <p className={s.price}>
             <s className={s.total}>
-              <span className="visually-hidden">{words.worth} </span>
+              <span className="visually-hidden">{messages.worth} </span>
               {total}
             </s>{" "}
             <strong>
-              <span className={s.word}>{words.now}</span> <mark className={s.now}>{now}</mark>
+              <span className={s.word}>{messages.now}</span> <mark className={s.now}>{now}</mark>
             </strong>
           </p>
           <ActionLink action={action} about={heading} className="button button-main">

@@ -4,7 +4,7 @@ import { Highlighted } from "../../ui/Highlighted.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import s from "./call-to-action.module.css";
 
-/** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow sheet that runs out into ink. */
+/** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow sheet that fades into ink. */
 export default function CallToAction({ label, heading, highlight, text, action }: CallToActionSection) {
   return (
     <div className={s.sheet}>

@@ -7,15 +7,15 @@ import type { SlideState } from "./slide-state.ts";
 interface SlideProps {
   slide: CarouselSection["slides"][number];
   state: SlideState;
-  /** "1 / 6", and what this is called: a slide. */
+  /** "1 / 6", and the role description: a slide. */
   counter: string;
   kind: string;
-  /** True when screen readers pass over it. */
+  /** True when it is hidden from screen readers. */
   silent: boolean;
   onPick: () => void;
 }
 
-/** A slide: its picture, and a colour chip with its name and what it is. Its neighbours are picked by a click. */
+/** A slide: its picture, and a color chip with its name and description. Clicking the previous or next slide shows it. */
 export function Slide({ slide, state, counter, kind, silent, onPick }: SlideProps) {
   return (
     <article
@@ -31,7 +31,7 @@ export function Slide({ slide, state, counter, kind, silent, onPick }: SlideProp
         <h3 className={s.title}>{slide.title}</h3>
         <p className={s.text}>{slide.text}</p>
       </div>
-      {/* For the pointer alone: by keyboard the arrows do the same. It is gone after the click, so it takes no focus. */}
+      {/* For pointers only: with the keyboard, the arrows do the same. It is gone after the click, so it takes no focus. */}
       <button
         type="button"
         tabIndex={-1}

@@ -10,9 +10,9 @@ import { slideState, wrap } from "./slide-state.ts";
 import { useDrag } from "./use-drag.ts";
 import { useRotation } from "./use-rotation.ts";
 
-/** The parts of a service, one slide at a time (requirements 2.7, 4, 9): turns by itself, by arrows, click, drag and swipe. */
+/** The parts of a service, one slide at a time (requirements 2.7, 4, 9): moves by itself, by arrows, click, drag and swipe. */
 export default function Carousel({ label, heading, text, slides }: CarouselSection) {
-  const words = useMessages().carousel;
+  const messages = useMessages().carousel;
   const [active, setActive] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -21,14 +21,15 @@ export default function Carousel({ label, heading, text, slides }: CarouselSecti
   const advance = useCallback(() => setActive(wrap(active + 1, total)), [active, total]);
   const { ready, rotating, paused, toggle } = useRotation(root, stage, advance);
   const { onPointerDown, wasDragged } = useDrag(100, step);
-  const counter = (index: number) => words.counter.replace("{n}", String(index + 1)).replace("{total}", String(total));
+  const counter = (index: number) =>
+    messages.counter.replace("{n}", String(index + 1)).replace("{total}", String(total));
 
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
       <section
         ref={root}
-        aria-roledescription={words.carousel}
+        aria-roledescription={messages.carousel}
         aria-label={heading}
         data-moves=""
         className={s.carousel}
@@ -47,7 +48,7 @@ export default function Carousel({ label, heading, text, slides }: CarouselSecti
               slide={slide}
               state={slideState(index, active, total)}
               counter={counter(index)}
-              kind={words.slide}
+              kind={messages.slide}
               silent={ready && index !== active}
               onPick={() => wasDragged() || setActive(index)}
             />

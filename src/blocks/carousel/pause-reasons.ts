@@ -1,8 +1,8 @@
-/** Why a carousel stands still for now: each comes and goes by itself, apart from what the visitor chose. */
+/** Why a carousel is paused for now. Each reason comes and goes independently of what the visitor chose. */
 export type PauseReason =
   /** The mouse is over the slides. */
   | "hover"
-  /** The focus is inside, or on the very button that pauses and plays. */
+  /** The focus is inside, or on the button that pauses and plays. */
   | "focus"
   | "toggle"
   /** The tab is in the background, or the carousel is out of view. */
@@ -12,20 +12,21 @@ export type PauseReason =
   | "calm";
 
 /**
- * Watches everything that holds a carousel, and tells what does: at once, and whenever it changes. `stage` is the part
- * of `root` that the mouse holds; a button inside `[data-toggle]` pauses and plays. Returns what ends the watch.
+ * Watches everything that pauses a carousel, and reports the current reasons: at once, and whenever they change. `stage`
+ * is the part of `root` that pauses on hover; a button inside `[data-toggle]` pauses and plays. Returns a function that
+ * stops watching.
  */
 export function watchPauseReasons(
   root: HTMLElement,
   stage: HTMLElement,
-  onChange: (holds: ReadonlySet<PauseReason>) => void,
+  onChange: (reasons: ReadonlySet<PauseReason>) => void,
 ) {
-  const holds = new Set<PauseReason>();
-  const set = (hold: PauseReason, on: boolean) => {
-    if (on === holds.has(hold)) return;
-    if (on) holds.add(hold);
-    else holds.delete(hold);
-    onChange(new Set(holds));
+  const reasons = new Set<PauseReason>();
+  const set = (reason: PauseReason, on: boolean) => {
+    if (on === reasons.has(reason)) return;
+    if (on) reasons.add(reason);
+    else reasons.delete(reason);
+    onChange(new Set(reasons));
   };
   const focus = (element: Element | null) => {
     const inside = element !== null && root.contains(element);
@@ -40,8 +41,8 @@ export function watchPauseReasons(
   const watch = new AbortController();
   const { signal } = watch;
 
-  holds.add("unseen");
-  onChange(new Set(holds));
+  reasons.add("unseen");
+  onChange(new Set(reasons));
   set("hover", stage.matches(":hover"));
   set("background", document.hidden);
   set("calm", calm.matches);

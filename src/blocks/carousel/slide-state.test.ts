@@ -5,7 +5,7 @@ const states = (active: number, total: number) =>
   Array.from({ length: total }, (_, index) => slideState(index, active, total));
 
 describe("slideState (requirements 2.7)", () => {
-  it("marks the active slide and its neighbours, and hides the others", () => {
+  it("marks the active slide and the adjacent ones, and hides the others", () => {
     expect(states(2, 6)).toEqual(["hidden", "previous", "active", "next", "hidden", "hidden"]);
   });
 

@@ -1,7 +1,7 @@
-/** Where a slide stands (requirements 2.7): one is active, its neighbours are marked, all others are hidden. */
+/** The state of a slide (requirements 2.7): one is active, the adjacent ones are marked, all others are hidden. */
 export type SlideState = "active" | "previous" | "next" | "hidden";
 
-/** An index brought back into 0 … total - 1: behind the last slide comes the first. */
+/** Wraps an index into 0 … total - 1: after the last slide comes the first. */
 export function wrap(index: number, total: number): number {
   return (index + total) % total;
 }

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from "react";
 
-/** From here on a press is a drag and no click, in px. */
+/** From this distance on, in px, a press is a drag and not a click. */
 const SLACK = 6;
 
 /**
- * Dragging with the mouse or a pen: more than `threshold` px to the left is 1 (next), to the right -1. While it lasts
- * the element carries `data-dragging` and, in `--drag`, the way so far. Fingers are left to useSwipe.
+ * Handles dragging with the mouse or a pen: more than `threshold` px to the left is 1 (next), to the right -1. During a
+ * drag the element has `data-dragging` and, in `--drag`, the distance so far. useSwipe handles touch.
  */
 export function useDrag(threshold: number, onDrag: (step: 1 | -1) => void) {
   const way = useRef(0);
@@ -37,7 +37,7 @@ export function useDrag(threshold: number, onDrag: (step: 1 | -1) => void) {
     addEventListener("pointercancel", end, { signal });
   }
 
-  /** True for the click that ends a drag: it was not meant as one. */
+  /** True for the click that ends a drag: it was not meant as a click. */
   const wasDragged = () => Math.abs(way.current) >= SLACK;
   return { onPointerDown, wasDragged };
 }

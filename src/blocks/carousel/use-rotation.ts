@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type PauseReason, watchPauseReasons } from "./pause-reasons.ts";
 
-/** A slide stays for this long, in ms (requirements 9). */
+/** How long each slide is shown, in ms (requirements 9). */
 const STAY = 3000;
 
 interface Rotation {
   /** True once scripts run. */
   ready: boolean;
-  /** True while slides change by themselves. */
+  /** True while slides change automatically. */
   rotating: boolean;
   /** True when the button offers to play, false when it offers to pause. */
   paused: boolean;
@@ -15,9 +15,9 @@ interface Rotation {
 }
 
 /**
- * Moves on every 3 seconds (requirements 2.7, 4) unless the visitor paused, or something holds the carousel for now. Whoever
- * presses Play means it: then neither less motion nor the focus on that button stops it. `advance` is a new function
- * for every slide, so that each slide, however it came, stays for its full time.
+ * Advances every 3 seconds (requirements 2.7, 4) unless the visitor paused, or there is another reason to pause for now.
+ * Pressing Play is a clear choice: after that neither reduced motion nor the focus on the button pauses it. `advance` is a
+ * new function for every slide, so each slide, however it was reached, is shown for its full time.
  */
 export function useRotation(
   root: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import { Prose } from "../../ui/Prose.tsx";
 import { relOf } from "../../ui/rel.ts";
 import s from "./contact.module.css";
 
-/** The contact page (requirements 2.1): the full-page form beside every other way to reach the agency. */
+/** The contact page (requirements 2.1): the full-page form next to every other way to reach the agency. */
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
   return (
     <div className={s.contact}>

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { MORE } from "../../client/early-parts.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Portfolio } from "../../content.generated.ts";
-import { MORE } from "../../early-parts.ts";
 import { sizes } from "../../ui/image-slots.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
 import s from "./gallery.module.css";
@@ -15,7 +15,7 @@ const ON_PHONE = 4;
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** True in tabs that wide windows always show whole (requirements 4: motion and appdev). */
+  /** True in tabs that wide windows always show in full (requirements 4: motion and appdev). */
   whole: boolean;
   /** How often "Load More" was pressed. */
   loads: number;
@@ -25,14 +25,14 @@ interface PiecesProps {
 
 /** The pieces of one tab. All are in the HTML; CSS hides those beyond the window's limit (all are shown without scripts). */
 export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
-  const words = useMessages().gallery;
+  const messages = useMessages().gallery;
   const list = useRef<HTMLUListElement>(null);
   const square = pieces.every(({ image }) => image.width === image.height);
   const beyond = (count: number) => {
     if (!whole && count > ON_DESKTOP + loads * MORE) return "everywhere";
     return count > ON_PHONE + loads * MORE ? "on-phones" : undefined;
   };
-  // The button may be gone after the last load, so focus goes on to the first piece that came.
+  // The button may be gone after the last load, so focus moves to the first new piece.
   const load = () => {
     const next = [...(list.current?.children ?? [])].find((item) => item.getClientRects().length === 0);
     flushSync(onLoad);
@@ -47,13 +47,13 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
             <a
               href={(piece.video ?? piece.image).src}
               className={s.open}
-              aria-label={`${piece.video ? words.play : words.open}: ${piece.title}`}
+              aria-label={`${piece.video ? messages.play : messages.open}: ${piece.title}`}
               aria-haspopup="dialog"
               data-opens="lightbox"
               onClick={(event) => onView(event, piece)}
             >
               <span className={piece.video ? `${s.badge} ${s.play}` : s.badge}>
-                {piece.video ? words.play : words.open}
+                {piece.video ? messages.play : messages.open}
               </span>{" "}
               <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />
             </a>
@@ -67,7 +67,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
       {more && (
         <p className={s.more} data-beyond={more} suppressHydrationWarning>
           <button type="button" className="button" onClick={load}>
-            {words.load_more}
+            {messages.load_more}
           </button>
         </p>
       )}

@@ -14,7 +14,7 @@ interface ViewerProps {
   onClose: () => void;
 }
 
-/** The modal behind a piece (requirements 2.4): its film, or a scroller over all pictures of the tab. */
+/** The modal that a piece opens (requirements 2.4): its video, or a scroller with all pictures of the tab. */
 export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
   const pictures = pieces.filter((piece) => !piece.video);
   return (
@@ -32,13 +32,13 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = useMessages().dialogs.close;
-  // What is inside measures itself, and for that the dialog must be open.
+  // The content measures itself, which requires the dialog to be open.
   const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
     const viewer = dialog.current;
     viewer?.showModal();
     setOpen(true);
-    // A click beside the picture closes, as everywhere.
+    // A click outside of the picture closes the dialog, as everywhere.
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(`img, video, .${s.head}, .${s.foot}`)) viewer?.close();
     };
@@ -91,7 +91,7 @@ function Film({ piece }: { piece: Piece }) {
 }
 
 function Pictures({ label, pieces, start }: { label: string; pieces: readonly Piece[]; start: number }) {
-  const words = useMessages().gallery;
+  const messages = useMessages().gallery;
   const { ref, index, step, handlers } = useScroller(pieces.length, start);
   const current = pieces[index];
   return (
@@ -110,7 +110,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
             index={index}
             total={pieces.length}
             shown={current?.title}
-            words={words}
+            words={messages}
             onStep={step}
             className={s.stepper}
           />
@@ -120,7 +120,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
   );
 }
 
-/** As large as the picture is and the window has room for, in both directions. */
+/** The `sizes` of a picture in the viewer: its own width, or less if the window is narrower or shorter. */
 function sheetSizes({ width, height }: Piece["image"]): string {
   return `min(${width}px, 100vw, (100vh - 3rem) * ${(width / height).toFixed(3)})`;
 }

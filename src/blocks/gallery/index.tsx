@@ -15,11 +15,11 @@ interface Viewed {
 }
 
 /**
- * The portfolio (requirements 2.4, 4): a tab a kind of work. How many pieces a tab shows starts anew with every change of tab.
- * A piece is a link to its own file, which opens in a lightbox once scripts run.
+ * The portfolio (requirements 2.4, 4): one tab per kind of work. Changing tabs resets how many pieces a tab shows. A piece
+ * is a link to its own file, which opens in a lightbox once scripts run.
  */
 export default function Gallery({ label, heading, tabs }: GallerySection) {
-  const words = useMessages().gallery;
+  const messages = useMessages().gallery;
   const [loads, setLoads] = useState(0);
   const [viewed, setViewed] = useState<Viewed | null>(null);
 
@@ -56,7 +56,7 @@ export default function Gallery({ label, heading, tabs }: GallerySection) {
   return (
     <>
       <SectionHead label={label} heading={heading} />
-      <Tabs label={words.tabs} tabs={panels} onChange={() => setLoads(0)} />
+      <Tabs label={messages.tabs} tabs={panels} onChange={() => setLoads(0)} />
       {viewed && (
         <Suspense>
           <Viewer label={viewed.tab.label} pieces={viewed.tab.items} first={viewed.piece} onClose={close} />

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 /**
- * A horizontal scroller of `total` slides as wide as itself: which one is seen, and steps by button or arrow key.
- * Swiping is the browser's own scrolling.
+ * A horizontal scroller of `total` slides as wide as itself: the index of the visible one, and steps by button or arrow
+ * key. Swiping is native scrolling.
  */
 export function useScroller(total: number, start: number) {
   const ref = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
-  // Where a step is scrolling to: what passes by until then is not counted.
+  // The slide that a step is scrolling to: slides that pass by until then do not count.
   const goal = useRef<number | null>(null);
 
   function goTo(to: number, behavior: ScrollBehavior = "auto") {
@@ -35,13 +35,13 @@ export function useScroller(total: number, start: number) {
   });
   const toStart = useEffectEvent(() => {
     goTo(start, "instant");
-    // What scrolls can be reached by key, in every browser.
+    // Makes the scroller focusable by keyboard in every browser.
     if (ref.current) ref.current.tabIndex = 0;
   });
 
   useLayoutEffect(() => toStart(), []);
   useEffect(() => {
-    // On the document: an arrow that has just been disabled has lost the focus.
+    // On the document: an arrow button that was just disabled has lost the focus.
     document.addEventListener("keydown", byKey);
     return () => document.removeEventListener("keydown", byKey);
   }, []);

@@ -4,7 +4,7 @@ import { Highlighted } from "../../ui/Highlighted.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import s from "./hero.module.css";
 
-/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, before drawn halftone artwork. */
+/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, in front of halftone artwork. */
 export default function Hero({ label, heading, highlight, text, action, art = "disc" }: HeroSection) {
   return (
     <div className={s.hero}>

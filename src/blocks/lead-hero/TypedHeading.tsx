@@ -1,13 +1,13 @@
 import s from "./lead-hero.module.css";
 
-/** How many letters are written while the marker moves (lead-hero.module.css has its time). */
+/** How many letters are typed while the marker moves (lead-hero.module.css has its duration). */
 const MARKED_WITH = 6;
 
 /**
- * The headline that types itself, one character every 100 ms (requirements 1 and 9), by CSS alone: each letter carries its
- * delay as tens and units. The whole sentence is in the HTML, takes its full room from the start, and is read out in
- * one piece. The marker goes over the highlighted words while the last letters are written: all is done at once, since
- * what moves for more than 5 s would have to be stoppable (WCAG 2.2.2).
+ * The headline that types itself, one character every 100 ms (requirements 1 and 9), with CSS alone: each letter has its
+ * delay as tens and units. The whole sentence is in the HTML, takes its full space from the start, and is read out in one
+ * piece. The marker moves over the highlighted words while the last letters are typed: both end together, since anything
+ * that moves for more than 5 s would need a way to stop it (WCAG 2.2.2).
  */
 export function TypedHeading({ text, highlight = "" }: { text: string; highlight?: string | undefined }) {
   const at = highlight ? text.indexOf(highlight) : -1;
@@ -37,15 +37,15 @@ function Letters({ of }: { of: readonly Letter[] }) {
   ));
 }
 
-/** A character of the headline, and how many come before it. */
+/** A character of the headline, and how many characters come before it. */
 interface Letter {
   place: number;
   character: string;
 }
 
 /**
- * What readers take for one character: a letter with its accents, a flag, an emoji of several. Not by Intl.Segmenter:
- * the build and the browser have to agree, whatever Unicode each of them knows.
+ * User-perceived characters: a letter with its accents, a flag, an emoji sequence. Intl.Segmenter is not used: the build
+ * and the browser have to agree, whatever version of Unicode each of them knows.
  */
 const CHARACTER = /\p{Regional_Indicator}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d.)*/gsu;
 
@@ -53,7 +53,7 @@ function letters(text: string, from: number): Letter[] {
   return (text.match(CHARACTER) ?? []).map((character, index) => ({ place: from + index, character }));
 }
 
-/** Style attributes would not pass the Content-Security-Policy; lead-hero.module.css knows these. */
+/** Delays as data attributes for lead-hero.module.css: the Content-Security-Policy does not allow style attributes. */
 function delay(index: number) {
   return { "data-tens": Math.floor(index / 10), "data-units": index % 10 };
 }

@@ -5,12 +5,12 @@ import { ActionLink } from "../../ui/ActionLink.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 
-/** The home page's hero (requirements 2.4): the headline that types itself, two buttons, and the lead form on a ticket. */
+/** The home page's hero (requirements 2.4): the headline that types itself, two buttons, and the lead form as a ticket. */
 export default function LeadHero({ label, heading, highlight, text, actions, form }: LeadHeroSection) {
   return (
     <div className={s.hero}>
       <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
-      <div className={s.words}>
+      <div>
         {label && <p className={s.label}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
         <p className={s.text}>{text}</p>

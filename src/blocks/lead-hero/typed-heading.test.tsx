@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TypedHeading } from "./TypedHeading.tsx";
 
-/** The characters of the headline in their order, each with its delay in tenths of a second. */
+/** The characters of the headline in order, each with its delay in tenths of a second. */
 function typed(text: string, highlight?: string): [character: string, delay: number][] {
   const html = renderToStaticMarkup(<TypedHeading text={text} highlight={highlight} />);
   return Array.from(

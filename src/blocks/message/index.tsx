@@ -6,7 +6,7 @@ import { ActionLink } from "../../ui/ActionLink.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import s from "./message.module.css";
 
-/** A short message on a page of its own (requirements 2.10): thank you, or page not found. */
+/** A short message on its own page (requirements 2.10): thank you, or page not found. */
 export default function Message({ code, heading, text, action, conversion }: MessageSection) {
   const { site } = useSite().shell;
   const root = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 
-/** The packages section of the home page (requirements 2.4, 4): a tab a category. Another category starts at its first package. */
+/** The packages section of the home page (requirements 2.4, 4): one tab per category, each starting at its first package. */
 export default function PackageTabs({ label, heading, text, categories }: PackageTabsSection) {
   const [index, setIndex] = useState(0);
   const tabs = categories.map((category) => ({

@@ -2,7 +2,7 @@ import type { PolicySection } from "../../content.generated.ts";
 import { Prose } from "../../ui/Prose.tsx";
 import s from "./policy.module.css";
 
-/** A policy (requirements 2.9): numbered sections beside a table of contents. */
+/** A policy (requirements 2.9): numbered sections next to a table of contents. */
 export default function Policy({ label, heading, intro, updated, contents, sections }: PolicySection) {
   return (
     <>

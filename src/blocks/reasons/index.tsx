@@ -3,7 +3,7 @@ import { ActionLink } from "../../ui/ActionLink.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./reasons.module.css";
 
-/** Why-choose-us points (requirements 2.7): bullets that orbit a halftone disc, or cards with a disc each; so it is on phones. */
+/** Why-choose-us points (requirements 2.7): bullets that orbit a halftone disc; on phones, cards with a disc each. */
 export default function Reasons({ label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Prose } from "../../ui/Prose.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./story.module.css";
 
-/** Our Story (requirements 2.5): the year as a poster, dissolving into dots, and the text at its foot. */
+/** Our Story (requirements 2.5): the year as a poster, dissolving into dots, and the text below it. */
 export default function Story({ label, heading, year, text }: StorySection) {
   return (
     <>

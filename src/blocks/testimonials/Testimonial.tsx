@@ -2,7 +2,7 @@ import type { TestimonialsSection } from "../../content.generated.ts";
 import { PictureView } from "../../ui/PictureView.tsx";
 import s from "./testimonials.module.css";
 
-/** A client's words, and whose they are. */
+/** A client's quote, and who said it. */
 export function Testimonial({ person }: { person: TestimonialsSection["people"][number] }) {
   return (
     <li className={s.item} suppressHydrationWarning>

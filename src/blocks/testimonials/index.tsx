@@ -8,17 +8,17 @@ import { useSwipe } from "../../ui/use-swipe.ts";
 import { Testimonial } from "./Testimonial.tsx";
 import s from "./testimonials.module.css";
 
-/** Below this width one testimonial shows at a time, and only then is it swiped (requirements 2.4, 9). */
+/** Up to this width one testimonial shows at a time, and only then can it be swiped (requirements 2.4, 9). */
 const ONE_CARD = "(width < 700px)";
 
-/** What clients say (requirements 2.4, 4): one, two or three of them, wrapping around; then the strip of their marks. */
+/** What clients say (requirements 2.4, 4): one, two or three quotes, wrapping around; then the strip of their logos. */
 export default function Testimonials({ label, heading, people, strip }: TestimonialsSection) {
-  const words = useMessages().testimonials;
+  const messages = useMessages().testimonials;
   const [first, setFirst] = useState(0);
   const total = people.length;
   const step = (by: 1 | -1) => setFirst((now) => (now + by + total) % total);
   const swipe = useSwipe(40, (by) => matchMedia(ONE_CARD).matches && step(by));
-  // The one in front comes first; how many of them there is room for, the style sheet knows.
+  // The one in front comes first; the style sheet decides how many there is room for.
   const shown = [...people.slice(first), ...people.slice(0, first)];
   return (
     <>
@@ -29,7 +29,7 @@ export default function Testimonials({ label, heading, people, strip }: Testimon
             index={first}
             total={total}
             shown={people[first]?.name}
-            words={words}
+            words={messages}
             wraps
             onStep={step}
             className={s.stepper}

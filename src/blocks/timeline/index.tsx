@@ -5,9 +5,9 @@ import { PictureView } from "../../ui/PictureView.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./timeline.module.css";
 
-/** The steps of a process (requirements 2.7) along a ruled line; the tint under the line grows until the last step is solid. */
+/** The steps of a process (requirements 2.7) along a line; the tint under it gets denser until the last step is solid. */
 export default function Timeline({ label, heading, text, process }: TimelineSection) {
-  const words = useMessages().timeline;
+  const messages = useMessages().timeline;
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
@@ -16,7 +16,7 @@ export default function Timeline({ label, heading, text, process }: TimelineSect
           <li key={step.label} className={s.step}>
             <PictureView picture={step.image} alt={step.alt ?? ""} sizes={sizes.step} className={s.picture} />
             <p className={s.number}>
-              <span className="visually-hidden">{words.step} </span>
+              <span className="visually-hidden">{messages.step} </span>
               {index + 1}
             </p>
             <h3 className={s.name}>{step.label}</h3>

@@ -4,7 +4,7 @@ import { relOf } from "../../ui/rel.ts";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./what-we-do.module.css";
 
-/** The "What we do" banner (requirements 2.4): every service as one running line of very large links. */
+/** The "What we do" banner (requirements 2.4): every service in one continuous line of very large links. */
 export default function WhatWeDo({ label, heading, highlight, text, items }: WhatWeDoSection) {
   return (
     <>

@@ -17,15 +17,15 @@ interface EnquiryFormProps {
   name: string;
   /** `tel`, or `number` where required (requirements 3): then only digits are kept of what is typed. */
   phone: "tel" | "number";
-  /** The words on the button. */
+  /** The button's label. */
   button: string;
   /** What the enquiry is about: the message starts with it, and the visitor may change it. */
   about?: string | undefined;
-  /** Called after the enquiry was taken and the form reset, with what the focus should return to. */
+  /** Called after the enquiry was accepted and the form reset, with the element that the focus should return to. */
   onSent: (opener: HTMLElement | null) => void;
 }
 
-/** The one enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before React wakes stays. */
+/** The one enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before hydration stays. */
 export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormProps) {
   const words = useMessages().form;
   const { enquiries } = useSite().shell.site;
@@ -37,7 +37,7 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
   const id = useId();
   const digits = phone === "number" ? words.digits : undefined;
 
-  // The focus may be there before React is.
+  // The focus may already be there before hydration.
   useEffect(() => {
     if (ref.current?.contains(document.activeElement)) prefetchClient();
   }, []);
@@ -47,12 +47,12 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
     if (underway.current) return;
     underway.current = true;
     const form = event.currentTarget;
-    // The button is about to be disabled, and would drop the focus.
+    // The button is about to be disabled, which would drop the focus.
     if (document.activeElement === submitOf(form)) form.focus();
     setSending(true);
     const enquiry = readEnquiry(form);
     const arrived = () => {
-      // A late answer may find the visitor writing something else: that stays.
+      // When a late answer arrives, the visitor may be writing something else: that stays.
       if (JSON.stringify(readEnquiry(form)) === JSON.stringify(enquiry)) form.reset();
       forgetSent(enquiry);
       onSent(focusLeft(form) ?? submitOf(form));
@@ -64,7 +64,7 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
       console.error(explainFailure(error, enquiries !== undefined), error);
       archiveInput(form);
       form.reset();
-      // Before the alert, which holds everything up: behind it the form is ready again.
+      // Before the alert, which blocks the page: behind it the form is already usable.
       flushSync(() => setSending(false));
       alert(words.failed);
       if (!focusLeft(form)) (restore.current ?? submitOf(form))?.focus();
@@ -74,7 +74,7 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
     }
   }
 
-  /** The button that was pressed goes away; the next wish is most likely to send. */
+  /** The button that was pressed goes away; the visitor most likely wants to send next. */
   function focusSubmit() {
     submitOf(ref.current)?.focus();
   }
@@ -85,12 +85,12 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
     "aria-describedby": `${hint ? `${id + field}-hint ` : ""}${id + field}-error`,
     required: true,
     readOnly: sending,
-    // Found invalid before React wakes, it has one attribute more: that is no mismatch.
+    // A field that was found invalid before hydration has one more attribute: that is not a mismatch.
     suppressHydrationWarning: true,
   });
 
   return (
-    // Natively, a form with this method sends nothing anywhere: what is typed can never end up in an address.
+    // Natively, a form with this method sends nothing: what is typed can never end up in an address.
     <form
       ref={ref}
       id={`${id}form`}
@@ -158,14 +158,14 @@ function submitOf(form: HTMLFormElement | null) {
   return form?.querySelector<HTMLElement>("[type=submit]") ?? null;
 }
 
-/** What has the focus when the visitor went on to something outside of the form. */
+/** The focused element, if the visitor has moved on to something outside of the form. */
 function focusLeft(form: HTMLFormElement): HTMLElement | null {
   const { activeElement } = document;
   const left = activeElement instanceof HTMLElement && activeElement !== document.body && !form.contains(activeElement);
   return left ? activeElement : null;
 }
 
-/** Whoever looks into a form may send it soon. Without the network it is tried again when it is needed. */
+/** A visitor who focuses a form may send it soon. If loading fails, it is retried when it is needed. */
 function prefetchClient(): void {
   loadClient().catch(() => undefined);
 }

@@ -10,10 +10,10 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Nothing is wrong yet. A text, so that React leaves what ./field-errors.ts writes in its place. */
+/** No error yet. It is a text, so that React keeps what ./field-errors.ts writes in its place. */
 const NO_ERROR = "";
 
-/** A field of the enquiry form: its label, its hint, and room for what the browser says is wrong with it. */
+/** A field of the enquiry form: its label, its hint, and space for the browser's error message. */
 export function Field({ id, label, hint, children }: FieldProps) {
   return (
     <div className="enquiry-field">

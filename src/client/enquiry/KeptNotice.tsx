@@ -1,6 +1,6 @@
 import { useMessages } from "../renderer/site-context.ts";
 
-/** Says that what is in the form is kept on this device, which others may use, and lets the visitor delete it. */
+/** Says that the form's input is saved on this device, which others may use, and lets the visitor delete it. */
 export function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
   const words = useMessages().form;
   return (

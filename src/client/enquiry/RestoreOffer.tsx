@@ -7,7 +7,7 @@ interface RestoreOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers what was written and not sent: after a failure, a reload, a closed tab or a dead battery. */
+/** Offers saved input that was not sent: after a failure, a reload, a closed tab or a dead battery. */
 export function RestoreOffer({ restore, onRestore, onDiscard }: RestoreOfferProps) {
   const words = useMessages().form;
   return (

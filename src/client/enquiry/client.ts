@@ -3,19 +3,19 @@ import { type Enquiry, FIELDS } from "./fields.ts";
 
 type Enquiries = Site["enquiries"];
 
-/** The ids that the endpoint of this machine takes when no EmailJS account is configured (npm start, npm run dev). */
+/** The ids that the local endpoint accepts when no EmailJS account is configured (npm start, npm run dev). */
 const LOCAL = { service: "local", template: "local", public_key: "local" };
 
-/** Where EmailJS's client remembers when the last enquiry was sent, if it has to keep a distance. */
+/** The storage key where EmailJS's client keeps the time of the last enquiry, for its throttle. */
 const THROTTLE_KEY = "enquiry-throttle";
 
-/** Loads EmailJS's client, which is kept out of the code that every visitor gets. */
+/** Loads EmailJS's client, which is not part of the code that every visitor gets. */
 export function loadClient() {
   standInForStorage();
   return import("@emailjs/browser");
 }
 
-/** The client looks for a storage as soon as it is loaded, and where storage is forbidden, that look throws. */
+/** The client accesses storage as soon as it is loaded, which throws where storage is forbidden. */
 function standInForStorage(): void {
   try {
     void localStorage;
@@ -24,7 +24,7 @@ function standInForStorage(): void {
   }
 }
 
-/** A page came back where EmailJS says "OK": the host answers every address, and nobody has read the enquiry. */
+/** A page came back instead of EmailJS's "OK": the host answers every address, and nobody received the enquiry. */
 export class NotAnEndpoint extends Error {}
 
 /**
@@ -53,7 +53,7 @@ export async function transmit(
     const { text } = await client.sendForm(service, template, formOf(enquiry));
     if (/^\s*</.test(text)) throw new NotAnEndpoint(text.slice(0, 200));
   } catch (error) {
-    // The client counts a failed try, too; but whoever tries again after a failure does not send too often.
+    // The client counts failed attempts, too; but a retry after a failure is not sending too often.
     if (!isTooOften(error)) await throttleStorage.remove(THROTTLE_KEY);
     throw error;
   }
@@ -63,7 +63,7 @@ function isTooOften(error: unknown): boolean {
   return typeof error === "object" && error !== null && "status" in error && error.status === 429;
 }
 
-/** A form of exactly the four fields: nothing that came into the visible one on its way, or is typed now, is sent. */
+/** A form with exactly the four fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
 function formOf(enquiry: Enquiry): HTMLFormElement {
   const form = document.createElement("form");
   for (const name of FIELDS) {
@@ -74,7 +74,7 @@ function formOf(enquiry: Enquiry): HTMLFormElement {
   return form;
 }
 
-/** The device's storage for the throttle. Where it is forbidden, enquiries are sent all the same. */
+/** The device's storage for the throttle. Where it is forbidden, enquiries are sent without a throttle. */
 const throttleStorage = {
   get: async (key: string) => attempt(() => localStorage.getItem(key)),
   set: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),

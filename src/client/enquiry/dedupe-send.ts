@@ -1,11 +1,11 @@
-/** What this document has sent itself: whoever writes the same once more here means it. */
+/** What this document has sent itself: here the same text a second time is intentional. */
 const sentHere = new Set<string>();
 const sentLock = (text: string) => `enquiry sent: ${text}`;
 
 /**
- * Runs `send` unless another open tab has sent the same text; while one is sending it, this waits for how that ends.
- * Web Locks belong to the open tabs and vanish with them, so nothing has to be stored, and nothing expires. Where
- * there are none (http on other machines), the text is simply sent: twice is better than never.
+ * Runs `send` unless another open tab has sent the same text; while another tab is sending it, waits for the result. Web
+ * Locks belong to the open tabs and vanish with them, so nothing has to be stored, and nothing expires. Where there are
+ * none (http on other machines), the text is simply sent: twice is better than never.
  */
 export async function dedupeSend(text: string, send: () => Promise<void>): Promise<void> {
   const locks = lockManager();

@@ -1,7 +1,7 @@
 import { NotAnEndpoint } from "./client.ts";
 import { NoAnswer } from "./send.ts";
 
-/** What each refusal means, and how to mend it. Text is looked at before status: it is more precise. */
+/** What each refusal means, and how to fix it. The text is checked before the status: it is more precise. */
 const refusals: [status: number | undefined, text: RegExp, help: string][] = [
   [
     undefined,
@@ -38,7 +38,7 @@ const refusals: [status: number | undefined, text: RegExp, help: string][] = [
 const noInbox =
   "No EmailJS ids are configured, and this host keeps no inbox. Set `service`, `template` and `public_key` under `enquiries` in content/site.yaml; `npm start` and `npm run dev` keep enquiries on this machine.";
 
-/** One message for developers: which refusal it was, and how to mend it. `configured`: site.yaml has EmailJS ids. */
+/** One message for developers: which refusal it was, and how to fix it. `configured`: site.yaml has EmailJS ids. */
 export function explainFailure(error: unknown, configured: boolean): string {
   const { status, text } = refusalOf(error);
   const known = refusals.find(

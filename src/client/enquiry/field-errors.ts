@@ -1,9 +1,9 @@
 /*
- * The browser's bubble says what is wrong with one field, and goes away. The same words stay beside every field that is
- * not right, until it is. Runs inside the wake script, before React and without it.
+ * The browser's bubble says what is wrong with one field, and goes away. The same message stays next to every invalid
+ * field until it is valid. Runs in the inline script, before React and without it.
  */
 
-/** Begins to listen to all forms that are there or will be. */
+/** Starts listening to all current and future forms. */
 export function showFieldErrors(): void {
   addEventListener("invalid", ({ target }) => isField(target) && showError(target, target.validationMessage), true);
   addEventListener("input", ({ target }) => {
@@ -18,7 +18,7 @@ function isField(target: EventTarget | null): target is HTMLInputElement | HTMLT
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** An empty message takes the error away. */
+/** An empty message removes the error. */
 function showError(field: Element, message: string): void {
   const error = document.getElementById(`${field.id}-error`);
   if (!error) return;

@@ -4,7 +4,7 @@ export const FIELDS = ["user_name", "user_email", "user_phone", "message"] as co
 /** What a visitor wrote, as it is sent. */
 export type Enquiry = Record<(typeof FIELDS)[number], string>;
 
-/** Fields by name: some of an enquiry, as far as it was written. */
+/** The fields of an unfinished enquiry, by name. */
 export type Written = Partial<Record<string, string>>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -15,7 +15,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   );
 }
 
-/** The whole enquiry that a form holds now. */
+/** The complete enquiry in a form. */
 export function readEnquiry(form: HTMLFormElement): Enquiry {
   const data = new FormData(form);
   const value = (name: keyof Enquiry) => String(data.get(name) ?? "");
@@ -27,13 +27,13 @@ export function readEnquiry(form: HTMLFormElement): Enquiry {
   };
 }
 
-/** What somebody wrote into a form: the fields that hold something else than they started with. */
+/** What somebody wrote into a form: the fields whose values differ from their initial ones. */
 export function readWritten(form: HTMLFormElement): Written {
   const written = fieldsOf(form).filter((field) => field.value !== field.defaultValue && field.value.trim() !== "");
   return Object.fromEntries(written.map((field) => [field.name, field.value]));
 }
 
-/** Puts text into a form's fields. A message keeps the beginning that tells what this form is about. */
+/** Puts text into a form's fields. A message keeps the beginning that says what this form is about. */
 export function fillForm(form: HTMLFormElement, written: Written): void {
   for (const field of fieldsOf(form)) {
     const text = written[field.name];

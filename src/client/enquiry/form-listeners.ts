@@ -2,12 +2,12 @@ import { showFieldErrors } from "./field-errors.ts";
 import { dropExpiredInput, saveInput } from "./save-input.ts";
 
 /*
- * What forms need at any time, whether React is there or not. In documents with forms it is in the inline script; to the
- * others, whose forms are in dialogs, it comes with the dialogs.
+ * What forms need at any time, with or without React. In documents with forms it is in the inline script; in the others,
+ * whose forms are in dialogs, it is loaded with the dialogs.
  */
 
 /**
- * Begins, once a document, to care for all forms that are there or will be: keeps drafts, shows errors, and guards phone
+ * Starts listening, once per document, for all current and future forms: saves input, shows errors, and guards phone
  * fields of type number.
  */
 export function addFormListeners(): void {
@@ -23,8 +23,8 @@ export function addFormListeners(): void {
 }
 
 /**
- * Phone fields of type number take digits only: of what is typed or pasted, brackets, spaces, hyphens and a leading
- * plus are dropped (requirements 3). No change by wheel or arrow keys.
+ * Phone fields of type number accept only digits: from what is typed or pasted, parentheses, spaces, hyphens and a leading
+ * plus are dropped (requirements 3). The wheel and arrow keys do not change the value.
  */
 function onBeforeInput(event: InputEvent): void {
   if (!isNumberField(event.target)) return;
@@ -32,7 +32,7 @@ function onBeforeInput(event: InputEvent): void {
   if (!text || /^\d+$/.test(text)) return;
   event.preventDefault();
   const digits = text.replace(/\D/g, "");
-  // The one way to insert at the caret of a number field, which has no selection of its own.
+  // The only way to insert at the caret of a number field, which has no selection API.
   if (digits) document.execCommand("insertText", false, digits);
 }
 
@@ -48,7 +48,7 @@ function isNumberField(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.type === "number";
 }
 
-/** What is typed is kept on the device from the first keystroke, whether React ever comes or not. */
+/** What is typed is saved on the device from the first keystroke, whether or not React ever loads. */
 function onInput({ target }: Event): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-enquiry]") : null;
   if (form) saveInput(form);

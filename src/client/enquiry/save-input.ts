@@ -1,8 +1,8 @@
 import { readWritten, type Written } from "./fields.ts";
 
 /*
- * Keeps what is typed on the device, from the first keystroke. Runs inside the wake script, before React and without
- * it; ./drafts.ts offers what is kept here.
+ * Saves what is typed on the device, from the first keystroke. Runs in the inline script, before React and without it;
+ * ./saved-input.ts offers what is saved here.
  */
 
 /** What was written into a form and not sent yet. */
@@ -12,36 +12,36 @@ export interface SavedInput {
   written: Written;
 }
 
-/** Every draft has a key of its own that begins with this. */
+/** The prefix of each saved input's key. */
 export const SAVED_INPUT_PREFIX = "enquiry-draft:";
 
-/** The device may be one that others use, too. In ms. */
+/** How long input is saved, in ms: others may use the device, too. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
-/** Where a form's draft is kept: each form of each visit has its own place, so that two tabs never overwrite each other. */
+/** The key of a form's saved input: each form of each visit has its own, so that two tabs never overwrite each other. */
 export function savedInputKey(form: HTMLFormElement): string {
   const { dataset } = document.documentElement;
   dataset.visit ??= uniqueId();
   return `${SAVED_INPUT_PREFIX}${dataset.visit}:${form.id}`;
 }
 
-/** Not a secret, only never the same twice. (crypto.randomUUID is missing outside of https.) */
+/** Not a secret, only unique. (crypto.randomUUID is missing without https.) */
 export function uniqueId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2);
 }
 
-/** Keeps what the form holds now; an emptied form leaves nothing behind. */
+/** Saves what is in the form now; for an empty form, deletes what was saved. */
 export function saveInput(form: HTMLFormElement): void {
   const written = readWritten(form);
   try {
     if (Object.keys(written).length === 0) localStorage.removeItem(savedInputKey(form));
     else localStorage.setItem(savedInputKey(form), JSON.stringify({ at: Date.now(), written } satisfies SavedInput));
   } catch {
-    // Storage is full or forbidden: the text stays in its field, and ./drafts.ts keeps a failed one in memory.
+    // Storage is full or forbidden: the text stays in its field, and ./saved-input.ts keeps a failed enquiry in memory.
   }
 }
 
-/** The draft in a piece of storage; undefined when it is none, or older than a day. */
+/** The saved input in a stored value; undefined when it is invalid, or older than a day. */
 export function parseSavedInput(text: string): SavedInput | undefined {
   try {
     const { at, written } = JSON.parse(text) as SavedInput;
@@ -52,12 +52,12 @@ export function parseSavedInput(text: string): SavedInput | undefined {
   }
 }
 
-/** Deletes the drafts that are older than a day. */
+/** Deletes saved input that is older than a day. */
 export function dropExpiredInput(): void {
   try {
     for (const [key, text] of Object.entries(localStorage))
       if (key.startsWith(SAVED_INPUT_PREFIX) && !parseSavedInput(text)) localStorage.removeItem(key);
   } catch {
-    // No storage, no drafts.
+    // Without storage nothing is saved.
   }
 }

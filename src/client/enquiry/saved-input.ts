@@ -8,11 +8,11 @@ import {
   uniqueId,
 } from "./save-input.ts";
 
-/** Drafts that the device would not keep: they last as long as the document. */
+/** Saved input that the device could not store: it lasts as long as the document. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Calls back when drafts were set aside, restored or deleted, here or in another tab. For useSyncExternalStore. */
+/** Calls back when input was saved, restored or deleted, here or in another tab. For useSyncExternalStore. */
 export function onSavedInputChange(callback: () => void): () => void {
   const elsewhere = ({ key, newValue }: StorageEvent) => {
     if (newValue === null && (key === null || key.startsWith(SAVED_INPUT_PREFIX))) callback();
@@ -29,7 +29,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** The key of the newest draft that is not the form's own, if there is any. */
+/** The key of the newest saved input that is not the form's own, if there is any. */
 export function offeredInput(form: HTMLFormElement | null): string | undefined {
   const own = form && savedInputKey(form);
   return allSavedInput()
@@ -37,7 +37,7 @@ export function offeredInput(form: HTMLFormElement | null): string | undefined {
     .sort(([, a], [, b]) => b.at - a.at)[0]?.[0];
 }
 
-/** Puts a draft into a form. What the form held becomes a draft itself. */
+/** Puts saved input into a form. What was in the form is saved in turn. */
 export function restoreInput(key: string, form: HTMLFormElement): void {
   const draft = allSavedInput().find(([found]) => found === key)?.[1];
   if (draft) {
@@ -49,25 +49,25 @@ export function restoreInput(key: string, form: HTMLFormElement): void {
   discardInput(key);
 }
 
-/** True while a form's own text is kept: typed or restored, and not sent yet. */
+/** True while a form's own text is saved: typed or restored, and not sent yet. */
 export function hasOwnDraft(form: HTMLFormElement | null): boolean {
   const own = form && savedInputKey(form);
   return allSavedInput().some(([key]) => key === own);
 }
 
-/** Empties a form, and deletes what was kept of it. */
+/** Empties a form, and deletes its saved input. */
 export function discardOwn(form: HTMLFormElement): void {
   form.reset();
   discardInput(savedInputKey(form));
 }
 
-/** Deletes a draft. */
+/** Deletes saved input. */
 export function discardInput(key: string): void {
   remove(key);
   changed();
 }
 
-/** Keeps what a form holds beyond the form's own reset. */
+/** Saves what is in a form, so that it survives the form's own reset. */
 export function archiveInput(form: HTMLFormElement): void {
   const written = readWritten(form);
   remove(savedInputKey(form));
@@ -75,7 +75,7 @@ export function archiveInput(form: HTMLFormElement): void {
   changed();
 }
 
-/** Deletes every draft that holds nothing but what has arrived now. */
+/** Deletes all saved input that contains only what has just arrived. */
 export function forgetSent(enquiry: Enquiry): void {
   const sent: Written = enquiry;
   for (const [key, { written }] of allSavedInput()) {
@@ -113,6 +113,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What could not be kept need not be deleted.
+    // What could not be saved need not be deleted.
   }
 }

@@ -6,15 +6,15 @@ import type { Enquiry } from "./fields.ts";
 /** A request that is not answered in this time, in ms, counts as failed. */
 export const PATIENCE = 15_000;
 
-/** There was no answer in time. */
+/** Thrown when there was no answer in time. */
 export class NoAnswer extends Error {}
 
-/** Enquiries that were given up waiting for, and may still arrive. */
+/** Enquiries that timed out, and may still arrive. */
 const unanswered = new Map<string, Promise<void>>();
 
 /**
- * Sends an enquiry. Resolves when it has arrived, which may be by another tab or an earlier try; rejects when it was
- * refused or not answered in time. Should it arrive after that, and was not sent again by then, `onLate` is called.
+ * Sends an enquiry. Resolves when it has arrived, perhaps from another tab or an earlier attempt; rejects when it was
+ * refused or not answered in time. If it arrives after that, and was not resent by then, `onLate` is called.
  */
 export function sendEnquiry(enquiry: Enquiry, enquiries: Site["enquiries"], onLate: () => void): Promise<void> {
   const text = JSON.stringify(enquiry);
@@ -41,7 +41,7 @@ function start(enquiry: Enquiry, enquiries: Site["enquiries"], text: string) {
   let givenUp = false;
   const sending = async () => {
     const client = await loadClient();
-    // Code that came too late sends nothing: the visitor knows that it failed, and may have sent it again.
+    // Code that loads too late sends nothing: the visitor knows that it failed, and may have resent it.
     if (givenUp) throw new NoAnswer();
     await transmit(client, enquiry, enquiries);
     await markSent(text);
@@ -57,7 +57,7 @@ function start(enquiry: Enquiry, enquiries: Site["enquiries"], text: string) {
   return { arrival, waited: Promise.race([arrival, timeout]) };
 }
 
-/** An earlier try may still arrive; that it fails says nothing about this one. */
+/** An earlier attempt may still arrive; its failure says nothing about this one. */
 function neverFailing(earlier: Promise<void>): Promise<void> {
   return earlier.catch(() => new Promise(() => undefined));
 }

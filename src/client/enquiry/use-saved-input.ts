@@ -10,11 +10,11 @@ import {
 } from "./saved-input.ts";
 
 /**
- * What is kept on this device and was not sent: `offered`, another form's or visit's text, to be put into the form or
- * deleted; `own`, the form's own text, to be deleted.
+ * The input that is saved on this device and was not sent: `offered`, another form's or visit's text, to restore or
+ * delete; `own`, the form's own text, to delete.
  */
 export function useSavedInput(ref: RefObject<HTMLFormElement | null>) {
-  // What browsers put back after a reload, or what was typed where no script could see it. Before the stores are read.
+  // Saves what browsers restore after a reload, or what was typed before any script ran. Before the stores are read.
   useEffect(() => {
     if (ref.current) saveInput(ref.current);
   }, [ref]);
@@ -37,7 +37,7 @@ export function useSavedInput(ref: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Calls back when drafts change, typed letters included: those are kept before this hears of them. */
+/** Calls back when saved input changes, including each typed letter: those are saved before this is called. */
 function onTyping(callback: () => void): () => void {
   const stop = onSavedInputChange(callback);
   addEventListener("input", callback);

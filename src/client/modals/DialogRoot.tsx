@@ -7,13 +7,13 @@ import type { Modal } from "./store.ts";
 interface DialogRootProps {
   shell: ShellData;
   page: PageData;
-  /** The dialog that is there from the beginning. */
+  /** The dialog that is open from the start. */
   initial: Modal | null;
-  /** Called when React has taken over what is there. */
+  /** Called when React has hydrated it. */
   onHydrated?: () => void;
 }
 
-/** The dialogs, which React renders in a root of their own: they may be open before React is there. */
+/** The dialogs, which React renders in a separate root: one may be open before hydration. */
 export function DialogRoot({ shell, page, initial, onHydrated }: DialogRootProps) {
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   return (

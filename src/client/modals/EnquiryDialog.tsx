@@ -11,7 +11,7 @@ interface EnquiryDialogProps {
   thanks: Thanks;
 }
 
-/** The enquiry form as a dialog (requirements 2.3, 2.4, 2.7). What it is about is named, and starts the message. */
+/** The enquiry form as a dialog (requirements 2.3, 2.4, 2.7). Its subject is shown, and starts the message. */
 export function EnquiryDialog({ title, text, about, phone, thanks }: EnquiryDialogProps) {
   const words = useMessages();
   return (

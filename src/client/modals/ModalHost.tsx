@@ -7,8 +7,8 @@ import { type Modal, useModalStore } from "./store.ts";
 import { ThanksDialog } from "./ThanksDialog.tsx";
 
 /**
- * The one place where dialogs are shown. Opening is `openModal` from ./store.ts. `initial` is the dialog that is
- * prerendered, and that was open before React.
+ * Shows all dialogs. `openModal` from ./store.ts opens one. `initial` is the prerendered dialog that was open before
+ * hydration.
  */
 export function ModalHost({ initial }: { initial: Modal | null }) {
   const modal = useSyncExternalStore(

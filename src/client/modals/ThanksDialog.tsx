@@ -2,7 +2,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { useMessages } from "../renderer/site-context.ts";
 import { closeModal, type Thanks } from "./store.ts";
 
-/** What is said after an enquiry was sent (requirements 2.3; which wording where: docs/decisions/thank-you-wordings.md). */
+/** The thanks after an enquiry was sent (requirements 2.3; which wording where: docs/decisions/thank-you-wordings.md). */
 export function ThanksDialog({ wording }: { wording: Thanks }) {
   const words = useMessages().dialogs;
   return (

@@ -1,13 +1,13 @@
 /*
- * Dialogs before React. The build renders each dialog with React's own components and puts the markup beside this code
- * into one small file (scripts/pipeline/early-dialogs.ts), which is fetched while the page is idle and runs at
+ * Dialogs before React. The build renders each dialog with React's own components and puts the markup and this code into
+ * one small file (src/engine/output/bundle/late-files.ts), which is fetched while the page is idle and runs at
  * the first tap. React hydrates the dialog that is open (./DialogRoot.tsx). See docs/decisions/late-hydration.md.
  */
 
 import { onBackdropClick } from "../../ui/backdrop.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
 
-/** Where dialogs are in the document: an element of their own beside the page. */
+/** The element that contains the dialogs, next to the page. */
 export const DIALOGS_ID = "dialogs";
 
 /** What the build renders for the dialogs. */
@@ -18,11 +18,11 @@ export interface EarlyMarkup {
   css: string;
 }
 
-/** What React needs to know of the dialog that it hydrates. */
+/** What React needs to know about the dialog that it hydrates. */
 export interface OpenDialog {
   dialog: HTMLDialogElement;
   opener: HTMLElement;
-  /** What its ids begin with. */
+  /** The prefix of its ids. */
   prefix: string;
   kind: string;
   about: string | undefined;
@@ -31,14 +31,14 @@ export interface OpenDialog {
 export interface EarlyDialogs {
   /** Opens the dialog that a link asks for. */
   open: (opener: HTMLElement) => void;
-  /** Gives the dialog that is open, if any, to React. From here on this code leaves dialogs alone. */
+  /** Hands the open dialog, if any, to React. From here on this code does not touch dialogs. */
   handOver: () => OpenDialog | undefined;
 }
 
-/** The prefix of ids in the rendered markup. Each dialog gets one of its own, so that each form keeps its own draft. */
+/** The prefix of ids in the rendered markup. Each dialog gets its own, so that each form keeps its own saved input. */
 export const MARKUP_PREFIX = "early-";
 
-/** The key of a dialog's markup: a dialog that names what it is about has one more line. */
+/** The key of a dialog's markup: a dialog that names its subject has one more line. */
 export function markupKey(kind: string, about: string | undefined): string {
   return about === undefined ? kind : `${kind} about`;
 }
@@ -83,7 +83,7 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
   function handOver(): OpenDialog | undefined {
     const handed = current;
     current = undefined;
-    // The whole style sheets are there by now.
+    // The complete style sheets are loaded by now.
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
     return handed;
   }
@@ -91,7 +91,7 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
   return { open, handOver };
 }
 
-/** Fills in what the enquiry is about, as React would have rendered it. */
+/** Fills in the enquiry's subject, as React would have rendered it. */
 function nameSubject(dialog: HTMLDialogElement, about: string): void {
   const mark = dialog.querySelector("mark");
   if (mark) mark.textContent = about;

@@ -4,7 +4,7 @@ import { DialogRoot } from "./DialogRoot.tsx";
 import { DIALOGS_ID, type OpenDialog } from "./early-dialogs.ts";
 import { adoptModal } from "./store.ts";
 
-/** Starts the root of the dialogs; one that is open already keeps its elements, and so its text, focus and caret. */
+/** Starts the root of the dialogs; a dialog that is already open keeps its elements, and so its text, focus and caret. */
 export function startDialogs(shell: ShellData, page: PageData, open: OpenDialog | undefined): void {
   const container = document.getElementById(DIALOGS_ID) ?? document.createElement("div");
   if (!container.isConnected) {
@@ -19,8 +19,8 @@ export function startDialogs(shell: ShellData, page: PageData, open: OpenDialog 
 }
 
 /**
- * React puts the text that a textarea began with into it when it hydrates it, whatever was typed since. Returns what puts
- * text and caret back.
+ * Hydration resets a textarea to its initial text, whatever was typed since. Returns a function that restores text and
+ * caret.
  */
 function keepMessage(dialog: HTMLElement): () => void {
   const field = dialog.querySelector("textarea");

@@ -9,13 +9,13 @@ export type Thanks = "received" | "sent";
 /** The dialogs that links open. */
 export type DialogKind = NonNullable<Action["opens"]>;
 
-/** The one dialog that is open, and what it needs to know. */
+/** The open dialog and its data. */
 export type Modal =
   | {
       kind: DialogKind;
       /** What the enquiry is about: the message starts with it. */
       about?: string | undefined;
-      /** What is said when the enquiry was sent. */
+      /** Which thanks to show after the enquiry was sent. */
       thanks: Thanks;
     }
   | { kind: "thanks"; wording: Thanks };
@@ -34,26 +34,26 @@ export function openModal(modal: Modal, opener?: HTMLElement | null): void {
   useModalStore.setState((state) => ({ modal, opener: opener ?? state.opener }));
 }
 
-/** Closes the dialog that is open, if any, and gives the focus back. */
+/** Closes the open dialog, if any, and returns the focus. */
 export function closeModal(): void {
   const { modal, opener } = useModalStore.getState();
   if (!modal) return;
   useModalStore.setState({ modal: null, opener: null });
-  // After React has taken the dialog out of the document: before that nothing outside of it takes focus.
+  // After React has removed the dialog from the document: until then nothing outside of it can be focused.
   queueMicrotask(() => opener?.focus());
 }
 
-/** What is said after an enquiry from a dialog. "Talk to us" belongs to the header, not to the page. */
+/** Which thanks follow an enquiry from a dialog. "Talk to us" belongs to the header, not to the page. */
 export function thanksOf(kind: DialogKind, page: Pick<PageData, "thanks">): Thanks {
   return kind === "talk" ? "received" : (page.thanks ?? "received");
 }
 
-/** Makes the dialog that was opened before React the one that is open. It may be closed before React has hydrated it. */
+/** Adopts the dialog that was opened before hydration. The visitor may close it before React has hydrated it. */
 export function adoptModal({ dialog, opener, kind, about }: OpenDialog, page: PageData): Modal {
   const known = kind as DialogKind;
   const modal: Modal = { kind: known, about, thanks: thanksOf(known, page) };
   openModal(modal, opener);
-  // A dialog that takes its place (the thanks) closes it, too.
+  // A dialog that replaces it (the thanks) closes it, too.
   const close = () => useModalStore.getState().modal === modal && closeModal();
   dialog.addEventListener("close", close, { once: true });
   return modal;

@@ -9,11 +9,11 @@ import { useInternalLinks } from "./use-internal-links.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { fillYear } from "./year.ts";
 
-/** Where pages come from. */
+/** The source of pages. */
 export interface PageSource {
-  /** The page to be shown at a path: at once, or as a promise that React waits for in a transition. */
+  /** The page to show at a path: itself, or a promise that React waits for in a transition. */
   at: (path: string) => PageData | Promise<PageData>;
-  /** Loads a page ahead of its showing. Rejects when only a fresh document can show it. */
+  /** Preloads a page. Rejects when only a fresh document can show it. */
   fetch: (path: string) => Promise<PageData>;
 }
 
@@ -24,22 +24,19 @@ interface AppProps {
   year: string;
 }
 
-/** The whole page: header, the sections at the current address, footer. Dialogs have a root of their own. */
+/** The whole page: header, the sections of the current path, footer. Dialogs have their own root. */
 export function App({ shell, pages, year }: AppProps) {
   const { pathname } = useLocation();
   const found = pages.at(pathname);
   const page = found instanceof Promise ? use(found) : found;
-  const surroundings = useMemo(
-    () => ({ shell: fillYear(shell, year), page: fillYear(page, year) }),
-    [shell, page, year],
-  );
+  const context = useMemo(() => ({ shell: fillYear(shell, year), page: fillYear(page, year) }), [shell, page, year]);
   usePageChange(page);
   useInternalLinks(pages);
   return (
-    <SiteContext value={surroundings}>
+    <SiteContext value={context}>
       <Header />
       <main id="main" tabIndex={-1}>
-        <PageView key={page.path} page={surroundings.page} />
+        <PageView key={page.path} page={context.page} />
       </main>
       <Footer />
     </SiteContext>

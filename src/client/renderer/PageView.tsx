@@ -4,8 +4,8 @@ import type { PageData } from "../content-types.ts";
 import { blockComponent } from "./registry.ts";
 
 /**
- * A page: its sections in their order, each drawn by the component of its block. Each is hydrated by itself, and the one
- * that is tapped first.
+ * A page: its sections in order, each rendered by its block's component. Each is hydrated separately, the one that the
+ * visitor taps before the others.
  */
 export function PageView({ page }: { page: PageData }) {
   return page.sections.map((section, index) => (
@@ -16,7 +16,7 @@ export function PageView({ page }: { page: PageData }) {
   ));
 }
 
-/** One section on its ground. `data-block` names its block; `id` is its anchor. */
+/** One section on its background. `data-block` names its block; `id` is its anchor. */
 export function SectionView({ section }: { section: Section }) {
   const Block = blockComponent(section.block);
   return (

@@ -1,6 +1,6 @@
 /*
- * The addresses of data. They name the build, so what a browser has of an address never goes stale: the data of another
- * build has another address.
+ * The addresses of data. They contain the build id, so a browser's cached data is never stale: the data of another build
+ * has another address.
  */
 
 /** The address of a page's data file in a build. */
@@ -8,7 +8,7 @@ export function pageAddress(file: string, build: string): string {
   return `${file}?${build}`;
 }
 
-/** The address of what all pages share in a build. */
+/** The address of the data that all pages share in a build. */
 export function shellAddress(build: string): string {
   return `/data/shell.json?${build}`;
 }

@@ -6,10 +6,10 @@ import { loadStyles } from "./styles.ts";
 const pages = new Map<string, PageData | Promise<PageData>>();
 const waiting = new Map<string, Promise<PageData>>();
 
-/** A page's data came from another build than this document: only a fresh document can show it. */
+/** Thrown when a page's data is from another build than this document: only a fresh document can show it. */
 export class OtherBuild extends Error {}
 
-/** Fetches the page at a path, once. Rejects when it cannot be had: then only a fresh document can show it. */
+/** Fetches the page at a path, once. Rejects when that fails: then only a fresh document can show it. */
 export function fetchPage(path: string, build: string): Promise<PageData> {
   const known = pages.get(path);
   if (known) return Promise.resolve(known);
@@ -22,7 +22,7 @@ export function fetchPage(path: string, build: string): Promise<PageData> {
   return loading;
 }
 
-/** The page to be shown at a path: itself when it is loaded, else a promise that leads to it or reloads the document. */
+/** The page to show at a path: itself when it is loaded, otherwise a promise that loads it or reloads the document. */
 export function pageAt(path: string, build: string): PageData | Promise<PageData> {
   const known = pages.get(path);
   if (known && !(known instanceof Promise)) return known;
@@ -40,12 +40,12 @@ function reloadInstead(): Promise<PageData> {
   return new Promise(() => undefined);
 }
 
-/** Puts a page in place that is loaded already: the one the document came with. */
+/** Adds a page that is already loaded: the one that the document shows. */
 export function setPage(path: string, page: PageData): void {
   pages.set(path, page);
 }
 
-/** A page's data with everything that is needed to show it: its blocks' code and styles. */
+/** Loads a page's data and everything that is needed to show it: its blocks' code and styles. */
 export async function loadPage(file: string, build: string): Promise<PageData> {
   const page = await fetchJson<PageFile>(pageAddress(file, build));
   if (page.build !== build) throw new OtherBuild(file);
@@ -53,7 +53,7 @@ export async function loadPage(file: string, build: string): Promise<PageData> {
   return page;
 }
 
-/** What all pages share. */
+/** Loads the data that all pages share. */
 export function loadShell(build: string): Promise<ShellData> {
   return fetchJson<ShellData>(shellAddress(build));
 }
@@ -73,7 +73,7 @@ async function loadBlocks(modules: Readonly<Record<string, string>>): Promise<vo
 }
 
 async function fetchJson<T>(url: string): Promise<T> {
-  // What was fetched ahead is not asked for again.
+  // Files that were fetched ahead are not requested a second time.
   const response = await fetch(url, { cache: "force-cache" });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as T;

@@ -1,8 +1,8 @@
 let endChange: () => void = () => undefined;
 
 /**
- * Shows another page the way documents follow each other: the old one fades into the new one (View Transitions, Level 1;
- * styles/transitions.css). `change` begins it; it ends with `pageChanged`. Where the browser has no transitions, or the
+ * Shows another page with a transition: the old one fades into the new one (View Transitions, Level 1;
+ * styles/transitions.css). `change` starts it; `pageChanged` ends it. Where the browser has no transitions, or the
  * visitor wants less motion, the page just changes.
  */
 export function changePage(change: () => void): void {
@@ -19,7 +19,7 @@ export function changePage(change: () => void): void {
   });
 }
 
-/** The other page stands in the document. */
+/** Call it when the other page is in the document. */
 export function pageChanged(): void {
   endChange();
 }

@@ -3,7 +3,7 @@ import type { Section } from "../../content.generated.ts";
 
 /** What a block's index.tsx exports: a component that takes the section's own data as props. */
 export interface BlockModule {
-  // A component of one block takes that block's data only; the renderer hands each its own by the name in `block`.
+  // Each component takes only its own block's data; the renderer picks the component by the name in `block`.
   default: ComponentType<never>;
 }
 
@@ -14,7 +14,7 @@ export function blockName(modulePath: string): string {
   return /\/blocks\/([^/]+)\//.exec(modulePath)?.[1] ?? modulePath;
 }
 
-/** Makes a block known to the renderer. */
+/** Registers a block with the renderer. */
 export function registerBlock(name: string, module: BlockModule): void {
   components.set(name, module.default as ComponentType<Section>);
 }
@@ -26,7 +26,7 @@ export function blockComponent(name: string): ComponentType<Section> {
   return component;
 }
 
-/** True when the block's component is there to be rendered. */
+/** True when the block's component is registered. */
 export function hasBlock(name: string): boolean {
   return components.has(name);
 }

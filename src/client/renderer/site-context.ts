@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Interface } from "../../content.generated.ts";
 import type { PageData, ShellData } from "../content-types.ts";
 
-/** What any component may need to know besides its own props. */
+/** What any component may need in addition to its own props. */
 export interface SiteContextValue {
   shell: ShellData;
   page: PageData;
@@ -12,12 +12,12 @@ export const SiteContext = createContext<SiteContextValue | null>(null);
 
 /** The shell's data and the current page. Throws outside of the App. */
 export function useSite(): SiteContextValue {
-  const surroundings = useContext(SiteContext);
-  if (!surroundings) throw new Error("This component needs the App around it.");
-  return surroundings;
+  const context = useContext(SiteContext);
+  if (!context) throw new Error("This component needs the App around it.");
+  return context;
 }
 
-/** The words of the interface, from content/interface.yaml. */
+/** The messages of the interface, from content/interface.yaml. */
 export function useMessages(): Interface {
   return useSite().shell.interface;
 }

@@ -1,6 +1,6 @@
 /**
- * Loads the stylesheets that are not there yet. What stands inline in the document is only what shows it as it was sent.
- * Resolves when all are there; one that fails does not keep the page from being shown.
+ * Loads the stylesheets that are missing. The document's inline styles cover only its initial markup. Resolves when all
+ * have loaded or failed: a failure does not keep the page from being shown.
  */
 export async function loadStyles(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.filter((address) => !isLoaded(address)).map(loadStyle));

@@ -4,8 +4,8 @@ import type { PageSource } from "./App.tsx";
 import { changePage } from "./page-transition.ts";
 
 /**
- * Plain links inside the site become client-side navigations, wherever they come from (menu, Markdown, buttons), and
- * their pages are prefetched on hover and focus. A page that cannot be had this way is navigated to as a document.
+ * Turns plain links inside the site into client-side navigation, wherever they come from (menu, Markdown, buttons), and
+ * prefetches their pages on hover and focus. A page that cannot be loaded this way is navigated to as a document.
  */
 export function useInternalLinks(pages: PageSource): void {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useInternalLinks(pages: PageSource): void {
       const to = url.pathname + url.search + url.hash;
       try {
         await pages.fetch(url.pathname);
-        // A link to the page itself changes nothing that could fade.
+        // A link to the page itself changes nothing, so there is no transition.
         if (url.pathname === location.pathname) navigate(to);
         else changePage(() => navigate(to));
       } catch {

@@ -5,8 +5,8 @@ import { closeModal } from "../modals/store.ts";
 import { pageChanged } from "./page-transition.ts";
 
 /**
- * On every path change: the document's head follows, then the view and the focus go to the anchor, or to the top and the
- * page's heading. In this order, so that a screen reader says the new title first, and then a name.
+ * On every path change, updates the document's head, then moves the view and the focus to the anchor, or to the top and
+ * the page's heading. In this order, a screen reader says the new title first, and then a name.
  */
 export function usePageChange(page: PageData): void {
   const { hash } = useLocation();
@@ -28,7 +28,7 @@ export function usePageChange(page: PageData): void {
   }, [page.path, hash]);
 }
 
-/** Gives the focus to what takes none by itself. A section is named by its heading, so that its name is what is read. */
+/** Focuses an element that is not focusable. A section is named by its heading, so screen readers read that. */
 function focusOn(target: HTMLElement | null): void {
   const heading = target?.querySelector("h1, h2, h3");
   if (!target) return;

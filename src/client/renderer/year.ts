@@ -1,11 +1,11 @@
 const token = "{year}";
 
-/** What `{year}` becomes on the server: one character a digit, which no text can hold. See `withVisitorsYear`. */
+/** What `{year}` becomes on the server: one character per digit, which no text can contain. See `withVisitorsYear`. */
 export const YEAR_MARK = "\uFDD0\uFDD1\uFDD2\uFDD3";
 
 /**
- * Rendered markup with the build's year, in whose place the inline script puts the visitor's as the parser comes to it
- * (`this-year` in src/client/inline-script.ts). Attributes, and texts that are taken apart letter by letter, keep the build's.
+ * Rendered markup with the build's year, which the inline script replaces with the visitor's as the parser reaches it
+ * (`this-year` in src/client/inline-script.ts). Attributes, and texts that are split into letters, keep the build's.
  */
 export function withVisitorsYear(html: string, builtYear: number): string {
   const digits = String(builtYear);
@@ -16,7 +16,7 @@ export function withVisitorsYear(html: string, builtYear: number): string {
   );
 }
 
-/** The same data with `{year}` filled in wherever a text holds it; parts without it are kept as they are. */
+/** The same data with `{year}` filled in wherever a text contains it; parts without it are the same objects. */
 export function fillYear<T>(data: T, year: string): T {
   if (typeof data === "string") return (data.includes(token) ? data.replaceAll(token, year) : data) as T;
   if (Array.isArray(data)) {

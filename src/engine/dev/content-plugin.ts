@@ -13,23 +13,23 @@ import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { exampleSource, pageSource } from "./page-source.ts";
 import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./preview.ts";
 
-/** In the gallery an example is shown without the page around it. */
+/** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
 
 /** The code that renders pages. */
 const ENTRY = "/src/client/entry-server.tsx";
 
-/** The dev server: the same pipeline as the build, with problems in Vite's overlay over the last good page. */
+/** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */
 export function contentPlugin(contentDir: string): Plugin {
   const preview = createPreview(contentDir);
   let renderFailed = false;
   let codeRevision = 0;
-  /** Says what a document was made of. To be asked before it is made: what changes meanwhile may be in it or not. */
+  /** The revision that a document is made from. Ask for it before rendering: a change in the meantime may be missing. */
   const revision = () => `${preview.revision}.${codeRevision}`;
   return {
     name: "halftone-content",
     apply: "serve",
-    // There is no index.html that Vite could find the code by; without this it would reload the page at the first wake.
+    // There is no index.html for Vite to find the code by; without this it would reload the page at the first hydration.
     config: () => ({
       optimizeDeps: {
         entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx"],
@@ -37,7 +37,7 @@ export function contentPlugin(contentDir: string): Plugin {
       },
     }),
     configureServer(server) {
-      // The server listens meanwhile, and loads what the first page is rendered with.
+      // The server is already listening; meanwhile it loads what the first page is rendered with.
       const ready = refresh(preview);
       server.httpServer?.once("listening", () => {
         server.ssrLoadModule(ENTRY).catch(() => "The first page says what is wrong.");
@@ -46,13 +46,13 @@ export function contentPlugin(contentDir: string): Plugin {
         if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
         if (!files.every((file) => isWithin(resolve(contentDir, "pages"), file))) preview.known.clear();
         await refresh(preview);
-        if (isBroken(preview)) tell(preview, server.ws);
+        if (isBroken(preview)) reportProblems(preview, server.ws);
         else server.ws.send({ type: "full-reload" });
       });
-      // A reload that was sent while the page was on its way has not reached it.
+      // A reload that was sent while the page was loading has not reached it.
       server.ws.on(events.hello, (hello: Hello, client) => {
         if (hello.revision !== revision()) client.send({ type: "full-reload" });
-        else if (hello.showsProblems) tell(preview, client);
+        else if (hello.showsProblems) reportProblems(preview, client);
       });
       const { host } = server.config.server;
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
@@ -61,7 +61,7 @@ export function contentPlugin(contentDir: string): Plugin {
         await ready;
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const font = preview.fonts?.files.get(pathname);
-        // A media file that is gone by now is told as a problem of the content; here it is just not found.
+        // A media file that is gone by now is reported as a problem of the content; here it is just not found.
         if (font) font().then((bytes) => response.setHeader("Content-Type", "font/woff2").end(bytes), next);
         else
           serveMedia(preview.media, pathname, response, () => {
@@ -81,7 +81,7 @@ export function contentPlugin(contentDir: string): Plugin {
     hotUpdate({ server, modules, type }) {
       if (modules.length > 0) codeRevision += 1;
       if (this.environment.name !== "ssr" || modules.length === 0) return;
-      // A page that could not be rendered, and code that came or went, hear of no update.
+      // Pages that failed to render, and files that were added or deleted, get no hot update.
       if (renderFailed || type !== "update") server.ws.send({ type: "full-reload" });
       else server.ws.send(events.code);
       renderFailed = false;
@@ -89,13 +89,13 @@ export function contentPlugin(contentDir: string): Plugin {
   };
 }
 
-/** Sends what is wrong: errors to Vite's overlay, then everything to the author's tools. */
-function tell(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
+/** Reports problems: errors to Vite's overlay, then all of them to the author's tools. */
+function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
   if (isBroken(preview)) to.send(overlayPayload(preview));
   to.send(events.problems, problemsMessage(preview));
 }
 
-/** Answers for data and the tools; false for what is a document or none of ours. */
+/** Answers requests for data and the tools; false for documents and everything else. */
 async function answer(
   server: ViteDevServer,
   preview: Preview,
@@ -147,7 +147,7 @@ async function respond(
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
 }
 
-/** Calls back once for each burst of changes of content, schemas or examples: editors save in several steps. */
+/** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */
 function watch(
   server: ViteDevServer,
   contentDir: string,
@@ -161,7 +161,7 @@ function watch(
   let running = ready;
   server.watcher.on("all", (_event, file) => {
     const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
-    // Made from the content, by this very server.
+    // Generated from the content by this server itself.
     if (basename(file) === EDITOR_SCHEMA) return;
     if (!isExample && !folders.some((folder) => isWithin(folder, file))) return;
     files.push(file);

@@ -9,10 +9,10 @@ import { documentFacts, fileName } from "../output/render-site.ts";
 import { themeCss } from "../output/theme-css.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 
-/** All documents and data of one dev server belong together: what is served is always the newest. */
+/** One build id for all documents and data of a dev server: it always serves the newest. */
 const BUILD = "dev";
 
-/** The author's tools: in development only, and outside of what React renders. */
+/** The author's tools: only in development, and outside of what React renders. */
 const TOOLS = moduleScript("/src/engine/dev/client/tools.ts");
 
 /** The address of the code that runs after loading. */
@@ -30,7 +30,7 @@ export async function lateModule(
   if (pathname !== files.dialogs) return undefined;
   const { renderDialogs } = (await server.ssrLoadModule("/src/client/entry-server.tsx")) as typeof serverEntry;
   const [page] = site.pages;
-  // The styles are in every document.
+  // Every document has the styles already.
   const dialogs = page ? renderDialogs(site.shell, { ...page, build: BUILD }) : {};
   const markup: EarlyMarkup = { dialogs, css: "" };
   return `export * from "/src/client/modals/early-dialogs.ts";\nexport const markup = ${JSON.stringify(markup)};\n`;
@@ -72,7 +72,7 @@ export async function devDocument(
     fonts: fonts.preload,
     policy: undefined,
     css: fonts.css + fonts.typed.css + themeCss(site.theme),
-    // The entry is loaded ahead (it starts nothing): Vite's many small modules take longer than visitors' bundles.
+    // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
     scripts: [
       ...stylesheets(server),
       head,
@@ -85,14 +85,14 @@ export async function devDocument(
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
 }
 
-/** A document for when there has been no good content yet: it waits for the problems, and for their end. */
+/** The document for when there has been no valid content yet: it shows the problems until they are fixed. */
 function emptyDocument(server: ViteDevServer, url: string, head: string): Promise<string> {
   return server.transformIndexHtml(url, `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
 }
 
 /**
- * Links to the styles of every module that rendering has loaded, so that the page is not seen without them; in the order
- * of the build: the base, which orders the layers, then what pages share, then blocks.
+ * Links to the styles of every module that rendering has loaded, so that the page never appears without them. They are in
+ * the order of the build: the base, which orders the layers, then shared styles, then blocks.
  */
 function stylesheets(server: ViteDevServer): string[] {
   const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();

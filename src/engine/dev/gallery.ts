@@ -3,15 +3,15 @@ import { loadSchemas } from "../read/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
 
-/** Where the gallery stands; each example has a page of its own below it: `/__blocks/hero/wave`. */
+/** The gallery's path; each example has a page of its own below it: `/__blocks/hero/wave`. */
 export const GALLERY = "/__blocks";
 
-/** The example that a path below the gallery shows. */
+/** The example that is shown at a path below the gallery. */
 export function exampleAt({ examples }: ExamplePages, path: string): Example | undefined {
   return examples.find((example) => pathOf(example) === path);
 }
 
-/** A site whose pages are the examples, each with its one section, at their places below the gallery. */
+/** A site whose pages are the examples, each with its one section, at their paths below the gallery. */
 export function gallerySite({ site, examples, page }: ExamplePages): ResolvedSite {
   const pages = examples.flatMap((example) => {
     const { sections = [], ...rest } = page(example.block, example.name) ?? { sections: [] };
@@ -21,7 +21,7 @@ export function gallerySite({ site, examples, page }: ExamplePages): ResolvedSit
   return { ...site, pages };
 }
 
-/** The gallery: every block, every named example of it, beside the YAML to copy. */
+/** The gallery: every named example of every block, next to the YAML to copy. */
 export function galleryDocument(gallery: ExamplePages, head: string): string {
   const blocks = [...loadSchemas().blocks];
   const namesOf = (block: string) => gallery.examples.filter((example) => example.block === block);

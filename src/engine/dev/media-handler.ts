@@ -17,10 +17,10 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** What the dev server makes is what the build makes, so they keep it together. */
+/** The dev server makes the same media as the build, so they share a cache. */
 export const mediaCache = openCache();
 
-/** Serves media at the addresses that the build gives them; each is made when it is first asked for. */
+/** Serves media at the addresses that the build gives them; each file is made when it is first requested. */
 export function serveMedia(
   jobs: ReadonlyMap<string, MediaJob>,
   pathname: string,

@@ -1,27 +1,27 @@
 import type { Problem } from "../diagnostics/problem.ts";
 
-/** What the dev server tells the author's tools in the browser when they ask, and after every change. */
+/** What the dev server sends to the author's tools in the browser when they ask, and after every change. */
 export interface ProblemsMessage {
   /** The absolute path of the folder that problems' files are relative to. */
   home: string;
-  /** All problems, errors first, each with the lines it stands in as text. */
+  /** All problems, errors first, each with its source lines as text. */
   problems: (Problem & { frame: string })[];
-  /** What keeps the content from being checked at all. */
+  /** Why the content cannot be checked at all. */
   failure?: string;
 }
 
-/** Where a page comes from. Places are absolute, as editors take them: `/home/me/site/content/pages/logo.yaml:12:5`. */
+/** The source of a page. Locations are absolute, as editors expect: `/home/me/site/content/pages/logo.yaml:12:5`. */
 export interface PageSource {
   draft: boolean;
   /** The sections in their order. */
-  sections: { label: string; place: string }[];
+  sections: { label: string; location: string }[];
 }
 
-/** What the tools of a document say when they are ready to hear of changes. */
+/** What a document's tools send when they are ready to receive changes. */
 export interface Hello {
-  /** What the document was made of: a revision of the content and one of the code. */
+  /** What the document was made from: a revision of the content and one of the code. */
   revision: string;
-  /** True for a page of its own; false for an example in the gallery, which shows the problems itself. */
+  /** True for a top-level page; false for an example in the gallery, which shows the problems itself. */
   showsProblems: boolean;
 }
 
@@ -29,12 +29,12 @@ export interface Hello {
 export const events = {
   hello: "author:hello",
   problems: "author:problems",
-  /** Code that renders pages has changed; a page that sleeps does not learn of it otherwise. */
+  /** Code that renders pages has changed; pages that are not hydrated have no other way to know. */
   code: "author:code",
 } as const;
 
-/** The name of the meta element that says which content and code a document was made of. */
+/** The name of the meta element that says which content and code a document was made from. */
 export const REVISION = "author-revision";
 
-/** Where the tools ask for the source of a page: `/__source?path=/logo`. */
+/** The endpoint that returns the source of a page: `/__source?path=/logo`. */
 export const SOURCE_URL = "/__source";

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { isInside } from "../read/is-inside.ts";
 import { isSameOrigin } from "../serve/same-origin.ts";
 
-/** Vite's endpoint, which by itself opens any file for any page on the web. */
+/** Vite's endpoint, which on its own would open any file for any page on the web. */
 export const OPEN_IN_EDITOR = "/__open-in-editor";
 
-/** A handler before Vite's: lets through what pages of this server ask for, and only files in these folders. */
+/** A handler in front of Vite's: passes on only requests from this server's pages, and only for files in these folders. */
 export function guardEditor(folders: readonly string[]) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -17,10 +17,10 @@ export function guardEditor(folders: readonly string[]) {
   };
 }
 
-/** True for a file that is there, perhaps with a line and column, inside one of the folders, all links resolved. */
-function isAllowed(folders: readonly string[], place: string): boolean {
+/** True for an existing file inside one of the folders, all links resolved; it may have a line and column. */
+function isAllowed(folders: readonly string[], location: string): boolean {
   try {
-    const path = (place.startsWith("file://") ? fileURLToPath(place) : place).replace(/:\d+(:\d+)?$/, "");
+    const path = (location.startsWith("file://") ? fileURLToPath(location) : location).replace(/:\d+(:\d+)?$/, "");
     const file = realpathSync(resolve(path));
     return folders.some((folder) => isInside(realpathSync(folder), file));
   } catch {

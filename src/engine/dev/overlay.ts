@@ -4,7 +4,7 @@ import type { Parsed } from "../read/parse-content.ts";
 import type { ProblemsMessage } from "./messages.ts";
 import type { Preview } from "./preview.ts";
 
-/** All errors as one message in Vite's overlay; the first one's place is the one to be opened in the editor. */
+/** All errors as one message in Vite's overlay; the editor opens at the first one's location. */
 export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPayload {
   const errors = problems.filter((problem) => problem.severity === "error");
   const [first] = failure === undefined ? errors : [];
@@ -21,7 +21,7 @@ export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPay
   };
 }
 
-/** The same as data, warnings included, for the author's tools. */
+/** The same as data, including warnings, for the author's tools. */
 export function problemsMessage({ problems, parsed, failure, home }: Preview): ProblemsMessage {
   if (failure !== undefined) return { home, problems: [], failure };
   const texts = textsOf(parsed);

@@ -7,7 +7,7 @@ import type { Preview } from "./preview.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Where the page at a path comes from: its file and its sections' places in it. Unknown paths show the error page. */
+/** The source of the page at a path: its file, and its sections' locations in it. Unknown paths show the error page. */
 export function pageSource(preview: Preview, path: string): PageSource {
   const pages = preview.parsed?.sources.filter(({ kind }) => kind === "page") ?? [];
   const source = pages.find(({ name }) => name === path) ?? pages.find(({ name }) => name === "/404");
@@ -18,17 +18,17 @@ export function pageSource(preview: Preview, path: string): PageSource {
     sections: data.sections.map((_section, index) => {
       const [start] = rangeOf(source, ["sections", index], "value");
       const { line, col } = source.lines.linePos(start);
-      return place(preview.home, source.file, line, col);
+      return location(preview.home, source.file, line, col);
     }),
   };
 }
 
-/** The same for an example of a block, which is the one section of its page. */
+/** The same for an example of a block, which is the only section of its page. */
 export function exampleSource(examples: ExamplePages, path: string): PageSource | undefined {
   const example = exampleAt(examples, path);
-  return example && { draft: false, sections: [place(root, example.file, example.line, example.indent + 1)] };
+  return example && { draft: false, sections: [location(root, example.file, example.line, example.indent + 1)] };
 }
 
-function place(folder: string, file: Source["file"], line: number, column: number) {
-  return { label: `${file}:${line}`, place: `${join(folder, file)}:${line}:${column}` };
+function location(folder: string, file: Source["file"], line: number, column: number) {
+  return { label: `${file}:${line}`, location: `${join(folder, file)}:${line}:${column}` };
 }

@@ -11,24 +11,24 @@ import type { Known, Parsed } from "../read/parse-content.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { mediaCache } from "./media-handler.ts";
 
-/** What the dev server knows: the last good site, and what is wrong with the content now. */
+/** The dev server's state: the last valid site, and the current problems of the content. */
 export interface Preview {
   contentDir: string;
-  /** Counts the good contents: a document that was made of an older one is drawn anew. */
+  /** Counts the valid contents: a document that was made from an older one is reloaded. */
   revision: number;
-  /** The folder that problems' files are relative to: it holds the content folder. */
+  /** The folder that problems' files are relative to: it contains the content folder. */
   home: string;
   site: ResolvedSite | undefined;
   fonts: LazyFonts | undefined;
-  /** What makes each media file of the last good site and of the examples, by its address. */
+  /** The job for each media file of the last valid site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
   parsed: Parsed | undefined;
-  /** The files as they were parsed last. To be cleared when anything but a page changes: pages are checked against it. */
+  /** The files as last parsed. Cleared when anything but a page changes: pages are checked against it. */
   known: Known;
   problems: readonly Problem[];
-  /** What keeps the content from being checked at all: no folder, a schema that cannot be read. */
+  /** Why the content cannot be checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;
-  /** The blocks' examples, made when the gallery is asked for; the last good ones while the content has errors. */
+  /** The blocks' examples, made when the gallery is requested; the last valid ones while the content has errors. */
   examples: Promise<ExamplePages | undefined> | undefined;
 }
 
@@ -38,7 +38,7 @@ export function createPreview(contentDir: string): Preview {
   return { contentDir, revision: 0, home, media: new Map(), known: new Map(), problems: [], ...nothing };
 }
 
-/** Checks the content again. What is good takes the place of what was there; what is not leaves it as it was. */
+/** Rechecks the content. Valid content replaces the last one; invalid content does not. */
 export async function refresh(preview: Preview): Promise<void> {
   try {
     const { contentDir, known } = preview;
@@ -62,12 +62,12 @@ export async function refresh(preview: Preview): Promise<void> {
   }
 }
 
-/** True while the page that is shown is not what the content says. */
+/** True while the page that is shown is older than the content. */
 export function isBroken(preview: Preview): boolean {
   return preview.failure !== undefined || hasErrors(preview.problems);
 }
 
-/** The blocks' examples with the content as it is; undefined when there is no good content to resolve them against. */
+/** The blocks' examples with the current content; undefined when there is no valid content to resolve them against. */
 export function examplesOf(preview: Preview): Promise<ExamplePages | undefined> {
   preview.examples ??= examplesOrLast(preview, Promise.resolve(undefined));
   return preview.examples;

@@ -4,7 +4,7 @@ import { CACHE, openCache } from "../media/cache.ts";
 
 const cache = openCache(join(CACHE, "../fonts"));
 
-/** What is made of a font by a recipe, kept between builds, so that the same is made once. */
+/** A cache between builds of the files that are made from a font by a recipe. */
 export function fromCache(font: Uint8Array, recipe: readonly string[], make: () => Promise<Uint8Array>) {
   const key = JSON.stringify([createHash("sha256").update(font).digest("hex"), ...recipe]);
   return cache.bytesOf({ address: "", key, make });

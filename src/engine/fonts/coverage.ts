@@ -4,7 +4,7 @@ import { PARTS, type Part, readFont, type Typeface, typefaces } from "./typeface
 
 const loaded = new Map<string, ReadonlySet<number>>();
 
-/** The code points that a part of a typeface has. Read at first use: many checks need no more than ASCII. */
+/** The code points that a part of a typeface has. Read at first use: many checks only need ASCII. */
 export function coverageOf(typeface: Typeface, part: Part): ReadonlySet<number> {
   const key = `${typeface.slug} ${part}`;
   const coverage = loaded.get(key) ?? read(typeface, part);

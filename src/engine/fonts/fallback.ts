@@ -1,8 +1,8 @@
 import { fromCache } from "./cache.ts";
-import { cut } from "./subset.ts";
+import { subsetToText } from "./subset.ts";
 import { PARTS, readFont, type Typeface } from "./typefaces.ts";
 
-/** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is set in it, in em a character. */
+/** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is in it, in em per character. */
 interface SystemFont {
   name: string;
   regular: number;
@@ -32,17 +32,17 @@ const systemFonts: readonly SystemFont[] = [
   },
 ];
 
-/** From this weight on the system's bold comes nearer. */
+/** From this weight on, the system's bold is the closer match. */
 const BOLD_FROM = 600;
 
-/** The families that stand in until a typeface has arrived. */
+/** The fallback families until a typeface has loaded. */
 export function fallbackNames({ name }: Typeface): string[] {
   return systemFonts.map((font) => `${name} ${font.name}`);
 }
 
 /**
- * `@font-face` rules that give system fonts a typeface's own height and, for each weight, its width of text, so that
- * lines break where they will when it arrives.
+ * `@font-face` rules that give system fonts the typeface's height and, for each weight, its text width, so that lines
+ * break in the same positions before and after it loads.
  */
 export async function fallbackCss(typeface: Typeface): Promise<string> {
   const metrics = await Promise.all(typeface.weights.map((weight) => metricsOf(typeface, weight)));
@@ -71,10 +71,10 @@ async function metricsOf(typeface: Typeface, weight: number): Promise<Metrics> {
   const font = readFont(typeface, PARTS[0]);
   const json = await fromCache(font, ["metrics", String(weight), SAMPLE], async () => {
     const { create } = await import("fontkit");
-    const cutFont = create(await cut(font, SAMPLE, "truetype", weight));
-    if (!("layout" in cutFont)) throw new Error(`${typeface.name} is a collection of fonts.`);
-    const { unitsPerEm, ascent, descent, lineGap } = cutFont;
-    const width = cutFont.layout(SAMPLE).advanceWidth / SAMPLE.length;
+    const subsetted = create(await subsetToText(font, SAMPLE, "truetype", weight));
+    if (!("layout" in subsetted)) throw new Error(`${typeface.name} is a collection of fonts.`);
+    const { unitsPerEm, ascent, descent, lineGap } = subsetted;
+    const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;
     const metrics = { width, ascent, descent: -descent, lineGap };
     return Buffer.from(JSON.stringify(Object.entries(metrics).map(([name, units]) => [name, units / unitsPerEm])));
   });

@@ -1,8 +1,8 @@
-/** How many bytes the head of a font takes, and each entry of its table directory (OpenType, "Table Directory"). */
+/** Sizes in bytes of a font's header, and of each entry in its table directory (OpenType, "Table Directory"). */
 const HEAD = 12;
 const ENTRY = 16;
 
-/** The tables of a TrueType font by their tags: kern, glyf and so on. */
+/** The tables of a TrueType font by tag: kern, glyf and so on. */
 export function tablesOf(font: Buffer): Map<string, Buffer> {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => HEAD + index * ENTRY);
   return new Map(
@@ -13,15 +13,15 @@ export function tablesOf(font: Buffer): Map<string, Buffer> {
   );
 }
 
-/** A TrueType font of tables. Checksums are left at zero: whoever writes a font for a browser makes them anew. */
+/** Builds a TrueType font from tables. Checksums stay zero: the tool that writes the final font recomputes them. */
 export function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   const head = Buffer.alloc(HEAD + tables.size * ENTRY);
   head.writeUInt32BE(0x00010000, 0);
   head.writeUInt16BE(tables.size, 4);
   const parts: Buffer[] = [head];
   let start = head.length;
-  const inOrder = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [index, [tag, table]] of inOrder.entries()) {
+  const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [index, [tag, table]] of sorted.entries()) {
     const entry = HEAD + index * ENTRY;
     head.write(tag, entry, "latin1");
     head.writeUInt32BE(start, entry + 8);

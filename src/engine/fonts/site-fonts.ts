@@ -5,30 +5,30 @@ import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
 import { readLicense, type Typeface, typefaces } from "./typefaces.ts";
 
-/** The fonts of a site: as files, and as the CSS that uses them. */
+/** The fonts of a site: the files, and the CSS that uses them. */
 export interface SiteFonts {
-  /** The `@font-face` rules of what pages show, and the custom properties that name the families. */
+  /** The `@font-face` rules for what pages show, and the custom properties that name the families. */
   css: string;
-  /** The rules of what only visitors type: a style sheet of its own, for documents with forms and for dialogs. */
+  /** The rules for what only visitors type: a separate style sheet, for documents with forms and for dialogs. */
   typed: { href: string; css: string };
   /** Addresses of the files that every page needs. */
   preload: string[];
-  /** The files and their licenses by their addresses, with a hash of their content in the name. */
+  /** The files and their licenses by address, with a content hash in the name. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The same, with files that are made when they are asked for. */
+/** The same, with files that are made on request. */
 export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, () => Promise<Uint8Array>> };
 
-/** What any text is made of, and code adds to it: pages have these at once, whether their content shows them or not. */
-const USUAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#–—‘’“”";
+/** The basic characters of any text, and those that code adds: pages always have these, whatever their content shows. */
+const BASIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#–—‘’“”";
 
-/** What visitors may type besides: Latin-1, the punctuation that phones put in by themselves, and signs of trade. */
+/** What visitors may also type: Latin-1, the punctuation that phones insert automatically, and symbols of commerce. */
 const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
 
 /**
- * Makes the fonts of a site, in the weights its styles use. Pages preload what its content shows; a file with what
- * visitors may type besides is fetched at the first such character.
+ * Makes the fonts of a site, in the weights its styles use. Pages preload the characters that its content shows; a file
+ * with what visitors may also type is fetched at the first such character.
  */
 export async function siteFonts(site: Texts): Promise<SiteFonts> {
   const { files, ...others } = await fontsOf(site, false);
@@ -37,8 +37,8 @@ export async function siteFonts(site: Texts): Promise<SiteFonts> {
 }
 
 /**
- * The same for the dev server, whose first page cannot wait: cutting the fonts takes seconds when it was never done. The
- * system fonts that stand in meanwhile are not fitted to the typefaces.
+ * The same for the dev server, whose first page cannot wait: subsetting the fonts takes seconds when nothing is cached.
+ * The fallback fonts in the meantime are not fitted to the typefaces.
  */
 export function lazyFonts(site: Texts): Promise<LazyFonts> {
   return fontsOf(site, true);
@@ -47,7 +47,7 @@ export function lazyFonts(site: Texts): Promise<LazyFonts> {
 type Texts = Pick<ResolvedSite, "shell" | "pages">;
 
 async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
-  const shown = new Set([...USUAL, ...charactersIn([site.shell, ...site.pages])]);
+  const shown = new Set([...BASIC, ...charactersIn([site.shell, ...site.pages])]);
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
   const typed = made.map(({ typedCss }) => typedCss).join("");
   const typedHref = `/assets/fonts-typed.${shortHash(typed)}.css`;
@@ -69,7 +69,7 @@ interface Face {
   bytes: () => Promise<Uint8Array>;
 }
 
-/** The files of a typeface: the one with the usual letters that are shown, then those that are fetched when needed. */
+/** The files of a typeface: the one with the characters that pages show, then those that are fetched when needed. */
 async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, lazy: boolean) {
   const { property, name, slug, weights } = typeface;
   const weight = [...new Set([weights[0], weights.at(-1)])].join(" ");
@@ -102,7 +102,7 @@ async function now(...recipe: Parameters<typeof subset>) {
   return { hash, bytes: async () => bytes };
 }
 
-/** Named by what it is made from: its bytes are not known yet. */
+/** Named after its inputs: its bytes are not known yet. */
 function later(...recipe: Parameters<typeof subset>) {
   const [, part, points] = recipe;
   return { hash: shortHash(part, points.join()), bytes: async () => (await subset(...recipe)).bytes };
@@ -118,14 +118,14 @@ function charactersBetween(first: number, last: number): string[] {
   );
 }
 
-/** The characters in the texts of the data, tags of their HTML left out, composed as fonts have them (é, not e and an accent). */
+/** The characters in the data's texts, without HTML tags, composed as fonts have them (é, not e and an accent). */
 function charactersIn(data: unknown): Set<string> {
   if (typeof data === "string") return new Set(data.replace(/<[^>]*>/g, "").normalize("NFC"));
   const parts = data instanceof Object ? Object.values(data) : [];
   return new Set(parts.flatMap((part) => [...charactersIn(part)]));
 }
 
-/** Code points as CSS's `unicode-range`, neighbours together: U+A1-A9,U+AB. */
+/** Code points as CSS `unicode-range`, consecutive ones combined: U+A1-A9,U+AB. */
 function unicodeRange(points: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const point of points.toSorted((a, b) => a - b)) {

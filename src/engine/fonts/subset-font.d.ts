@@ -5,7 +5,7 @@ declare module "subset-font" {
     text: string,
     options: {
       targetFormat: "woff2" | "truetype";
-      /** Axes by their tags: a number pins an axis, a range limits it. */
+      /** Axes by tag: a number pins an axis, a range limits it. */
       variationAxes: Record<string, number | { min: number; max: number }>;
       keepFeatures: readonly string[];
     },

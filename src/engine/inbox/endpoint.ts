@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Enquiry } from "./mail.ts";
 import { keepEnquiry } from "./store.ts";
 
-/** EmailJS takes 50 kB of variables; so does this. In bytes. */
+/** EmailJS accepts 50 kB of variables, and so does this. In bytes. */
 const MAX_VARIABLES = 50_000;
-/** With the boundaries and headers around them. In bytes. */
+/** The same with boundaries and headers. In bytes. */
 const MAX_BODY = MAX_VARIABLES + 10_000;
-/** A connection that goes on beyond this is cut. In bytes. */
+/** A connection that sends more than this is closed. In bytes. */
 const MAX_FLOOD = 10_000_000;
 
 const TOO_LARGE: Answer = {
@@ -19,7 +19,7 @@ interface Answer {
   text: string;
 }
 
-/** Answers a form as EmailJS does: 200 "OK" when the enquiry is kept, else its status with a line that says why. */
+/** Answers a form as EmailJS does: 200 "OK" when the enquiry is saved, otherwise EmailJS's status with a reason. */
 export async function answerForm(
   folder: string,
   isTooSoon: (address: string) => boolean,
@@ -55,7 +55,7 @@ async function take(
   return { status: 200, text: "OK" };
 }
 
-/** The whole body; undefined when it broke off. What is too large is read to its end, but not kept in memory. */
+/** The whole body; undefined when it was cut off. A body that is too large is read to its end, but not kept in memory. */
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | "too large" | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

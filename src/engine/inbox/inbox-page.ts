@@ -1,7 +1,7 @@
 import { escapeHtml } from "../shared/escape-html.ts";
 import type { KeptMail } from "./store.ts";
 
-/** The inbox as a page, made safe against the HTML that mails may hold. */
+/** The inbox as a page. HTML in mails is escaped. */
 export function inboxPage({ total, newest }: { total: number; newest: readonly KeptMail[] }): string {
   const mails = newest.map(
     ({ file, from, subject, date, text }) =>

@@ -3,27 +3,27 @@ import { isForeign, isOwnHost } from "../serve/same-origin.ts";
 import { answerForm } from "./endpoint.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { createLimiter } from "./limiter.ts";
-import { readEnquiries, sweepDrafts } from "./store.ts";
+import { readEnquiries, sweepUnfinished } from "./store.ts";
 
-/** The path of EmailJS's send-form endpoint (requirements 7), which this inbox stands in for. */
+/** The path of EmailJS's send-form endpoint (requirements 7), which this inbox replaces. */
 const ENDPOINT = "/api/v1.0/email/send-form";
 const PAGE = "/__inbox";
 
 const ELSEWHERE = "The inbox answers pages of this machine only. Open it by the address that the server printed.";
 
 interface InboxOptions {
-  /** Takes one enquiry a second from an address, as EmailJS does. INBOX_LIMIT=off switches it off. */
+  /** Accepts one enquiry per second from an address, as EmailJS does. INBOX_LIMIT=off turns the limit off. */
   limit?: boolean;
-  /** The address that the server listens at. */
+  /** The address that the server listens on. */
   host?: string;
 }
 
-/** A handler that keeps enquiries as .eml files in a folder, and shows them at /__inbox, newest first. */
+/** A handler that saves enquiries as .eml files in a folder, and shows them at /__inbox, newest first. */
 export function createInbox(
   folder: string,
   { limit = process.env.INBOX_LIMIT !== "off", host = "localhost" }: InboxOptions = {},
 ) {
-  sweepDrafts(folder);
+  sweepUnfinished(folder);
   const isTooSoon = limit ? createLimiter() : () => false;
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.split("?", 1)[0];

@@ -1,7 +1,7 @@
-/** EmailJS takes one request a second from an address. In ms. */
+/** EmailJS accepts one request per second from an address. In ms. */
 const DISTANCE = 1000;
 
-/** Says for each request whether it comes too soon after the last one that was let through from the same address. */
+/** Says for each request whether it comes too soon after the last accepted one from the same address. */
 export function createLimiter(now: () => number = () => performance.now()): (address: string) => boolean {
   const last = new Map<string, number>();
   return (address) => {

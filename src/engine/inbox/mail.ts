@@ -11,14 +11,14 @@ export interface Enquiry {
 
 let composer: Transporter | undefined;
 
-/** Composes mails and sends nothing anywhere. Loaded with the first mail: most runs of the dev server have none. */
+/** Composes mails, but sends nothing. Loaded with the first mail: most runs of the dev server have none. */
 async function theComposer(): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   composer ??= createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return composer;
 }
 
-/** A standard mail. The composer encodes what visitors wrote, so that no field can add a header of its own. */
+/** A standard mail. The composer encodes what visitors wrote, so no field can add a header of its own. */
 export async function asMail({ name, email, phone, message, received }: Enquiry): Promise<Buffer> {
   const sender = { name: oneLine(name), address: oneLine(email) };
   const { message: mail } = await (await theComposer()).sendMail({
@@ -28,14 +28,14 @@ export async function asMail({ name, email, phone, message, received }: Enquiry)
     subject: `Enquiry from ${sender.name}`,
     date: received,
     text: `Name: ${sender.name}\nEmail: ${sender.address}\nPhone: ${oneLine(phone)}\n\n${message}\n`,
-    // Keeps spaces at the ends of lines, which the composer's own choice (format=flowed) would change.
+    // Keeps trailing spaces, which the composer's default (format=flowed) would change.
     textEncoding: "quoted-printable",
   });
   if (!Buffer.isBuffer(mail)) throw new Error("The mail was not composed whole.");
   return mail;
 }
 
-/** Names, addresses and numbers have one line; no browser sends more. */
+/** Names, addresses and numbers are one line; no browser sends more. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, " ").trim();
 }

@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 import { isAbandoned } from "../shared/owner.ts";
 import { asMail, type Enquiry } from "./mail.ts";
 
-/** A mail of the inbox, read back. */
+/** A mail read from the inbox. */
 export interface KeptMail {
   file: string;
   from: string;
@@ -18,13 +18,13 @@ export interface KeptMail {
 /** How many mails the inbox shows. */
 const SHOWN = 200;
 
-/** A mail that is still being written, by its process: `.<date>-<uuid>.<pid>.tmp`. */
-const DRAFT = /^\.[\dTZ-]+-[\da-f-]{36}\.(\d+)\.tmp$/;
+/** The name of a mail that its process is still writing: `.<date>-<uuid>.<pid>.tmp`. */
+const UNFINISHED = /^\.[\dTZ-]+-[\da-f-]{36}\.(\d+)\.tmp$/;
 
-/** Deletes mails that a process had begun to write when it was killed. None of them was answered 200. */
-export function sweepDrafts(folder: string): void {
+/** Deletes mails that a process was still writing when it was killed. None of them was answered 200. */
+export function sweepUnfinished(folder: string): void {
   for (const name of namesIn(folder)) {
-    const [, pid] = DRAFT.exec(name) ?? [];
+    const [, pid] = UNFINISHED.exec(name) ?? [];
     if (pid !== undefined && isAbandoned(join(folder, name), Number(pid))) rmSync(join(folder, name), { force: true });
   }
 }
@@ -33,21 +33,21 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A folder that is not there yet, or cannot be read, is told of by the first enquiry.
+    // A folder that does not exist yet, or cannot be read, is reported by the first enquiry.
     return [];
   }
 }
 
-/** Resolves when the enquiry is safe on the disk: written beside its place, synced, renamed. */
+/** Resolves when the enquiry is safe on disk: written to a temporary file, synced, renamed. */
 export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
-  const draft = join(folder, `.${name}.${process.pid}.tmp`);
+  const temporary = join(folder, `.${name}.${process.pid}.tmp`);
   try {
-    await writeSynced(draft, await asMail(enquiry));
-    await rename(draft, join(folder, `${name}.eml`));
+    await writeSynced(temporary, await asMail(enquiry));
+    await rename(temporary, join(folder, `${name}.eml`));
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(folder);
@@ -64,14 +64,14 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** What a folder holds survives a power cut only when the folder is synced, too. Windows has no such thing. */
+/** A new file survives a power cut only when its folder is synced, too. Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const directory = await open(folder);
   await directory.sync().finally(() => directory.close());
 }
 
-/** How many mails a folder holds, and the newest of them. */
+/** The number of mails in a folder, and the newest of them. */
 export async function readEnquiries(folder: string): Promise<{ total: number; newest: KeptMail[] }> {
   const names = (await readdir(folder).catch(emptyWhenMissing)).filter((name) => name.endsWith(".eml"));
   const newest = names.sort().reverse().slice(0, SHOWN);

@@ -3,18 +3,18 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaJob } from "./media-job.ts";
 
-/** Where encoded media are kept between builds. May be deleted at any time. */
+/** The folder of encoded media, kept between builds. It may be deleted at any time. */
 export const CACHE = join(import.meta.dirname, "../../../.cache/media");
 
-/** Media that were made once, by what they are made from. */
+/** A cache of encoded media, by everything that they are made from. */
 export interface MediaCache {
-  /** The bytes of a job's file, made when they are not there yet or damaged. */
+  /** The bytes of a job's file, made when they are not cached yet or are damaged. */
   bytesOf: (job: MediaJob) => Promise<Uint8Array>;
-  /** How many files were encoded, and how many were there already. */
+  /** How many files were encoded, and how many were cached already. */
   readonly count: { encoded: number; kept: number };
 }
 
-/** Opens the cache in a folder. One that cannot be written to keeps nothing and is no mistake. */
+/** Opens the cache in a folder. A folder that cannot be written to keeps nothing, which is not an error. */
 export function openCache(dir: string = CACHE): MediaCache {
   const count = { encoded: 0, kept: 0 };
   return {
@@ -35,22 +35,22 @@ export function openCache(dir: string = CACHE): MediaCache {
   };
 }
 
-/** An entry begins with the hash of what follows, so that one that was cut off or changed is known. */
+/** An entry begins with the hash of the rest, so that truncated or changed entries are detected. */
 async function readEntry(file: string): Promise<Uint8Array | undefined> {
   const entry = await readFile(file).catch(() => undefined);
   const bytes = entry?.subarray(32);
   return bytes && entry && sha256(bytes).equals(entry.subarray(0, 32)) ? bytes : undefined;
 }
 
-/** Written beside its place and renamed: two builds at once never read half of each other's. */
+/** Writes a temporary file and renames it: two builds at once never read each other's partial files. */
 async function writeEntry(dir: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
-    await writeFile(draft, Buffer.concat([sha256(bytes), bytes]));
-    await rename(draft, file);
+    await writeFile(temporary, Buffer.concat([sha256(bytes), bytes]));
+    await rename(temporary, file);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 

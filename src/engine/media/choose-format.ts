@@ -5,10 +5,10 @@ import { ALWAYS_DRAWN } from "./limits.ts";
 import type { ChooseFormat } from "./measure-media.ts";
 import { variantsOfWidth } from "./variants.ts";
 
-/** The width in pixels that most visitors get of a large picture: a phone's at three pixels a pixel, a desk's at two. */
+/** The width in pixels at which most visitors get a large picture: a phone at 3x density, a desktop at 2x. */
 const USUAL_WIDTH = 1000;
 
-/** Weighs a drawing, compressed as servers send it, against a picture of it in the size that most visitors get. */
+/** Compares a drawing, compressed as servers send it, with a picture of it in the size that most visitors get. */
 export function formatChooser(cache: MediaCache): ChooseFormat {
   return async (name, file, bytes) => {
     if (gzipSync(bytes).length <= ALWAYS_DRAWN) return false;
@@ -19,7 +19,7 @@ export function formatChooser(cache: MediaCache): ChooseFormat {
       const picture = await cache.bytesOf(variantJob(name, asPicture, read));
       return picture.length < gzipSync(drawing).length;
     } catch {
-      // What cannot be drawn here may still be drawn by browsers.
+      // Browsers may be able to draw what this library cannot.
       return false;
     }
   };

@@ -3,7 +3,7 @@ import { draw, READING } from "./draw.ts";
 import type { Kind } from "./kind.ts";
 import { MAX_PIXELS } from "./limits.ts";
 
-/** What decoding says of a picture: its size as it is shown, and how many frames it has; or why it cannot be decoded. */
+/** The result of decoding a picture: its displayed size and number of frames, or why it cannot be decoded. */
 export interface DecodedPicture {
   width: number;
   height: number;
@@ -11,12 +11,12 @@ export interface DecodedPicture {
   error?: string;
 }
 
-/** Decodes a picture of any kind whole, which is the only way to know that the build can. */
+/** Decodes a whole picture of any kind, which is the only way to know that the build can. */
 export async function decodePicture(kind: Kind, bytes: Uint8Array): Promise<DecodedPicture> {
   try {
     const { autoOrient, pages: frames = 1, pageHeight } = await sharp(bytes, READING).metadata();
     const { width, height } = { ...autoOrient, ...(pageHeight === undefined ? {} : { height: pageHeight }) };
-    // What is too large is refused by its size, and never decoded.
+    // A picture that is too large is rejected by its size, and never decoded.
     if (kind === "svg" || width * height * frames <= MAX_PIXELS) await decodeWhole(kind, bytes);
     return { width, height, frames };
   } catch (error) {
@@ -24,7 +24,7 @@ export async function decodePicture(kind: Kind, bytes: Uint8Array): Promise<Deco
   }
 }
 
-/** Small is enough: all of the file is read either way. */
+/** A small output is enough: the whole file is read either way. */
 async function decodeWhole(kind: Kind, bytes: Uint8Array): Promise<void> {
   const size = { width: 64, height: 64, fit: "inside" } as const;
   const small = kind === "svg" ? await draw(bytes, size) : sharp(bytes, { ...READING, pages: -1 }).resize(size);
@@ -32,8 +32,8 @@ async function decodeWhole(kind: Kind, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * What a decoder says of a file, in one line: the last one is the cause of the others. libvips has one store of messages
- * for all that it decodes at once, so now and then there is none.
+ * A decoder's message about a file, in one line: the last line is the cause of the others. libvips has one buffer of
+ * messages for everything that it decodes at once, so sometimes there is none.
  */
 export function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split("\n");

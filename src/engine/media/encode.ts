@@ -6,15 +6,15 @@ import type { MediaJob } from "./media-job.ts";
 import type { Encoding, Variant } from "./variants.ts";
 
 /**
- * Chosen by eye and by the clock on this site's own pictures: AVIF above effort 2 takes twice as long for files a
- * twentieth smaller.
+ * Chosen by looking at this site's pictures and timing them: AVIF above effort 2 takes twice as long for files that are
+ * five percent smaller.
  */
 const OPTIONS = {
   avif: { quality: 56, effort: 2 },
   webp: { quality: 78, effort: 4, smartSubsample: true },
 } as const;
 
-/** Makes one size of a picture in one encoding. `name` is its file, `read` reads that. */
+/** Makes one size of a picture in one encoding. `name` is its file, `read` reads it. */
 export function variantJob(
   name: string,
   { address, encoding, width }: Variant,
@@ -34,8 +34,8 @@ export function drawingJob(name: string, { src }: MediaFile, read: () => Promise
 }
 
 /**
- * What SVGO leaves as it is. Paths that it rewrites are shorter; but letters that were alike in the drawing are no longer
- * alike then, and compress worse.
+ * What SVGO does not change. It would make paths shorter; but then letters that were the same in the drawing are no
+ * longer the same, and compress worse.
  */
 const KEEPING = [{}, { convertPathData: false, mergePaths: false }] as const;
 
@@ -48,11 +48,11 @@ function styledPairs(drawing: string): number {
 }
 
 /**
- * The form of a drawing that is smallest when compressed. The check has refused scripts and the like already; taking them
- * out here as well makes it hold twice.
+ * The form of a drawing that is smallest when compressed. The check has already rejected scripts and the like; removing
+ * them here is a second safeguard.
  */
 async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
-  // Loaded with the first drawing: loading it takes as long as parsing all pages, and most runs find drawings made.
+  // Loaded with the first drawing: loading takes as long as parsing all pages, and in most runs all drawings are cached.
   const { optimize } = await import("svgo");
   const drawing = Buffer.from(bytes).toString("utf8");
   if (styledPairs(drawing) > MAX_STYLED) return bytes;
@@ -63,7 +63,7 @@ async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
   return forms.reduce((smallest, form) => (sentSize(form) < sentSize(smallest) ? form : smallest));
 }
 
-/** About as many bytes as visitors load. */
+/** Approximately the number of bytes that visitors load. */
 function sentSize(bytes: Uint8Array): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }

@@ -5,24 +5,24 @@ import { shortHash } from "../shared/short-hash.ts";
 import type { MediaCache } from "./cache.ts";
 import { KINDS, type Kind, kindOf, promisedKind } from "./kind.ts";
 import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
-import { broken, type Fault } from "./media-error.ts";
-import { cutOff } from "./truncated-video.ts";
+import { broken, type MediaError } from "./media-error.ts";
+import { truncationError } from "./truncated-video.ts";
 
-/** What a media file is. */
+/** The result of inspecting a media file. */
 export interface Look {
   kind: Kind | undefined;
-  /** Its own size in CSS pixels, as it is shown; 0 for what has none (videos). */
+  /** Its intrinsic size in CSS pixels; 0 where there is none (videos). */
   width: number;
   height: number;
-  /** True for a still picture made of pixels: it is sent in the sizes that are needed. */
+  /** True for a still raster picture: it is sent in the sizes that are needed. */
   raster: boolean;
   /** Why it cannot be used. */
-  fault: Fault | undefined;
+  fault: MediaError | undefined;
 }
 
 /**
- * Inspects a media file: pictures are decoded, videos looked at from outside. The first thing that is wrong is its fault:
- * the others follow from it. `cache` keeps the answers.
+ * Inspects a media file: pictures are decoded, videos are checked by their containers only. The first fault is reported:
+ * the others follow from it. `cache` keeps the results.
  */
 export async function inspectMedia(name: string, bytes: Uint8Array, cache?: MediaCache): Promise<Look> {
   const kind = kindOf(bytes);
@@ -39,11 +39,11 @@ export async function inspectMedia(name: string, bytes: Uint8Array, cache?: Medi
   }
 }
 
-/** Thrown, so that the cache does not keep it: a fault may come of too little memory as well. */
+/** Thrown so that the cache does not keep it: the cause of a fault may also be too little memory. */
 class Unusable extends Error {
-  readonly fault: Fault;
+  readonly fault: MediaError;
 
-  constructor(fault: Fault) {
+  constructor(fault: MediaError) {
     super(fault.message);
     this.fault = fault;
   }
@@ -51,7 +51,7 @@ class Unusable extends Error {
 
 const UNUSABLE = { width: 0, height: 0, raster: false };
 
-/** An answer holds as long as the code that gave it, and the packages that it stands on, are the same. */
+/** A cached result is valid as long as the code that made it, and the packages that it uses, are the same. */
 function codeVersion(): string {
   if (version === undefined) {
     const files = [
@@ -81,13 +81,13 @@ async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
 }
 
 async function inspectVideo(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  return { ...UNUSABLE, fault: tooHeavy("video", bytes.length) ?? cutOff(kind, bytes) };
+  return { ...UNUSABLE, fault: tooLarge("video", bytes.length) ?? truncationError(kind, bytes) };
 }
 
 type Inspected = Omit<Look, "kind">;
 
 async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  const fault = tooHeavy("svg", bytes.length);
+  const fault = tooLarge("svg", bytes.length);
   const drawing = fault ? { width: 0, height: 0, fault } : (await import("./svg/svg.ts")).readSvg(bytes);
   const size = rounded(drawing);
   const wrong = drawing.fault ?? sizeFault(kind, size);
@@ -97,14 +97,14 @@ async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected>
 }
 
 async function inspectPicture(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  const heavy = tooHeavy("picture", bytes.length);
+  const heavy = tooLarge("picture", bytes.length);
   if (heavy) return { ...UNUSABLE, fault: heavy };
   const { width, height, frames, error } = await (await decoder()).decodePicture(kind, bytes);
   if (error !== undefined) return { ...UNUSABLE, fault: broken("it is cut off, or damaged inside") };
-  // GIFs are kept as they are in any case; of the others, those that move.
+  // GIFs are always sent unchanged; other kinds only when they are animated.
   const raster = kind !== "gif" && frames === 1;
   const fault =
-    (raster ? undefined : tooHeavy("animation", bytes.length)) ?? sizeFault(kind, { width, height }, frames);
+    (raster ? undefined : tooLarge("animation", bytes.length)) ?? sizeFault(kind, { width, height }, frames);
   return { width, height, raster, fault };
 }
 
@@ -113,8 +113,8 @@ function rounded({ width, height }: { width: number; height: number }): { width:
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** A file that is not what its name says. */
-function typeFault(name: string, kind: Kind | undefined, bytes: Uint8Array): Fault | undefined {
+/** The fault of a file that is not what its name says. */
+function typeFault(name: string, kind: Kind | undefined, bytes: Uint8Array): MediaError | undefined {
   const promised = promisedKind(name);
   if (bytes.length === 0) return broken("it is empty");
   if (kind !== undefined && kind === promised) return undefined;
@@ -134,48 +134,52 @@ function typeFault(name: string, kind: Kind | undefined, bytes: Uint8Array): Fau
   };
 }
 
-type Weight = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
-const WEIGHTS: Record<Weight, { what: string; mend: string }> = {
+const LARGE: Record<LimitName, { what: string; fix: string }> = {
   svg: {
     what: "a drawing",
-    mend: "Simplify it in a drawing program, or export it as PNG or JPEG: pictures made of pixels are made smaller by themselves.",
+    fix: "Simplify it in a drawing program, or export it as PNG or JPEG: pictures made of pixels are made smaller by themselves.",
   },
-  picture: { what: "a picture", mend: "Export it smaller; 2000 pixels wide is enough for every place." },
+  picture: { what: "a picture", fix: "Export it smaller; 2000 pixels wide is enough for every place." },
   animation: {
     what: "an animation",
-    mend: "Make it a short MP4 or WebM video instead, which is many times smaller.",
+    fix: "Make it a short MP4 or WebM video instead, which is many times smaller.",
   },
   video: {
     what: "a video",
-    mend: "Make it shorter, smaller or simpler, or raise the limit in src/engine/media/limits.ts.",
+    fix: "Make it shorter, smaller or simpler, or raise the limit in src/engine/media/limits.ts.",
   },
 };
 
-function tooHeavy(weight: Weight, size: number): Fault | undefined {
-  return size <= LIMITS[weight] ? undefined : tooHeavyFor(weight, size);
+function tooLarge(limit: LimitName, size: number): MediaError | undefined {
+  return size <= LIMITS[limit] ? undefined : tooLargeFor(limit, size);
 }
 
-function tooHeavyFor(weight: Weight, size: number): Fault {
-  const { what, mend } = WEIGHTS[weight];
+function tooLargeFor(limit: LimitName, size: number): MediaError {
+  const { what, fix } = LARGE[limit];
   return {
     rule: "media-large",
-    message: `is ${inWords(size)} large; ${what} may have ${inWords(LIMITS[weight])} at most.`,
-    hint: mend,
+    message: `is ${formatBytes(size)} large; ${what} may have ${formatBytes(LIMITS[limit])} at most.`,
+    hint: fix,
   };
 }
 
-/** The fault of a file that is too large to be even looked at. */
-export function tooLargeToRead(size: number): Fault {
-  return tooHeavyFor("picture", size);
+/** The fault of a file that is too large to read. */
+export function tooLargeToRead(size: number): MediaError {
+  return tooLargeFor("picture", size);
 }
 
-/** Bytes as people say them: 412 kB, 12.3 MB. */
-export function inWords(bytes: number): string {
+/** A number of bytes in readable units: 412 kB, 12.3 MB. */
+export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function sizeFault(kind: Kind, { width, height }: { width: number; height: number }, frames = 1): Fault | undefined {
+function sizeFault(
+  kind: Kind,
+  { width, height }: { width: number; height: number },
+  frames = 1,
+): MediaError | undefined {
   if (width <= 0 || height <= 0) return broken(kind === "svg" ? "it has no size (viewBox)" : "it has no size");
   if (Math.max(width, height) <= MAX_SIDE && width * height * frames <= MAX_PIXELS) return undefined;
   const size = `${width} × ${height} pixels`;

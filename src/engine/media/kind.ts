@@ -1,7 +1,7 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** The kind of a file by its first bytes, whatever its name says. */
 export type Kind = keyof typeof KINDS;
 
-/** Each kind of media: what people call it, the endings that its files may have, and whether it is a video. */
+/** Each kind of media: its usual name, the extensions that its files may have, and whether it is a video. */
 export const KINDS = {
   svg: { name: "SVG", endings: ["svg"], video: false },
   png: { name: "PNG", endings: ["png"], video: false },
@@ -20,7 +20,7 @@ const SIGNATURES: [Kind, string][] = [
   ["webm", "\x1a\x45\xdf\xa3"],
 ];
 
-/** Says what kind of file begins with these bytes. Undefined for what no browser shows, an empty file among it. */
+/** The kind of a file that begins with these bytes. Undefined for files that no browser shows, including empty ones. */
 export function kindOf(bytes: Uint8Array): Kind | undefined {
   const head = latin1(bytes, 0, 16);
   const signed = SIGNATURES.find(([, signature]) => head.startsWith(signature));
@@ -30,13 +30,13 @@ export function kindOf(bytes: Uint8Array): Kind | undefined {
   return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype\s+svg|svg)/i.test(head + latin1(bytes, 16, 48)) ? "svg" : undefined;
 }
 
-/** The kind that a file's name promises. */
+/** The kind that a file's name claims. */
 export function promisedKind(name: string): Kind | undefined {
   const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
   return (Object.keys(KINDS) as Kind[]).find((kind) => (KINDS[kind].endings as readonly string[]).includes(ending));
 }
 
-/** Bytes as characters of the same number: for comparing with signatures. */
+/** Bytes as Latin-1 characters, for comparing with signatures. */
 export function latin1(bytes: Uint8Array, start: number, end: number): string {
   return Buffer.from(bytes.subarray(start, end)).toString("latin1");
 }

@@ -5,36 +5,36 @@ import { shortHash } from "../shared/short-hash.ts";
 import { CACHE, type MediaCache, openCache } from "./cache.ts";
 import { inspectMedia, tooLargeToRead } from "./inspect-media.ts";
 import { MAX_READ } from "./limits.ts";
-import { broken, type Fault, unreadable } from "./media-error.ts";
+import { broken, type MediaError, unreadable } from "./media-error.ts";
 
 /** A media file as pages refer to it. */
 export interface MediaFile {
-  /** Its address on the site, with a hash of its content in the name. */
+  /** Its address on the site, with a content hash in the name. */
   src: string;
-  /** Its own size in CSS pixels; 0 for what has none (videos). */
+  /** Its intrinsic size in CSS pixels; 0 where there is none (videos). */
   width: number;
   height: number;
   /** True for a picture that is sent in several sizes and encodings, none of them the file itself. */
   raster?: boolean;
-  /** Why it cannot be used. It is told where something refers to it. */
-  fault?: Fault | undefined;
+  /** Why it cannot be used. It is reported where something refers to the file. */
+  fault?: MediaError | undefined;
 }
 
-/** Says whether a drawing is so heavy that pictures of it are smaller. */
+/** Says whether a drawing is so large that pictures of it are smaller. */
 export type ChooseFormat = (name: string, file: MediaFile, bytes: Uint8Array) => Promise<boolean>;
 
-/** Raise it when files are made in another way, so that their addresses change with their bytes. */
+/** Increase it when files are made differently, so that their addresses change with their bytes. */
 const RECIPE = "2";
 
-/** Where is kept what was found in media. May be deleted at any time. */
+/** The folder of cached inspection results. It may be deleted at any time. */
 const INSPECTED = join(CACHE, "../inspected");
 
 /** How many files are read and decoded at once. */
 const AT_ONCE = 16;
 
 /**
- * Measures, checks and names the media files below `<content>/media`. Heavy drawings are weighed where `chooseFormat` is given;
- * they go out as drawings otherwise. `cache` keeps what was found in each.
+ * Measures, checks and names the media files below `<content>/media`. With `chooseFormat`, large drawings are compared
+ * with pictures of them; without it, they are sent as drawings. `cache` keeps the results.
  */
 export async function measureMedia(
   contentDir: string,
@@ -43,7 +43,7 @@ export async function measureMedia(
   cache: MediaCache = openCache(INSPECTED),
 ): Promise<Map<string, MediaFile>> {
   const measured = new Map<string, MediaFile>();
-  // In the order of the names, whichever is ready first.
+  // In the order of the names, whichever file is ready first.
   for (const name of names) measured.set(name, { src: "", width: 0, height: 0 });
   await mapLimit([...measured.keys()], AT_ONCE, async (name) => {
     measured.set(name, await measure(contentDir, name, chooseFormat, cache));
@@ -62,12 +62,12 @@ async function measure(
   const { kind, width, height, raster, fault } = await inspectMedia(name, bytes, cache);
   const file = { src: hashedAddress(name, bytes), width, height };
   if (fault) return { ...file, fault };
-  const drawnTooHeavy = kind === "svg" && chooseFormat !== undefined && (await chooseFormat(name, file, bytes));
-  return raster || drawnTooHeavy ? { ...file, raster: true } : file;
+  const sentAsPicture = kind === "svg" && chooseFormat !== undefined && (await chooseFormat(name, file, bytes));
+  return raster || sentAsPicture ? { ...file, raster: true } : file;
 }
 
-/** The bytes of a file, or why it cannot be had. What is no file (a pipe, a device) is not opened: it may never end. */
-async function readMedia(path: string): Promise<Uint8Array | Fault> {
+/** The bytes of a file, or why it cannot be read. Pipes and devices are not opened: they may never end. */
+async function readMedia(path: string): Promise<Uint8Array | MediaError> {
   try {
     const info = await stat(path);
     if (!info.isFile()) return broken("it is not a file");
@@ -77,7 +77,7 @@ async function readMedia(path: string): Promise<Uint8Array | Fault> {
   }
 }
 
-/** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; what an address cannot hold is escaped. */
+/** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; characters that an address cannot contain are escaped. */
 function hashedAddress(name: string, bytes: Uint8Array): string {
   const hash = shortHash(RECIPE, bytes);
   const path = name.split("/").map(encodeURIComponent).join("/");

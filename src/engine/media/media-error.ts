@@ -1,16 +1,16 @@
 import type { Finding } from "../diagnostics/problem.ts";
 
-/** Why a media file cannot be used. The message goes on after the file's name: "is not a PNG". */
-export type Fault = Finding;
+/** Why a media file cannot be used. The message continues after the file's name: "is not a PNG". */
+export type MediaError = Finding;
 
-/** A file that passed every check, and of which the build could not make what visitors get. */
-export function notMade(name: string, reason: string): Fault {
+/** The error for a file that passed every check, but could not be encoded. */
+export function notMade(name: string, reason: string): MediaError {
   const { message, ...fault } = broken(reason);
   return { ...fault, message: `${name} ${message}` };
 }
 
-/** A file that cannot be opened: no permission, gone meanwhile. */
-export function unreadable(error: unknown): Fault {
+/** The error for a file that cannot be opened: no permission, or gone in the meantime. */
+export function unreadable(error: unknown): MediaError {
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
   return {
     rule: "media-broken",
@@ -19,8 +19,8 @@ export function unreadable(error: unknown): Fault {
   };
 }
 
-/** A file that cannot be shown: cut off, damaged, or not what browsers understand. */
-export function broken(what: string): Fault {
+/** The error for a file that cannot be shown: truncated, damaged, or not supported by browsers. */
+export function broken(what: string): MediaError {
   return {
     rule: "media-broken",
     message: `cannot be read: ${what}.`,

@@ -1,11 +1,11 @@
 import { type Kind, latin1 } from "./kind.ts";
-import { broken, type Fault } from "./media-error.ts";
+import { broken, type MediaError } from "./media-error.ts";
 
 /**
- * Whether a video file is there to its end, by its own table of contents: nothing here decodes videos. Undefined when
- * it is.
+ * The error for a video file whose end is missing, by its own table of contents: nothing here decodes videos. Undefined
+ * when it is complete.
  */
-export function cutOff(kind: Kind, bytes: Uint8Array): Fault | undefined {
+export function truncationError(kind: Kind, bytes: Uint8Array): MediaError | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return CHECKS[kind]?.(bytes, view) === false ? broken("its end is missing") : undefined;
 }
@@ -22,7 +22,7 @@ function hasBoxes(bytes: Uint8Array, view: DataView, ...types: string[]): boolea
   return found !== undefined && types.every((type) => found.includes(type));
 }
 
-/** The types of the boxes at the top of an ISO media file (ISO 14496-12); undefined when one goes beyond its end. */
+/** The types of the top-level boxes of an ISO media file (ISO 14496-12); undefined when one extends beyond its end. */
 function boxes(bytes: Uint8Array, view: DataView): string[] | undefined {
   const types: string[] = [];
   let at = 0;
@@ -37,7 +37,7 @@ function boxes(bytes: Uint8Array, view: DataView): string[] | undefined {
   return types;
 }
 
-/** WebM (RFC 8794, Matroska): the header and then the segment, whose size may be left open. */
+/** WebM (RFC 8794, Matroska): the header and then the segment, whose size may be unknown. */
 function webmEnds(view: DataView): boolean {
   let at = 0;
   while (at < view.byteLength) {
@@ -51,7 +51,7 @@ function webmEnds(view: DataView): boolean {
   return at > 0;
 }
 
-/** A number whose first byte says by its leading zeros how many bytes it has. `open` when all its bits are set. */
+/** A number whose length in bytes is given by the leading zeros of its first byte. `open` when all its bits are set. */
 function variableInteger(view: DataView, at: number): { value: number; length: number; open: boolean } | undefined {
   if (at >= view.byteLength) return undefined;
   const first = view.getUint8(at);

@@ -2,7 +2,7 @@ import type { Picture } from "../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../ui/image-slots.ts";
 import type { MediaFile } from "./measure-media.ts";
 
-/** A picture of pixels in one size and encoding, as a file of its own. */
+/** A raster picture in one size and encoding, as a separate file. */
 export interface Variant {
   address: string;
   encoding: Encoding;
@@ -12,7 +12,7 @@ export interface Variant {
 
 export type Encoding = "avif" | "webp";
 
-/** The picture as components get it, for a place; without a place as it is. */
+/** The picture as components get it, for a slot; without a slot, unchanged. */
 export function pictureFor(file: MediaFile, place: ImageSlotName | undefined): Picture {
   const { src, width, height } = file;
   const sizes = place && file.raster ? sizesFor(file, imageSlots[place]) : [];
@@ -28,19 +28,19 @@ export function pictureFor(file: MediaFile, place: ImageSlotName | undefined): P
   };
 }
 
-/** The files that a picture consists of at its places. None when it goes out as it is. */
+/** The files that a picture needs in its slots. None when it is sent unchanged. */
 export function variantsOf(file: MediaFile, at: Iterable<ImageSlotName>): Variant[] {
   const widths = new Set([...at].flatMap((place) => sizesFor(file, imageSlots[place]).map(({ width }) => width)));
   return [...widths].flatMap((width) => variantsOfWidth(file, width));
 }
 
-/** A picture of one width, in each encoding: the smallest first. */
+/** A picture in one width, in each encoding: the smallest first. */
 export function variantsOfWidth(file: MediaFile, width: number): [avif: Variant, webp: Variant] {
   const variant = (encoding: Encoding) => ({ width, encoding, address: addressOf(file, width, encoding) });
   return [variant("avif"), variant("webp")];
 }
 
-/** Widths in pixels with the descriptor of each in a srcset, never beyond the source's own. */
+/** Widths in pixels with the srcset descriptor of each, never larger than the source. */
 function sizesFor(file: MediaFile, place: ImageSlot): { width: number; descriptor: string }[] {
   if ("widths" in place) {
     const smaller = place.widths.filter((width) => width < file.width);
@@ -52,7 +52,7 @@ function sizesFor(file: MediaFile, place: ImageSlot): { width: number; descripto
   return [...widths].map((width) => ({ width, descriptor: `${Number((width / shown).toFixed(2))}x` }));
 }
 
-/** How wide a picture is shown at a place of fixed size, cropped to the place's shape where it has one. */
+/** The width of a picture in a slot of fixed size, cropped to the slot's shape if it has one. */
 function shownWidth({ width, height }: MediaFile, place: Exclude<ImageSlot, { widths: unknown }>): number {
   if ("height" in place) return (place.height * width) / height;
   return Math.max(place.width, (place.width / place.ratio / height) * width);

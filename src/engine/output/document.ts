@@ -3,18 +3,18 @@ import { escapeHtml } from "../shared/escape-html.ts";
 import { ICONS } from "./share/site-icons.ts";
 import { inScript } from "./structured-data.ts";
 
-/** Everything that a document needs besides what React renders. Addresses are absolute paths on the site. */
+/** Everything that a document needs in addition to what React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
   language: string;
   title: string;
   description: string;
   /** The agency's name. */
   siteName: string;
-  /** The page's own address. Undefined for the error page, which stands at every unknown one. */
+  /** The page's canonical address. Undefined for the error page, which is shown at every unknown one. */
   canonical: string | undefined;
-  /** The picture that stands for the page where it is shared: its address as a whole, and what is to be seen. */
+  /** The picture that represents the page where it is shared: its absolute address, and its alternative text. */
   shareImage: (Picture & { alt: string }) | undefined;
-  /** What the page says to search engines, as JSON-LD. */
+  /** The page's structured data for search engines, as JSON-LD. */
   structuredData: object | undefined;
   /** False keeps the page out of search engines. */
   index: boolean;
@@ -23,29 +23,29 @@ export interface DocumentParts {
   paper: string;
   favicon: Picture | undefined;
   build: string;
-  /** Where the page's data lies. */
+  /** The address of the page's data. */
   page: string;
   /** The address of the code that runs after loading. */
   late: string;
   fonts: readonly string[];
-  /** All styles that the document brings along. */
+  /** All styles that the document includes. */
   css: string;
   /** The address of the chat widget's script, if there is one. */
   chat: string | undefined;
-  /** Markup that the head ends with: the wake script, or in development what stands in for it. */
+  /** Markup that the head ends with: the inline script, or its replacement in development. */
   scripts: string;
   /** See `bodyMarkup`. */
   body: string;
 }
 
-/** What the body of a document holds: what React renders, in the element that it will take over. */
+/** The content of a document's body: what React renders, in the element that it will hydrate. */
 export function bodyMarkup(rendered: string): string {
   return `<div id="root">${rendered}</div>`;
 }
 
 /**
- * A body that browsers lay out in pieces while they parse it: before each section and after the last, where the wake
- * script answers to `<lay-out>`. Laid out in one go, a long page keeps a slow phone from answering.
+ * A body that browsers lay out in pieces while they parse it: before each section and after the last one, at each
+ * `<lay-out>` element, which the inline script defines. A long page laid out in one go would block a slow phone.
  */
 export function laidOutInPieces(body: string): string {
   return body.replace(/<section [^>]*data-block=|<\/main>/g, "<lay-out></lay-out>$&");
@@ -76,7 +76,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // One element, so that the policy has one hash of it.
+    // One element, so the policy needs only one hash.
     `<style>${parts.css}</style>`,
     parts.scripts,
     "</head>",
@@ -99,7 +99,7 @@ function iconLinks(favicon: Picture | undefined): string[] {
   ];
 }
 
-/** How the page is shown where it is shared (ogp.me; Twitter takes what it needs from the same). */
+/** How the page looks where it is shared (ogp.me; Twitter reads the same tags). */
 function shareTags({ title, description, canonical, siteName, language, shareImage: image }: DocumentParts): string[] {
   if (canonical === undefined) return [];
   const tags: Record<string, string> = {
@@ -122,7 +122,7 @@ function shareTags({ title, description, canonical, siteName, language, shareIma
   ];
 }
 
-/** The document at an address that leads to a page, for hosts that know only files. */
+/** The document at a redirected address, for hosts that only serve files. */
 export function redirectDocument(
   page: { path: string; documentTitle: string },
   facts: { language: string; canonical: string | undefined },

@@ -1,7 +1,7 @@
 import { MEDIA_POLICY } from "./policy.ts";
 
 /**
- * The `_headers` file of a site, as Netlify and Cloudflare Pages read it and `npm start` does. Hosts that know no such
+ * The `_headers` file of a site, as Netlify, Cloudflare Pages and `npm start` read it. Hosts that do not know such a
  * file still have the policy in every document.
  */
 export function headersFile(policy: string): string {
@@ -13,8 +13,8 @@ export function headersFile(policy: string): string {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Strict-Transport-Security": "max-age=31536000",
   };
-  // These hosts send both policies where two rules apply, and browsers hold to both.
-  // Documents are asked for anew each time, which is these hosts' default; what has a hash in its name never is.
+  // Where two rules apply, these hosts send both policies, and browsers enforce both.
+  // Documents are revalidated each time, which is these hosts' default; files with a hash in their name never are.
   const hashed = { "Cache-Control": "public, max-age=31536000, immutable" };
   return [
     rule("/*", forAll),
@@ -28,7 +28,7 @@ function rule(path: string, headers: Record<string, string>): string {
   return `${path}\n${lines.join("")}`;
 }
 
-/** The headers that a `_headers` file gives a path. A rule ends in `*`, which stands for anything, or is a whole path. */
+/** The headers that a `_headers` file gives a path. A rule is a whole path, or ends in `*`, which matches anything. */
 export function headersFor(file: string, pathname: string): [name: string, value: string][] {
   const headers: [string, string][] = [];
   let applies = false;

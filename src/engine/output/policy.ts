@@ -9,8 +9,8 @@ const EMAILJS = "https://api.emailjs.com";
 type Directives = Record<string, readonly string[]>;
 
 /**
- * What every page of a site may load and talk to: itself, and exactly the origins that its content names. The same for
- * all pages, since a page may become any other one without a new document.
+ * The sources that every page of a site may load from and connect to: the site itself, and exactly the origins that its
+ * content names. It is the same for all pages, since client-side navigation shows any page in the same document.
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
@@ -31,7 +31,7 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directi
   };
 }
 
-/** The whole policy of a document, for its `<meta>`: nothing but what is named, inline code by its hashes. */
+/** The whole policy of a document, for its `<meta>`: only the named sources, and inline code by its hashes. */
 export function documentPolicy(site: Directives, scripts: readonly string[], styles: readonly string[]): string {
   const guests = (site["frame-src"] ?? []).filter((source) => source !== "'none'");
   const styleSources = ["'self'", ...styles.map(hashOf), ...guests];
@@ -39,17 +39,17 @@ export function documentPolicy(site: Directives, scripts: readonly string[], sty
 }
 
 /**
- * The policy for a header that all pages share. It leaves out what differs from page to page, the styles (so it cannot
- * have a default-src either); a browser holds to both. Only a header can say who may frame a page. `scripts` are those of all
- * pages.
+ * The policy for a header that all pages share. It omits the styles, which differ from page to page (so it cannot have a
+ * default-src either); a browser enforces both policies. Only a header can say who may frame a page. `scripts` are those
+ * of all pages.
  */
 export function headerPolicy(site: Directives, scripts: readonly string[]): string {
   return serialize({ ...withScripts(site, scripts), "frame-ancestors": ["'none'"] });
 }
 
 /**
- * The policy of media files, which count as documents when they are opened by themselves: nothing runs in them, and they
- * fetch nothing but what they are. Browsers play a video by a page of their own that loads it, hence 'self'.
+ * The policy of media files, which count as documents when they are opened directly: nothing runs in them, and they
+ * fetch nothing. Browsers play a video in a page of their own that loads it, hence 'self'.
  */
 export const MEDIA_POLICY = serialize({
   "default-src": ["'none'"],
@@ -59,7 +59,7 @@ export const MEDIA_POLICY = serialize({
   "font-src": ["data:"],
   "media-src": ["'self'"],
   "frame-ancestors": ["'none'"],
-  // Of its own origin, since browsers do not play a video to a stranger.
+  // With its own origin: browsers do not play a video in an opaque one.
   sandbox: ["allow-same-origin"],
 });
 
@@ -77,7 +77,7 @@ function hashOf(inline: string): string {
   return `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 }
 
-/** The origins of pictures that are shown from elsewhere. */
+/** The origins of pictures that are loaded from other sites. */
 function remotePictures(value: unknown): string[] {
   if (!(value instanceof Object)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -85,7 +85,7 @@ function remotePictures(value: unknown): string[] {
   );
 }
 
-/** Content is checked before; what is no origin even so is left out, since it could add a directive of its own. */
+/** Content was checked before; anything that is still not an origin is dropped, since it could add a directive. */
 function originsOf(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address = "") => originOf(address) ?? []);
 }

@@ -14,10 +14,10 @@ import { robots, sitemap } from "./sitemap.ts";
 import { structuredData } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";
 
-/** Files of the finished site, by their path below the output folder. */
+/** Files of the finished site, by their path in the output folder. */
 export type Output = Map<string, string | Uint8Array>;
 
-/** What all documents of a build are made with. */
+/** What all documents of a build are rendered with. */
 interface RenderContext {
   site: ResolvedSite;
   bundle: Bundle;
@@ -29,7 +29,7 @@ interface RenderContext {
   late: string;
 }
 
-/** Renders every page: its document, and the data that brings it to life. Touches no disk. */
+/** Renders every page: its document, and the data that hydrates it. Does not touch the disk. */
 export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
   const stylesUsedBy = pageStyles();
   const dialogs = earlyDialogsFile(site, bundle, fonts, stylesUsedBy);
@@ -48,11 +48,14 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   output.set("data/shell.json", JSON.stringify(site.shell));
   for (const page of site.pages) renderPage(context, page, output);
   const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
-  // Netlify and Cloudflare Pages read these files; hosts that know only files have the documents.
+  // Netlify and Cloudflare Pages read these files; hosts that only serve files have the documents.
   output.set("_redirects", redirects.join(""));
   output.set("sitemap.xml", sitemap(site));
   output.set("robots.txt", robots(site));
-  output.set("_headers", headersFile(headerPolicy(context.policy, [bundle.wake, bundle.wakeWithForms])));
+  output.set(
+    "_headers",
+    headersFile(headerPolicy(context.policy, [bundle.inlineScript, bundle.inlineScriptWithForms])),
+  );
   return output;
 }
 
@@ -80,14 +83,14 @@ function renderPage(
   );
   const hasForms = body.includes("<form");
   const css = [fonts.css, hasForms ? fonts.typed.css : "", themeCss(site.theme), used].join("\n");
-  const wake = hasForms ? bundle.wakeWithForms : bundle.wake;
+  const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
   const html = htmlDocument({
     ...facts,
-    policy: documentPolicy(policy, [wake], [css]),
+    policy: documentPolicy(policy, [inlineScript], [css]),
     late,
     fonts: fonts.preload,
     css,
-    scripts: `<script>${wake}</script>`,
+    scripts: `<script>${inlineScript}</script>`,
     body: laidOutInPieces(body),
   });
   output.set(`${name}.html`, html);
@@ -115,19 +118,19 @@ export function documentFacts(site: ResolvedSite, page: PageData) {
   };
 }
 
-/** Other sites that show a picture of this one need its whole address. */
+/** Other sites that show one of this site's pictures need its absolute address. */
 function absolute(image: ShareImage | undefined, origin: string): DocumentParts["shareImage"] {
   if (!image) return undefined;
   const { src, width, height, alt } = image;
   return { src: new URL(src, origin).href, width, height, alt };
 }
 
-/** `/` -> `index`, `/logo` -> `logo`: canonical paths carry no slash at their end, so pages are flat files. */
+/** `/` -> `index`, `/logo` -> `logo`: canonical paths have no trailing slash, so pages are flat files. */
 export function fileName(path: string): string {
   return path === "/" ? "index" : path.slice(1);
 }
 
-/** The same content and code give the same id; any change of either gives another. */
+/** The same content and code give the same id; a change to either gives another. */
 function buildId(site: ResolvedSite, bundle: Bundle): string {
   const pages = site.pages.map((page) => JSON.stringify(page));
   return shortHash(bundle.version, JSON.stringify([site.shell, site.theme]), ...pages);

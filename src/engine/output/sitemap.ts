@@ -8,7 +8,7 @@ export function sitemap({ pages, shell }: ResolvedSite): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
-/** robots.txt (RFC 9309): everything may be read; pages that are not to be found say so themselves. */
+/** robots.txt (RFC 9309): everything may be crawled; pages that should not be indexed say so themselves. */
 export function robots({ shell }: ResolvedSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", shell.site.url).href}\n`;
 }

@@ -7,8 +7,8 @@ type Thing = { "@type": string; [property: string]: unknown };
 const CURRENCY = "USD";
 
 /**
- * What a page says to search engines (schema.org, as JSON-LD): who stands behind it, and what it offers, all from the
- * content. Undefined for pages that search engines are kept out of.
+ * A page's structured data for search engines (schema.org, as JSON-LD): who publishes the site, and what it offers, all
+ * from the content. Undefined for pages that are kept out of search engines.
  */
 export function structuredData(site: ResolvedSite, page: ResolvedPage): object | undefined {
   if (page.path === "/404" || page.index === false) return undefined;
@@ -16,13 +16,13 @@ export function structuredData(site: ResolvedSite, page: ResolvedPage): object |
   const graph = [
     organization(site),
     ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
-    // Pages that sell something thank for an enquiry in words of their own.
+    // Pages that sell something have their own thank-you wording.
     ...(page.thanks === "sent" ? [service(site, page)] : []),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/** JSON that cannot end the script element around it. */
+/** Serializes JSON so that it cannot end the script element around it. */
 export function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
@@ -41,7 +41,7 @@ function organization({ shell }: ResolvedSite): Thing {
   };
 }
 
-/** `Austin, Texas 78702` as the last line is told apart; any other address is kept in one piece. */
+/** Splits a last line like `Austin, Texas 78702`; any other address stays in one piece. */
 function postalAddress(lines: readonly string[], locale: string): Thing {
   const [, city, region, code] = /^(.+), (.+) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? "") ?? [];
   const [, country] = locale.split("-");
@@ -93,12 +93,12 @@ function service({ shell }: ResolvedSite, page: ResolvedPage): Thing {
   };
 }
 
-/** The packages of a value that is a category of them, whatever block it belongs to. */
+/** The packages of a value that is a package category, whichever block it belongs to. */
 function packagesIn(value: unknown): Packages["packages"] {
   return typeof value === "object" && value !== null && "packages" in value ? (value as Packages).packages : [];
 }
 
-/** A package with its price; one without a fixed price is no offer. */
+/** A package with its price as an offer; a package without a fixed price is not one. */
 function offer({ name, scope, now }: Packages["packages"][number]): Thing[] {
   if (now === undefined) return [];
   const price = now.replace(/[$,]/g, "");

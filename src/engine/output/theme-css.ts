@@ -1,7 +1,7 @@
 import type { Theme } from "../../content.generated.ts";
 import { luminance } from "../shared/colors.ts";
 
-/** The theme as CSS custom properties: colours as they are, type sizes (px at the widest window) as fluid lengths. */
+/** The theme as CSS custom properties: colors as they are, type sizes (px at the widest window) as fluid lengths. */
 export function themeCss({ colors, carousel, type }: Theme): string {
   const properties: [string, string][] = [
     ...Object.entries(colors).map(([name, value]): [string, string] => [name.replaceAll("_", "-"), value]),
@@ -25,7 +25,7 @@ function rem(px: number): string {
   return `${px / 16}rem`;
 }
 
-/** Fields and scrollbars go with the theme's paper, whatever the visitor's system prefers: the theme has one set of colours. */
+/** Fields and scrollbars match the theme's paper, whatever the visitor's system prefers: the theme has one set of colors. */
 function schemeOf(paper: string): "light" | "dark" {
   // The luminance at which black and white have the same contrast (WCAG 2.2).
   return luminance(paper) > 0.179 ? "light" : "dark";

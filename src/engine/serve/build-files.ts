@@ -1,13 +1,13 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** A build as it is on the disk: which addresses it has, and the headers that its `_headers` file asks for. */
+/** A build on disk: the addresses it has, and the headers that its `_headers` file asks for. */
 export interface BuildFiles {
   /** Distinguishes this build from one that is swapped in later. */
   id: string;
-  /** Every file, by its path below the folder. */
+  /** Every file, by its path in the folder. */
   names: ReadonlySet<string>;
-  /** The file of each public address: `/logo` is `logo.html`. Copies, notes for hosts and the error page have none. */
+  /** The file of each public address: `/logo` is `logo.html`. Compressed copies, host files and the error page have none. */
   addresses: ReadonlyMap<string, string>;
   headers: string;
 }
@@ -15,10 +15,10 @@ export interface BuildFiles {
 /** The file that answers every unknown address. */
 export const ERROR_PAGE = "404.html";
 
-/** Compressed copies, what is only for hosts, and the error page, which no address of its own leads to. */
+/** Files without a public address: compressed copies, files for hosts, and the error page. */
 const NOT_PUBLIC = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.|^404\.html$/;
 
-/** The build in a folder: `last` while that is the one. Between two builds there is none for a moment: `last` again. */
+/** The build in a folder: `last` if it is unchanged, or if for a moment, during a swap, there is no build at all. */
 export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFiles | undefined {
   try {
     const { ino, mtimeMs } = statSync(dir);

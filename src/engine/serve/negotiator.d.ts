@@ -1,4 +1,4 @@
-/** What is used of the package, which has no types of its own; @types/negotiator does not know `preferred`. */
+/** The part of the package that is used; it has no types of its own, and @types/negotiator does not know `preferred`. */
 declare module "negotiator" {
   import type { IncomingMessage } from "node:http";
 

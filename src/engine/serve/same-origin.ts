@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4 } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
 
-/** The addresses that listen on every network of the machine. */
+/** The addresses that listen on every network interface of the machine. */
 const WILDCARDS = ["0.0.0.0", "::", "[::]"];
 
 /**
  * True for a `Host` header that names this machine: a loopback name, `host` itself or, where `host` means all networks,
- * the machine's name and addresses. A page on any other name that resolves to it (DNS rebinding) gets false.
+ * the machine's name and addresses. False for any other name that resolves to this machine (DNS rebinding).
  */
 export function isOwnHost(header: string | undefined, host: string): boolean {
-  // A browser sends a name and perhaps a port; new URL would take more.
+  // A browser sends a name and perhaps a port; new URL would accept more.
   if (header === undefined || /[@/?#\\\s]/.test(header) || !URL.canParse(`http://${header}`)) return false;
   const name = new URL(`http://${header}`).hostname;
   if (name === "[::1]" || /^(.+\.)?localhost$/.test(name) || (isIPv4(name) && name.startsWith("127."))) return true;
@@ -23,7 +23,7 @@ function namesOf(host: string): string[] {
   return [hostname(), ...addresses];
 }
 
-/** True for a request that a page of another origin makes, as far as the browser says so. */
+/** True for a request that a page of another origin makes, if the browser says so. */
 export function isForeign({ headers }: IncomingMessage): boolean {
   if (headers["sec-fetch-site"] === "cross-site") return true;
   return headers.origin !== undefined && !isSameHost(headers.origin, headers.host);
@@ -33,7 +33,7 @@ export function isForeign({ headers }: IncomingMessage): boolean {
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
-  // Browsers leave that header out on plain http, except on loopback.
+  // Browsers omit that header on plain http, except on loopback.
   return isSameHost(headers.origin ?? headers.referer ?? "", headers.host);
 }
 

@@ -9,13 +9,13 @@ import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Our preference between encodings that a browser takes equally, and the endings of their files. */
+/** The encodings in order of preference, and the extensions of their files. */
 const COPIES = new Map([
   ["br", ".br"],
   ["gzip", ".gz"],
 ]);
 
-/** One exchange: the folder and build it is answered from, and both its ends. */
+/** One exchange: the folder and build it is answered from, its request and its response. */
 interface Exchange {
   dir: string;
   build: BuildFiles | undefined;
@@ -23,7 +23,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** A file to send: the encoding it is in, and what the disk says of it. */
+/** A file to send: its encoding, and its stats. */
 interface Representation {
   name: string;
   encoding: string;
@@ -31,8 +31,8 @@ interface Representation {
 }
 
 /**
- * Serves a built site's files, in their compressed copies where the browser takes them, with the headers of its
- * `_headers` file; any other address answers 404 with its error page. A build that is swapped in is served at once.
+ * Serves a built site's files, compressed where the browser accepts that, with the headers of its `_headers` file. Any
+ * other address gets a 404 with its error page. A new build is served as soon as it is swapped in.
  */
 export function siteFiles(dir: string): Handler {
   let build: BuildFiles | undefined;
@@ -59,7 +59,7 @@ function targetOf(target: string): { path: string; search: string } {
   try {
     return { path: decodeURIComponent(path) || "/", search };
   } catch {
-    // Broken percent-encoding names nothing; the path as it is names no file either.
+    // Invalid percent-encoding matches nothing; the raw path matches no file either.
     return { path, search };
   }
 }
@@ -110,11 +110,11 @@ function sendErrorPage(exchange: Exchange, path: string): void {
   });
 }
 
-/** The copy of a file that suits the request best. Undefined when there is none, not even the file itself, any more. */
+/** The copy of a file that suits the request best. Undefined when not even the file itself is there any more. */
 function represent({ dir, build, request }: Exchange, name: string): Representation | undefined {
   const available = [...COPIES].filter(([, ending]) => build?.names.has(name + ending)).map(([encoding]) => encoding);
   const accepted = new Negotiator(request).encodings([...available, "identity"], { preferred: available });
-  // Who accepts nothing that there is gets the file itself rather than an error.
+  // A request that accepts none of the encodings gets the plain file rather than an error.
   for (const encoding of [...accepted, "identity"]) {
     const copy = name + (COPIES.get(encoding) ?? "");
     const info = fileInfo(join(dir, copy));
@@ -135,7 +135,7 @@ function fileInfo(file: string): Stats | undefined {
 function setHeaders({ build, response }: Exchange, path: string, name: string, chosen: Representation): void {
   response.setHeader("Cache-Control", "no-cache");
   for (const [header, value] of headersFor(build?.headers ?? "", path)) {
-    // Over plain http it means nothing.
+    // It has no effect over plain http.
     if (header !== "Strict-Transport-Security") response.setHeader(header, value);
   }
   response.setHeader("Content-Type", contentType(name.slice(name.lastIndexOf("."))) || "application/octet-stream");
@@ -150,10 +150,10 @@ function clearHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
 }
 
-/** Sends a file: all of it, a range, or nothing where the browser's copy is fresh. `failed` gets an error's status. */
+/** Sends a file: all of it, a range, or only a 304 when the browser's copy is fresh. `failed` gets an error's status. */
 function stream({ dir, request, response }: Exchange, { name }: Representation, failed: (status: number) => void) {
   const isPage = response.statusCode === 200;
-  // The name is one of the build's own: it needs no guard against `..` and dots.
+  // The name comes from the build's own list, so it needs no guard against `..` and dotfiles.
   const options = { root: dir, dotfiles: "allow", index: false, cacheControl: false, acceptRanges: isPage } as const;
   send(request, encodeURIComponent(name), options)
     .on("error", ({ status = 500 }: { status?: number }) => {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { siteFiles } from "./site-files.ts";
 
-/** Answers a request, or passes it on by `next`. */
+/** Answers a request, or passes it on with `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * A server for a built site, as a plain static host is: `/logo` is logo.html, one address a page, an unknown path
- * answers 404 with the site's own error page. `handlers` come before the files.
+ * A server for a built site that behaves like a plain static host: `/logo` is logo.html, each page has one address, and
+ * an unknown path gets a 404 with the site's own error page. `handlers` come before the files.
  */
 export function createSiteServer(dir: string, handlers: readonly Handler[] = []): Server {
   const chain: Handler[] = [...handlers, siteFiles(dir)];
@@ -14,7 +14,7 @@ export function createSiteServer(dir: string, handlers: readonly Handler[] = [])
     try {
       runChain(chain, request, response);
     } catch (error) {
-      // One request that goes wrong is no reason to leave all others without a server.
+      // One failing request must not take the server down for all others.
       console.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 
 /**
- * True for a file or folder that was left behind by a process that is gone. `pid` is the one in its name; a process
- * that has the same number today, as in containers, did not make what is older than itself.
+ * True for a file or folder that was left behind by a process that is gone. `pid` is the one in its name. A process
+ * that has the same number now, as happens in containers, cannot have made anything older than itself.
  */
 export function isAbandoned(path: string, pid: number): boolean {
   if (pid !== process.pid) return !isRunning(pid);
@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One of another user may not be signalled, but it is there.
+    // A process of another user cannot be signaled, but it exists.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

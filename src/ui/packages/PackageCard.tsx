@@ -11,9 +11,9 @@ interface PackageCardProps {
   current: boolean;
 }
 
-/** A package (requirements 2.8, 3): name, price now and before, or the words instead of one, features, "Order Now". */
+/** A package (requirements 2.8, 3): name, current and old price or the text instead of a price, features, "Order Now". */
 export function PackageCard({ item, category, current }: PackageCardProps) {
-  const words = useMessages().packages;
+  const messages = useMessages().packages;
   const { name, scope, now, was, quote, featured, features } = item;
   return (
     <li
@@ -29,7 +29,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
       <p className={s.price}>
         {now ? (
           <strong className={s.now}>
-            <span className="visually-hidden">{words.now} </span>
+            <span className="visually-hidden">{messages.now} </span>
             {now}
           </strong>
         ) : (
@@ -37,7 +37,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
         )}
         {was && (
           <s className={s.was}>
-            <span className="visually-hidden">{words.was} </span>
+            <span className="visually-hidden">{messages.was} </span>
             {was}
           </s>
         )}
@@ -50,10 +50,10 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
       <ActionLink
         action={{ opens: "order" }}
         about={`${name} (${category}), ${now ?? quote}`}
-        label={`${words.order}: ${name}`}
+        label={`${messages.order}: ${name}`}
         className={featured ? `button button-main ${s.order}` : `button ${s.order}`}
       >
-        {words.order}
+        {messages.order}
       </ActionLink>
     </li>
   );

@@ -17,7 +17,7 @@ interface PackageListProps {
 
 /** The packages of a category (requirements 2.8, 4): all in one ruled table; at 600 px or less one at a time, without wrapping. */
 export function PackageList({ category, index, onIndex }: PackageListProps) {
-  const words = useMessages().packages;
+  const messages = useMessages().packages;
   const { label, note, packages } = category;
   const total = packages.length;
   const step = (by: 1 | -1) => onIndex(Math.min(Math.max(index + by, 0), total - 1));
@@ -30,7 +30,7 @@ export function PackageList({ category, index, onIndex }: PackageListProps) {
               index={index}
               total={total}
               shown={packages[index]?.name}
-              words={words}
+              words={messages}
               onStep={step}
               className={s.stepper}
             />

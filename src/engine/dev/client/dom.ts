@@ -1,4 +1,4 @@
-/** An element with attributes and children: strings are text, never HTML. */
+/** Creates an element with attributes and children: strings are text, never HTML. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Opens a place (`/home/me/site/content/pages/logo.yaml:12:5`) in the author's editor, by Vite's own endpoint. */
-export function openInEditor(place: string): void {
-  void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
+/** Opens a location (`/home/me/site/content/pages/logo.yaml:12:5`) in the author's editor through Vite's own endpoint. */
+export function openInEditor(location: string): void {
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(location)}`);
 }

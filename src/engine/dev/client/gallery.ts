@@ -1,16 +1,16 @@
 import { h } from "./dom.ts";
 import "./tools.ts";
 
-/** How wide an example is drawn, in CSS pixels; it is then scaled to the room there is. */
+/** The width that an example is rendered at, in CSS pixels; it is then scaled to the available space. */
 const WIDTH = 1280;
-/** No frame grows beyond this, in CSS pixels: a section that is higher than its window would grow for ever. */
+/** No frame grows beyond this, in CSS pixels: a section that is taller than its window would grow forever. */
 const HIGHEST = 6000;
 
 for (const frame of document.querySelectorAll("iframe")) show(frame);
 for (const button of document.querySelectorAll<HTMLButtonElement>(".yaml > button"))
   button.addEventListener("click", () => copy(button));
 
-/** Draws an example at its width, scaled to the room there is, and as high as it is, also when either changes. */
+/** Renders an example at its width, scaled to the available space and at its full height, and updates it on changes. */
 function show(frame: HTMLIFrameElement): void {
   const room = frame.parentElement;
   if (!room) return;

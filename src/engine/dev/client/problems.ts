@@ -1,6 +1,6 @@
 import type { ViteHotContext } from "vite/types/hot.js";
 import { events, type ProblemsMessage } from "../messages.ts";
-import type { DevToolbar } from "./corner.ts";
+import type { DevToolbar } from "./dev-toolbar.ts";
 import { h, openInEditor } from "./dom.ts";
 
 type Shown = ProblemsMessage["problems"][number];
@@ -24,8 +24,8 @@ const STYLE = `
 `;
 
 /**
- * Keeps the list of all problems up to date. Errors come in Vite's overlay, which is filled with the whole list; a note
- * in the corner counts what there is, and opens the list again after it was closed. No headings: the page's stay alone.
+ * Keeps the list of all problems up to date. Errors open Vite's overlay, which is filled with the whole list; a note in
+ * the toolbar counts the problems, and reopens the list after it was closed. No headings: only the page has those.
  */
 export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void {
   let message: ProblemsMessage = { home: "", problems: [] };
@@ -42,7 +42,7 @@ export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void
   });
 }
 
-/** Vite's own element, so that there is never more than one, and Escape, a click beside it and a mend close it. */
+/** Vite's own element: there is never more than one, and Escape, a click outside of it and a fix close it. */
 function openOverlay(): HTMLElement {
   const Overlay = customElements.get(OVERLAY) as new (error: { message: string; stack: string }) => HTMLElement;
   for (const open of document.querySelectorAll(OVERLAY)) open.remove();
@@ -73,16 +73,16 @@ function fill(overlay: HTMLElement, message: ProblemsMessage): void {
 }
 
 function item({ file, line, column, severity, rule, message, hint, frame }: Shown, home: string): HTMLElement {
-  const place = h(
+  const location = h(
     "button",
     { class: "file", type: "button", title: "Open in the editor" },
     `${file}:${line}:${column}`,
   );
-  place.addEventListener("click", () => openInEditor(`${home}/${file}:${line}:${column}`));
+  location.addEventListener("click", () => openInEditor(`${home}/${file}:${line}:${column}`));
   return h(
     "li",
     {},
-    place,
+    location,
     `  ${rule}`,
     h("p", { class: `message-body ${severity}` }, message),
     ...(hint === undefined ? [] : [h("p", { class: "hint" }, hint)]),
@@ -90,7 +90,7 @@ function item({ file, line, column, severity, rule, message, hint, frame }: Show
   );
 }
 
-/** `2 errors, 1 warning`; nothing when there is nothing. */
+/** `2 errors, 1 warning`; empty when there are none. */
 function count({ problems, failure }: ProblemsMessage): string {
   if (failure !== undefined) return "The content cannot be checked";
   const of = (severity: Shown["severity"]) => {

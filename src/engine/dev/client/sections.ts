@@ -1,10 +1,10 @@
 import { type PageSource, SOURCE_URL } from "../messages.ts";
-import type { DevToolbar } from "./corner.ts";
+import type { DevToolbar } from "./dev-toolbar.ts";
 import { h, openInEditor } from "./dom.ts";
 
 const NO_SOURCE: PageSource = { draft: false, sections: [] };
 
-/** Names the section under the pointer by its block and its file; Alt+click opens it in the editor. Marks drafts. */
+/** Labels the section under the pointer with its block and its file; Alt+click opens it in the editor. Marks drafts. */
 export function nameSections({ root, notes }: DevToolbar): void {
   const outline = h("div", { class: "outline", hidden: "" });
   const label = h("div", { class: "label", hidden: "" });
@@ -16,7 +16,7 @@ export function nameSections({ root, notes }: DevToolbar): void {
   const name = async (section: Element) => {
     const block = section.getAttribute("data-block");
     label.textContent = block;
-    const found = await placeOf(section);
+    const found = await locationOf(section);
     if (found && named === section) label.textContent = `${block} · ${found.label}`;
   };
   const show = (target: EventTarget | null) => {
@@ -53,20 +53,20 @@ function openSection(event: MouseEvent): void {
   if (!section) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void placeOf(section).then((found) => found && openInEditor(found.place));
+  void locationOf(section).then((found) => found && openInEditor(found.location));
 }
 
 function sectionAround(target: EventTarget | null): Element | undefined {
   return (target instanceof Element && target.closest("main > section[data-block]")) || undefined;
 }
 
-/** Sections are known by their order, which is that of the file. */
-async function placeOf(section: Element): Promise<PageSource["sections"][number] | undefined> {
+/** Sections are identified by their order, which is that of the file. */
+async function locationOf(section: Element): Promise<PageSource["sections"][number] | undefined> {
   const order = [...document.querySelectorAll("main > section[data-block]")].indexOf(section);
   return (await sourceOfPage()).sections[order];
 }
 
-/** Asked for anew each time: lines move with every save. */
+/** Requested each time: lines move with every save. */
 async function sourceOfPage(): Promise<PageSource> {
   const response = await fetch(`${SOURCE_URL}?path=${encodeURIComponent(location.pathname)}`);
   return response.ok ? ((await response.json()) as PageSource) : NO_SOURCE;

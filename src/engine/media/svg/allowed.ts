@@ -7,16 +7,16 @@ const XLINK = "http://www.w3.org/1999/xlink";
 const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
-/** What drawing programs note for themselves. It shows nothing, runs nothing, and is taken out by the build. */
+/** Namespaces of drawing programs' metadata. It shows nothing, runs nothing, and is removed by the build. */
 const EDITORS = new Set([..._collections.editorNamespaces, "http://web.resource.org/cc/"]);
 
-/** Elements of SVG that run code, or bring in a document of their own. */
+/** SVG elements that run code or embed another document. */
 const FORBIDDEN = ["script", "foreignObject"];
 
 const ELEMENTS = new Set(Object.keys(_collections.elems).concat("feDropShadow"));
 for (const name of FORBIDDEN) ELEMENTS.delete(name);
 
-/** What SVGO's lists of SVG 1.1 do not have yet. */
+/** Names that are missing from SVGO's lists, which cover SVG 1.1. */
 const NEWER = "role lang font isolation mix-blend-mode white-space text-orientation line-height inline-size side";
 
 const ATTRIBUTES = new Set([
@@ -26,7 +26,7 @@ const ATTRIBUTES = new Set([
   "focusable",
 ]);
 
-/** A name in XML, its namespace known. */
+/** An XML name with its namespace. */
 interface Name {
   name: string;
   prefix: string;
@@ -39,7 +39,7 @@ export function isAllowedElement({ local, uri }: Name): boolean {
   return uri === SVG ? ELEMENTS.has(local) : EDITORS.has(uri);
 }
 
-/** True for an attribute that a drawing may have, whatever its value. No attribute that runs code is among them. */
+/** True for an attribute that a drawing may have, whatever its value. No attribute that runs code is allowed. */
 export function isAllowedAttribute({ name, local, uri }: Name): boolean {
   if (uri === XMLNS || name === "xmlns" || EDITORS.has(uri)) return true;
   const known = uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;

@@ -1,18 +1,18 @@
 import { ident, string, tokenize, tokenTypes, url } from "css-tree";
 
-/** What a drawing may have within itself: pictures and typefaces. */
+/** Data that a drawing may embed: pictures and typefaces. */
 const OWN_DATA = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/[\w-]+|application\/(x-)?font[\w-]*)[;,]/i;
 
-/** Functions of CSS that fetch what is named in them, other than by url(). */
+/** CSS functions other than url() that fetch what their arguments name. */
 const FETCHING = /^(-webkit-)?(image-set|cross-fade)$|^(image|src|element|paint)$/i;
 
-/** True for a part of the drawing itself (`#shadow`) and for a picture or a typeface that it holds. */
+/** True for a reference to a part of the drawing itself (`#shadow`) or to an embedded picture or typeface. */
 export function isOwn(reference: string): boolean {
   const plain = reference.replace(/[\s\p{Cc}]/gu, "");
   return plain === "" || plain.startsWith("#") || OWN_DATA.test(plain);
 }
 
-/** What a text of CSS does that a drawing must not: it fetches. Escapes are read as browsers read them. */
+/** The external references in CSS text, which drawings must not have. Escapes are decoded as browsers do. */
 export function findingsInCss(css: string): string[] {
   const references: string[] = [];
   const findings: string[] = [];
@@ -30,7 +30,7 @@ export function findingsInCss(css: string): string[] {
   return [...references.filter((reference) => !isOwn(reference)).map(referenceTo), ...findings];
 }
 
-/** How messages call a reference to something outside of the drawing. */
+/** The wording in messages for a reference to something outside of the drawing. */
 export function referenceTo(value: string): string {
   return `a reference to ${brief(value)}`;
 }

@@ -1,24 +1,24 @@
 import { decode } from "../../read/decode.ts";
 import { SVG_LIMITS } from "../limits.ts";
-import { broken, type Fault } from "../media-error.ts";
+import { broken, type MediaError } from "../media-error.ts";
 import { isAllowedAttribute, isAllowedElement, SVG } from "./allowed.ts";
 import { findingsInCss, isOwn, referenceTo } from "./references.ts";
 import { svgSize } from "./size.ts";
 import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "./xml.ts";
 
-/** What an SVG file is: its size in CSS pixels, 0 when it has none, or why it cannot be used. */
+/** The result of reading an SVG file: its size in CSS pixels, 0 when it has none, or why it cannot be used. */
 export interface Drawing {
   width: number;
   height: number;
-  fault?: Fault | undefined;
+  fault?: MediaError | undefined;
 }
 
-/** What a drawing must not hold, each with its first offset in the text. */
+/** What a drawing must not contain, each with its first offset in the text. */
 type Findings = Map<string, number>;
 
 /**
- * Reads an SVG file as strictly as the strictest browser does: well-formed XML, the elements and attributes of SVG and
- * no others, nothing from elsewhere, and no more of it than can be drawn at once.
+ * Reads an SVG file as strictly as the strictest browser does: well-formed XML, only SVG's elements and attributes, no
+ * external references, and not too much to draw.
  */
 export function readSvg(bytes: Uint8Array): Drawing {
   const { text, finding } = decode(bytes);
@@ -33,7 +33,7 @@ export function readSvg(bytes: Uint8Array): Drawing {
   }
 }
 
-function xmlFault(text: string, { kind, message, offset }: XmlError): Fault {
+function xmlFault(text: string, { kind, message, offset }: XmlError): MediaError {
   if (kind === "malformed") return broken(`it is not well-formed XML: ${message} (${lineAndColumn(text, offset)})`);
   const limit = SVG_LIMITS[kind];
   return {
@@ -49,14 +49,14 @@ function xmlFault(text: string, { kind, message, offset }: XmlError): Fault {
   };
 }
 
-function rootFault({ name, local, uri }: XmlElement): Fault | undefined {
+function rootFault({ name, local, uri }: XmlElement): MediaError | undefined {
   if (local !== "svg") return broken("it is not one <svg>");
   if (uri === SVG) return undefined;
   const hint = `Export it again as SVG, or begin it with <svg xmlns="${SVG}"`;
   return { ...broken(`its <${name}> does not say that it is SVG`), hint };
 }
 
-function contentFault(text: string, { root, notes }: Xml): Fault | undefined {
+function contentFault(text: string, { root, notes }: Xml): MediaError | undefined {
   const found: Findings = new Map();
   for (const note of notes) {
     if (note.kind === "instruction") report(found, `<?${note.text}?>`, note.start);
@@ -92,15 +92,15 @@ function findingsIn({ uri }: XmlElement, attribute: XmlAttribute): string[] {
   const { name, local, value } = attribute;
   if (/^on/i.test(local)) return [`the handler ${name}`];
   if (uri === SVG && !isAllowedAttribute(attribute)) return [`the attribute ${name}`];
-  // Animation must not turn something harmless into a handler or a reference.
+  // An animation must not turn a harmless attribute into an event handler or a reference.
   if (local === "attributeName") return /^(.*:)?(on|href$)/i.test(value.trim()) ? [`an animation of ${value}`] : [];
   if (local === "href") return isOwn(value) ? [] : [referenceTo(value)];
-  // Numbers, and most of the rest, refer to nothing.
+  // Numbers, and most other values, are not references.
   return /[@\\(]/.test(value) ? findingsInCss(value) : [];
 }
 
-/** Counts what is drawn, with what <use> and the like draw again: they may be within one another. */
-function repetitionFault(root: XmlElement): Fault | undefined {
+/** Counts the shapes that are drawn, including those repeated by <use> and the like, which may be nested. */
+function repetitionFault(root: XmlElement): MediaError | undefined {
   const byId = new Map<string, XmlElement>();
   const index = (element: XmlElement): void => {
     byId.set(`#${attributeOf(element, "id")}`, element);
@@ -122,7 +122,7 @@ function attributeOf({ attributes }: XmlElement, wanted: string): string {
   return attributes.find(({ local }) => local === wanted)?.value.trim() ?? "";
 }
 
-function tooMuchDrawn(): Fault {
+function tooMuchDrawn(): MediaError {
   return {
     rule: "media-large",
     message: `draws more than ${SVG_LIMITS.drawn} shapes, since its elements refer to one another over and over.`,

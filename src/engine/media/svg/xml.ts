@@ -18,20 +18,20 @@ export interface XmlElement {
   start: number;
 }
 
-/** An XML text, read. */
+/** A parsed XML text. */
 export interface Xml {
   root: XmlElement;
-  /** Its document types and instructions to programs (`<?…?>`). */
+  /** Its document types and processing instructions (`<?…?>`). */
   notes: { kind: "doctype" | "instruction"; text: string; start: number }[];
 }
 
-/** More than a reader wants to take. */
+/** Limits that a reader sets. */
 export interface XmlLimits {
   depth: number;
   elements: number;
 }
 
-/** Why a text cannot be read, and the offset at which that shows. */
+/** Why a text cannot be read, and the offset of the error. */
 export class XmlError extends Error {
   readonly kind: "malformed" | keyof XmlLimits;
   readonly offset: number;
@@ -43,14 +43,14 @@ export class XmlError extends Error {
   }
 }
 
-/** Reads well-formed XML with namespaces into a tree. Throws XmlError for anything else, and beyond the limits. */
+/** Parses well-formed XML with namespaces into a tree. Throws XmlError for anything else, and beyond the limits. */
 export function parseXml(text: string, limits: XmlLimits): Xml {
   const parser = new SaxesParser({ xmlns: true });
   const notes: Xml["notes"] = [];
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
   let count = 0;
-  /** Where the tag begins that is being read, where what is known of it ends, and where its attributes begin. */
+  /** Where the current tag begins, where its part that was read so far ends, and where its attributes begin. */
   let start = 0;
   let end = 0;
   let starts = new Map<string, number>();
@@ -100,7 +100,7 @@ export function parseXml(text: string, limits: XmlLimits): Xml {
   return { root, notes };
 }
 
-/** A place in a text as people find it in an editor. */
+/** A position in a text as editors show it. */
 export function lineAndColumn(text: string, offset: number): string {
   const before = text.slice(0, offset);
   return `line ${before.split("\n").length}, column ${offset - before.lastIndexOf("\n")}`;

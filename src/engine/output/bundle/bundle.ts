@@ -11,13 +11,13 @@ const root = join(import.meta.dirname, "../../../..");
 export interface Bundle {
   renderPage: typeof server.renderPage;
   renderDialogs: typeof server.renderDialogs;
-  /** The address of the code that wakes a page up. */
+  /** The address of the code that hydrates a page. */
   entry: string;
-  /** The wake script, ready to stand inline in a document. */
-  wake: string;
+  /** The inline script, ready to be put into a document. */
+  inlineScript: string;
   /** The same for a document that has forms. */
-  wakeWithForms: string;
-  /** The code that runs after loading, and that of the dialogs that open before React: modules without imports. */
+  inlineScriptWithForms: string;
+  /** The code that runs after loading, and the code of the dialogs that open before React: modules without imports. */
   late: string;
   earlyDialogs: string;
   /** The addresses of these blocks' modules, by block. */
@@ -37,7 +37,7 @@ export interface Stylesheet {
 
 /**
  * Builds the code with Vite: what visitors get into `clientDir`, what renders pages into `serverDir`. With
- * `development`, React's development build is used, so that hydration problems are told in the browser's console.
+ * `development`, React's development build is used, which reports hydration problems in the browser's console.
  */
 export async function buildBundle(clientDir: string, serverDir: string, development: boolean): Promise<Bundle> {
   const mode = development ? "development" : "production";
@@ -50,7 +50,7 @@ export async function buildBundle(clientDir: string, serverDir: string, developm
   const license = { fileName: LICENSES };
   await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, manifest: true, license } });
   await addIconLicense(join(clientDir, LICENSES));
-  // Bundled whole and as .mjs: the output folder may lie where there is no node_modules and no package.json.
+  // Bundled whole and as .mjs: the output folder may be somewhere without node_modules and package.json.
   const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
   const forServer = {
     outDir: serverDir,
@@ -63,22 +63,22 @@ export async function buildBundle(clientDir: string, serverDir: string, developm
     `${pathToFileURL(join(serverDir, "entry-server.mjs")).href}?${Date.now()}`
   )) as typeof server;
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  const wake = await buildAlone(common, "src/client/inline-script.ts", "iife");
-  const wakeWithForms = await buildAlone(common, "src/client/inline-script-with-forms.ts", "iife");
+  const inlineScript = await buildAlone(common, "src/client/inline-script.ts", "iife");
+  const inlineScriptWithForms = await buildAlone(common, "src/client/inline-script-with-forms.ts", "iife");
   const late = await buildAlone(common, "src/client/late-script.ts", "es");
   const earlyDialogs = await buildAlone(common, "src/client/modals/early-dialogs.ts", "es");
   return {
     renderPage,
     renderDialogs,
-    wake,
-    wakeWithForms,
+    inlineScript,
+    inlineScriptWithForms,
     late,
     earlyDialogs,
     ...(await readClient(clientDir, manifest)),
   };
 }
 
-/** A script as one piece of code without imports: to stand inline, or as a module with its exports. */
+/** Bundles a script into one piece of code without imports: inline code, or a module with its exports. */
 async function buildAlone(common: InlineConfig, input: string, format: "iife" | "es"): Promise<string> {
   const output = { format };
   const alone = {
@@ -132,7 +132,7 @@ function chunk(manifest: Manifest, source: string) {
   return found;
 }
 
-/** The stylesheets of a chunk and of all it imports: imports first, as the cascade wants them. */
+/** The stylesheets of a chunk and of everything it imports: imports first, as the cascade needs them. */
 function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const item = manifest[source];
   if (!item || seen.has(source)) return [];
@@ -140,7 +140,7 @@ function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): st
   return [...(item.imports ?? []).flatMap((imported) => cssOf(manifest, imported, seen)), ...(item.css ?? [])];
 }
 
-/** The files of a chunk and of all that it imports. */
+/** The files of a chunk and of everything it imports. */
 function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const item = manifest[source];
   if (!item || seen.has(source)) return [];

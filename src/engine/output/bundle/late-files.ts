@@ -13,8 +13,8 @@ interface ModuleFile {
 }
 
 /**
- * The file of the dialogs that open before React: their code, and beside it their markup, with the styles that it uses. The
- * styles apply in the dialogs' element only, wherever they stand in the cascade.
+ * The file of the dialogs that open before React: their code, their markup, and the styles that the markup uses. The
+ * styles apply only inside the dialogs' element, wherever they are in the cascade.
  */
 export function earlyDialogsFile(
   site: ResolvedSite,
@@ -30,13 +30,13 @@ export function earlyDialogsFile(
   return moduleFile("dialogs", bundle.earlyDialogs, "markup", markup);
 }
 
-/** The file of the code that runs after loading, and beside it where the code is that comes after that. */
+/** The file of the code that runs after loading, with the addresses of the code that comes after that. */
 export function lateFile(bundle: Bundle, dialogs: string): ModuleFile {
   const files: Files = { entry: bundle.entry, dialogs };
   return moduleFile("late", bundle.late, "files", files);
 }
 
-/** A module that exports some data besides what its code does. */
+/** A module that exports data in addition to its code. */
 function moduleFile(name: string, code: string, data: string, value: EarlyMarkup | Files): ModuleFile {
   const text = `${code}\nexport const ${data}=${JSON.stringify(value)};\n`;
   return { address: `/assets/${name}-${shortHash(text)}.js`, text };

@@ -1,6 +1,6 @@
 import { type CssNode, generate, ident, parse, type Selector } from "css-tree";
 
-/** The names that a page's markup uses: what a selector can ask for. */
+/** The names that a page's markup uses: what a selector can require. */
 interface Markup {
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
@@ -8,42 +8,42 @@ interface Markup {
   attributes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A piece of a style sheet: what always stays, a rule with its selectors, or a condition around others. */
+/** A piece of a style sheet: something that always stays, a rule with its selectors, or a condition around others. */
 type Piece =
   | string
   | { selectors: { selector: Selector; text: string }[]; block: string }
   | { condition: string; pieces: Piece[] };
 
-/** What HTML writes in another way. */
+/** Attributes that are spelled differently in HTML. */
 const ESCAPED = /[&<>"']/;
 
-/** Set by browsers without any script. */
+/** Set by the browser, without any script. */
 const NATIVE_STATES = new Set(["open"]);
 
-/** At-rules that hold rules like any other. */
+/** At-rules that contain ordinary rules. */
 const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting-style"]);
 
 /**
- * Makes the function that gives what of some style sheets can apply to a page as long as no script has changed it: the
- * rest comes with React, which loads the sheets as a whole. A rule is left out when all its selectors ask for a class, id
- * or attribute that the markup has nowhere; the attributes of the root element are always kept, because the wake script
- * sets some. Each sheet is taken apart once, for all pages. With `within`, the rules apply inside of what this selector matches only, with
- * the weight that they have; what is no rule is left out.
+ * Makes a function that returns the part of some style sheets that can apply to a page before any script changes it. The
+ * rest comes with React, which loads the whole sheets. A rule is dropped when each of its selectors requires a class, id
+ * or attribute that the markup does not have. Attributes of the root element always count as present, because the inline
+ * script sets some. Each sheet is parsed once, for all pages. With `within`, the rules apply only inside of what this
+ * selector matches, with unchanged specificity; anything that is not a rule is dropped.
  */
 export function pageStyles(): (html: string, sheets: readonly string[], within?: string) => string {
   const taken = new Map<string, Piece[]>();
   const piecesOf = (css: string) => {
-    const pieces = taken.get(css) ?? takeApart(parse(css, { parseValue: false, parseAtrulePrelude: false }));
+    const pieces = taken.get(css) ?? parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
     taken.set(css, pieces);
     return pieces;
   };
   return (html, sheets, within) => {
     const markup = namesIn(html);
-    return sheets.map((css) => written(piecesOf(css), markup, within)).join("");
+    return sheets.map((css) => serialize(piecesOf(css), markup, within)).join("");
   };
 }
 
-function takeApart(sheet: CssNode): Piece[] {
+function parseStylesheet(sheet: CssNode): Piece[] {
   const children = "children" in sheet ? (sheet.children?.toArray() ?? []) : [];
   return children.map((node): Piece => {
     if (node.type === "Rule" && node.prelude.type === "SelectorList") {
@@ -55,11 +55,11 @@ function takeApart(sheet: CssNode): Piece[] {
     }
     if (node.type !== "Atrule" || !node.block || !CONDITIONS.has(node.name)) return generate(node);
     const prelude = node.prelude ? ` ${generate(node.prelude)}` : "";
-    return { condition: `@${node.name}${prelude}`, pieces: takeApart(node.block) };
+    return { condition: `@${node.name}${prelude}`, pieces: parseStylesheet(node.block) };
   });
 }
 
-function written(pieces: readonly Piece[], markup: Markup, within: string | undefined): string {
+function serialize(pieces: readonly Piece[], markup: Markup, within: string | undefined): string {
   const scoped = ({ selector, text }: { selector: Selector; text: string }) =>
     within === undefined || isAboutRoot(selector) ? text : `:where(${within}) ${text}`;
   return pieces
@@ -69,8 +69,8 @@ function written(pieces: readonly Piece[], markup: Markup, within: string | unde
         const kept = piece.selectors.filter(({ selector }) => canMatch(selector, markup));
         return kept.length > 0 ? kept.map(scoped).join(",") + piece.block : "";
       }
-      const inner = written(piece.pieces, markup, within);
-      // An empty layer has its place among the others all the same.
+      const inner = serialize(piece.pieces, markup, within);
+      // An empty layer still has its position among the layers.
       return inner || piece.condition.startsWith("@layer") ? `${piece.condition}{${inner}}` : "";
     })
     .join("");
@@ -83,11 +83,11 @@ function namesIn(html: string): Markup {
       const name = written.toLowerCase();
       attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
     }
-  const words = (name: string) => new Set([...(attributes.get(name) ?? [])].flatMap((value) => value.split(/\s+/)));
-  return { classes: words("class"), ids: words("id"), attributes };
+  const tokens = (name: string) => new Set([...(attributes.get(name) ?? [])].flatMap((value) => value.split(/\s+/)));
+  return { classes: tokens("class"), ids: tokens("id"), attributes };
 }
 
-/** Looks at what a selector demands itself; what stands in `:not()`, `:is()` and the like is taken to match. */
+/** Checks what a selector itself requires; the arguments of `:not()`, `:is()` and the like are assumed to match. */
 function canMatch(selector: Selector, { classes, ids, attributes }: Markup): boolean {
   const aboutRoot = isAboutRoot(selector);
   return selector.children.toArray().every((part) => {

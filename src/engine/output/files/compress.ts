@@ -6,18 +6,18 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { CACHE, openCache } from "../../media/cache.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 
-/** What compresses well. Pictures, videos and fonts are compressed in themselves. */
+/** Files that compress well. Pictures, videos and fonts are compressed already. */
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
-/** Below this size, in bytes, a copy saves less than its own headers. */
+/** Below this size, in bytes, a compressed copy saves less than its headers cost. */
 const WORTH_IT = 1024;
 
-/** How many files are compressed at once: Node's threads for such work are four. */
+/** How many files are compressed at once: Node has four threads for such work. */
 const AT_ONCE = 4;
 
 /**
- * Puts a brotli and a gzip copy beside every file of a folder that is worth it, as hosts serve them. Brotli goes as far
- * as it can: a document that fits into the first round trip is shown one earlier. What was compressed once is kept.
+ * Writes a brotli and a gzip copy next to every file of a folder that is worth it, as hosts serve them. Brotli runs at
+ * its highest quality: a document that fits into the first round trip is shown one earlier. Results are cached.
  */
 export async function addCompressedCopies(folder: string): Promise<void> {
   const cache = openCache(join(CACHE, "../compressed"));

@@ -9,7 +9,7 @@ import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { drawShareImage, shareImage } from "../share/share-image.ts";
 import { iconJobs } from "../share/site-icons.ts";
 
-/** Every media file of the finished site: what authors gave, the icons, and each page's share image. */
+/** The jobs for every media file of the finished site: the authors' files, the icons, and each page's share image. */
 export function mediaJobs(contentDir: string, site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaJob[] {
   const read = (name: string) => readFile(join(contentDir, "media", name));
   const { mark, logo } = site.originals;
@@ -25,7 +25,7 @@ export function mediaJobs(contentDir: string, site: ResolvedSite, media: Readonl
   ];
 }
 
-/** What becomes of one of the author's files. */
+/** The jobs for one of the author's files. */
 function fileJobs(
   name: string,
   file: MediaFile | undefined,

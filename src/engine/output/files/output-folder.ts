@@ -9,18 +9,18 @@ import { isAbandoned } from "../../shared/owner.ts";
 const ROOT = join(import.meta.dirname, "../../../..");
 const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git"];
 
-/** The file that says whose the folder is. Servers do not serve it. */
+/** The marker file that shows that a build wrote the folder. Servers do not serve it. */
 export const MARKER = ".build-output";
 const NOTICE = "`npm run build` writes this folder and replaces it as a whole. Keep nothing of your own in it.\n";
 
-/** The last output, inside a work folder, for the moment in which the new one takes its place. */
+/** The name of the last output inside a work folder, while the new one replaces it. */
 const PREVIOUS = "previous";
 
 const INTERRUPTIONS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * The real path of the folder that a build may replace. Throws UsageError for one that holds anything but an output of
- * ours, and for one that has to do with the content or the code. Puts right what a killed build has left there.
+ * The real path of the folder that a build may replace. Throws UsageError for a folder that contains anything but the
+ * output of a build, and for one that overlaps the content or the code. Cleans up after a build that was killed.
  */
 export function openOutput(outDir: string, contentDir: string): string {
   const out = realPath(resolve(outDir));
@@ -49,7 +49,7 @@ function refuseSources(outDir: string, out: string, contentDir: string): void {
     if (root === out || isInside(out, root)) refuse("is or contains the project's own folder");
 }
 
-/** Throws for what is no folder, and for a folder with files that no build has written. */
+/** Throws for anything but a folder, and for a folder with files that no build wrote. */
 function refuseForeign(out: string): void {
   const info = attempt(out, () => lstatSync(out, { throwIfNoEntry: false }));
   if (!info) return;
@@ -63,15 +63,15 @@ function refuseForeign(out: string): void {
     );
 }
 
-/** An output has the marker; one from before there was a marker has two files that only a build writes together. */
+/** An output has the marker; an output from before the marker existed has two files that only a build writes together. */
 function isOutput(folder: string): boolean {
   if (existsSync(join(folder, MARKER))) return true;
   return ["_headers", "data/shell.json"].every((file) => existsSync(join(folder, file)));
 }
 
 /**
- * Makes a new output in a work folder beside the old one, and swaps it in when `make` resolves with true. The old one
- * stays as it is until that moment, and for good when the build fails or is interrupted.
+ * Makes a new output in a work folder next to the old one, and swaps it in when `make` resolves with true. Until then
+ * the old one does not change, and it stays if the build fails or is interrupted.
  */
 export async function replaceOutput(
   out: string,
@@ -98,7 +98,7 @@ export async function replaceOutput(
   }
 }
 
-/** Beside the output, so that swapping it in is a rename and never a copy; its name says which process it belongs to. */
+/** Next to the output, so swapping it in is a rename and never a copy; its name says which process it belongs to. */
 function createWorkFolder(out: string): string {
   mkdirSync(dirname(out), { recursive: true });
   return mkdtempSync(join(dirname(out), `${prefixOf(out)}${process.pid}-`));
@@ -108,7 +108,7 @@ function prefixOf(out: string): string {
   return `.build-${basename(out)}-`;
 }
 
-/** Without an `await` in between: no signal handler sees the moment in which there is no output. */
+/** Without an `await` in between: no signal handler runs at the moment when there is no output. */
 function swap(stage: string, out: string, work: string): void {
   const previous = join(work, PREVIOUS);
   for (let tries = 1; ; tries++) {
@@ -117,16 +117,16 @@ function swap(stage: string, out: string, work: string): void {
       renameSync(stage, out);
       break;
     } catch (error) {
-      // Another build has put its own there meanwhile; the last one wins.
+      // Another build has put its own output there in the meantime; the last one wins.
       if (tries === 5 || !existsSync(out)) throw cannotWrite(out, error);
       rmSync(previous, { recursive: true, force: true });
     }
   }
-  // What is only half deleted must not be taken for a whole output.
+  // A half-deleted folder must not be mistaken for a complete output.
   if (existsSync(previous)) renameSync(previous, join(work, "replaced"));
 }
 
-/** Removes what killed builds have left beside the output, and brings back an output that one of them had set aside. */
+/** Removes what killed builds left next to the output, and restores an output that one of them had moved away. */
 function sweep(out: string): void {
   const prefix = prefixOf(out);
   for (const name of existsSync(dirname(out)) ? attempt(out, () => readdirSync(dirname(out))) : []) {
@@ -142,7 +142,7 @@ function clear(work: string, out: string): void {
   rmSync(work, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** A path with all links resolved, as far as it exists. */
+/** A path with all symbolic links resolved, as far as it exists. */
 function realPath(path: string): string {
   try {
     return realpathSync.native(path);

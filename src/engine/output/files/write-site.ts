@@ -17,7 +17,7 @@ export async function writeSite(stage: string, output: Output): Promise<void> {
 }
 
 /**
- * Writes the media files of the site, making those that the cache does not have. Returns the names of those that could
+ * Writes the media files of the site, making those that are not in the cache. Returns the names of the files that could
  * not be made, each with the reason.
  */
 export async function writeMedia(
@@ -38,5 +38,5 @@ export async function writeMedia(
   return failed;
 }
 
-/** How many media are made at once: as many as there are cores, each on one. */
+/** How many media files are made at once: one per core. */
 const AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));

@@ -6,10 +6,10 @@ const FILES = ["latin", "latin-ext", "vietnamese"].map(
   (part) => `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${part}-wght-normal.woff2`,
 );
 
-/** How text is measured here: a thousand units an em, as typefaces do. */
+/** The units per em that text is measured in here. */
 export const EM = 1000;
 
-/** As the site sets its headings. */
+/** The letter spacing of the site's headings. */
 const TRACKING = -0.035 * EM;
 
 let fonts: fontkit.Font[] | undefined;
@@ -22,8 +22,8 @@ export interface Outlined {
 }
 
 /**
- * Turns a line of text into outlines, so that no typeface has to be installed where the site is built. Characters that
- * the typeface does not have are left out.
+ * Turns a line of text into outlines, so no typeface has to be installed where the site is built. Characters that the
+ * typeface does not have are dropped.
  */
 export function outline(text: string): Outlined {
   let width = 0;
@@ -44,7 +44,7 @@ export function outline(text: string): Outlined {
   return { width: Math.max(0, width - TRACKING), path };
 }
 
-/** The text in pieces, each with the first font that has its characters. */
+/** Splits a text into pieces, each with the first font that has its characters. */
 function runsOf(text: string): [fontkit.Font, string][] {
   const runs: [fontkit.Font, string][] = [];
   for (const character of text.normalize("NFC")) {
@@ -58,7 +58,7 @@ function runsOf(text: string): [fontkit.Font, string][] {
   return runs;
 }
 
-/** The fonts' files, opened at their first use. Their own default is the heaviest weight. */
+/** The font files, opened at first use. Their default is the heaviest weight. */
 function allFonts(): fontkit.Font[] {
   const { openSync } = require("fontkit") as typeof fontkit;
   fonts ??= FILES.map((file) => openSync(require.resolve(file)) as fontkit.Font);

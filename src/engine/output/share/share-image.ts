@@ -4,22 +4,22 @@ import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.t
 import { shortHash } from "../../shared/short-hash.ts";
 import { EM, type Outlined, outline } from "./outline.ts";
 
-/** The picture that stands for a page where it is shared (Open Graph): its words on the house's ground. */
+/** The picture that represents a page where it is shared (Open Graph): its title on the brand's background. */
 export interface ShareImage {
-  /** Its address on the site, which changes whenever anything on it does. */
+  /** Its address on the site, which changes whenever anything in the picture does. */
   src: string;
   width: number;
   height: number;
-  /** What stands on it, for those who cannot see it. */
+  /** Its alternative text. */
   alt: string;
-  /** The words in large type. */
-  words: string;
-  /** The small line at its foot. */
+  /** The text in large type. */
+  headline: string;
+  /** The small line at its bottom. */
   foot: string;
   colors: ResolvedSite["theme"]["colors"];
 }
 
-/** The size that social networks ask for (Open Graph). */
+/** The size that social networks recommend (Open Graph). */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
@@ -38,15 +38,15 @@ const SIZES = [
 /** About a word space in the display typeface. */
 const SPACE = 0.2 * EM;
 
-/** Raise it when the drawing changes, so that the addresses do. */
+/** Increase it when the drawing changes, so that the addresses change too. */
 const RECIPE = 1;
 
-/** Says what a page's share image is and where it stands, without drawing it. The error page has none. */
+/** Describes a page's share image and its address, without drawing it. The error page has none. */
 export function shareImage({ shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage | undefined {
   if (page.path === "/404") return undefined;
-  const words = page.path === "/" ? (headingOf(page) ?? page.title) : page.title;
+  const headline = page.path === "/" ? (headingOf(page) ?? page.title) : page.title;
   const foot = new URL(shell.site.url).host;
-  const parts = JSON.stringify([RECIPE, shell.site.logo.image.src, words, foot, theme.colors]);
+  const parts = JSON.stringify([RECIPE, shell.site.logo.image.src, headline, foot, theme.colors]);
   const hash = shortHash(parts);
   const name = page.path === "/" ? "index" : page.path.slice(1);
   const alt = page.documentTitle;
@@ -55,18 +55,18 @@ export function shareImage({ shell, theme }: ResolvedSite, page: ResolvedPage): 
     width: WIDTH,
     height: HEIGHT,
     alt,
-    words,
+    headline,
     foot,
     colors: theme.colors,
   };
 }
 
-/** The heading that a page begins with. The start page has a word for its title that says little elsewhere: "Home". */
+/** The heading that a page begins with. The home page's title, "Home", says little outside of the site. */
 function headingOf({ sections: [first] }: ResolvedPage): string | undefined {
   return first && "heading" in first ? first.heading : undefined;
 }
 
-/** Draws a share image as PNG. `logo` are the bytes of the logo's file, SVG or any other picture. */
+/** Draws a share image as PNG. `logo` is the content of the logo's file, SVG or any other picture. */
 export async function drawShareImage(image: ShareImage, logo: Uint8Array): Promise<Uint8Array> {
   const { left, top, width, height } = LOGO;
   const input = await (await draw(logo, { width, height, fit: "inside" })).png().toBuffer();
@@ -77,8 +77,8 @@ export async function drawShareImage(image: ShareImage, logo: Uint8Array): Promi
 }
 
 /** The drawing without the logo, all text as outlines. */
-function svgOf({ words, foot, colors }: ShareImage): string {
-  const { lines, size } = inLargestType(words);
+function svgOf({ headline, foot, colors }: ShareImage): string {
+  const { lines, size } = inLargestType(headline);
   const leading = size * 0.98;
   const last = HEIGHT - 132;
   const baselines = lines.map((line, index) => ({ line, y: last - (lines.length - 1 - index) * leading }));
@@ -87,7 +87,7 @@ function svgOf({ words, foot, colors }: ShareImage): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     `<path fill="${colors.signal}" d="${halftone()}"/>`,
-    // The letters stand clear of the dots, as in print.
+    // The letters keep clear of the dots, as in print.
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.paper, 0.12)),
     marked ? marker(marked.line, marked.y, size, colors.marker) : "",
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.ink)),
@@ -97,36 +97,36 @@ function svgOf({ words, foot, colors }: ShareImage): string {
   ].join("");
 }
 
-/** Where the logo stands on the drawing, in px. */
+/** Where the logo is in the drawing, in px. */
 const LOGO = { left: MARGIN, top: 48, width: 420, height: 118 };
 
-/** A line of text; `stroke` (in em) makes it fatter all around. */
+/** A line of text; `stroke` (in em) makes it bolder all around. */
 function text({ path }: Outlined, x: number, y: number, size: number, color: string, stroke = 0): string {
   const fat = stroke > 0 ? ` stroke="${color}" stroke-width="${stroke * EM}" stroke-linejoin="round"` : "";
   return `<path fill="${color}"${fat} transform="translate(${x} ${round(y)}) scale(${size / EM})" d="${path}"/>`;
 }
 
-/** The stroke of the marker pen behind a line, as the site's headings have it. */
+/** The marker-pen stroke behind a line, as in the site's headings. */
 function marker({ width }: Outlined, y: number, size: number, color: string): string {
   const overhang = size * 0.08;
   const d = `M${round(MARGIN - overhang)} ${round(y - size * 0.46)}h${round((width * size) / EM + 2 * overhang)}v${round(size * 0.54)}H${round(MARGIN - overhang)}z`;
   return `<path fill="${color}" d="${d}"/>`;
 }
 
-/** The words in the largest type that they fit in; very many are set small and cut off at the foot of the list. */
-function inLargestType(words: string): { lines: Outlined[]; size: number } {
+/** The text in the largest type that fits; a very long text is set in the smallest type and cut off. */
+function inLargestType(text: string): { lines: Outlined[]; size: number } {
   const room = WIDTH - 2 * MARGIN;
   for (const [size, most] of SIZES) {
-    const lines = breakLines(words, (room / size) * EM);
+    const lines = breakLines(text, (room / size) * EM);
     if (lines.length <= most && lines.every(({ width }) => width * size <= room * EM)) return { lines, size };
   }
   const size = 48;
-  return { lines: breakLines(words, (room / size) * EM).slice(0, 7), size };
+  return { lines: breakLines(text, (room / size) * EM).slice(0, 7), size };
 }
 
-/** Breaks words into as few lines as there must be, all about as long as one another. */
-function breakLines(words: string, room: number): Outlined[] {
-  const all = words.split(/\s+/).filter((word) => word !== "");
+/** Breaks a text into as few lines as possible, all of about the same length. */
+function breakLines(text: string, room: number): Outlined[] {
+  const all = text.split(/\s+/).filter((word) => word !== "");
   const widths = all.map((word) => outline(word).width);
   const most = fill(all, widths, room).length;
   let narrowest = room;
@@ -136,21 +136,21 @@ function breakLines(words: string, room: number): Outlined[] {
 }
 
 function fill(words: readonly string[], widths: readonly number[], room: number): string[] {
-  const lines: { words: string; width: number }[] = [];
+  const lines: { text: string; width: number }[] = [];
   for (const [index, word] of words.entries()) {
     const width = widths[index] ?? 0;
     const line = lines.at(-1);
     if (line && line.width + SPACE + width <= room) {
-      line.words += ` ${word}`;
+      line.text += ` ${word}`;
       line.width += SPACE + width;
-    } else lines.push({ words: word, width });
+    } else lines.push({ text: word, width });
   }
-  return lines.map((line) => line.words);
+  return lines.map((line) => line.text);
 }
 
 let dots: string | undefined;
 
-/** The house's disc of halftone dots, setting behind the upper right corner. Always the same, so made once. */
+/** The brand's disc of halftone dots, behind the upper right corner. It is always the same, so it is made once. */
 function halftone(): string {
   dots ??= dotsOf({ x: 1030, y: 80, radius: 410, step: 24, turn: -0.26 });
   return dots;
@@ -164,7 +164,7 @@ interface Disc {
   turn: number;
 }
 
-/** Dots on a turned grid, large at the disc's upper side and dwindling towards its lower left edge. */
+/** Dots on a rotated grid, large at the disc's upper side and shrinking toward its lower left edge. */
 function dotsOf({ x, y, radius, step, turn }: Disc): string {
   const count = Math.ceil(radius / step);
   let path = "";

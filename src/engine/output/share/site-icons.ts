@@ -3,18 +3,18 @@ import { draw } from "../../media/draw.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 
-/** Addresses of the icons that browsers and phones ask for by these very names. */
+/** Addresses of the icons that browsers and phones request by exactly these names. */
 export const ICONS = {
   ico: "/favicon.ico",
   touch: "/apple-touch-icon.png",
   manifest: "/site.webmanifest",
 } as const;
 
-/** Icons on a ground of their own, for screens that cut them to a shape: how much of the side the mark takes. */
+/** For icons with a background, which screens crop to a shape: the share of the side that the mark takes. */
 const TOUCH_SHARE = 0.78;
 const MASKABLE_SHARE = 0.62;
 
-/** The favicon set and the web manifest, all from the one mark in site.yaml. `read` reads it. */
+/** The favicon set and the web manifest, all made from the mark in site.yaml. `read` reads its file. */
 export function iconJobs({ shell, theme }: ResolvedSite, mark: string, read: () => Promise<Uint8Array>): MediaJob[] {
   const { favicon, agency, locale } = shell.site;
   if (!favicon) return [];
@@ -42,21 +42,21 @@ export function iconJobs({ shell, theme }: ResolvedSite, mark: string, read: () 
   };
   return [
     job(ICONS.ico, async (bytes) => ico(await onNothing(bytes, 32), 32)),
-    job(ICONS.touch, (bytes) => onGround(bytes, 180, TOUCH_SHARE, paper)),
+    job(ICONS.touch, (bytes) => onBackground(bytes, 180, TOUCH_SHARE, paper)),
     job("/icon-192.png", (bytes) => onNothing(bytes, 192)),
     job("/icon-512.png", (bytes) => onNothing(bytes, 512)),
-    job("/icon-maskable-512.png", (bytes) => onGround(bytes, 512, MASKABLE_SHARE, paper)),
+    job("/icon-maskable-512.png", (bytes) => onBackground(bytes, 512, MASKABLE_SHARE, paper)),
     { address: ICONS.manifest, make: async () => Buffer.from(JSON.stringify(manifest, null, 2)) },
   ];
 }
 
-/** The mark on nothing, as a square PNG of so many pixels. */
+/** The mark on a transparent background, as a square PNG of the given size in pixels. */
 async function onNothing(mark: Uint8Array, size: number): Promise<Buffer> {
   const drawn = await draw(mark, { width: size, height: size, fit: "contain", background: "#0000" });
   return drawn.png({ compressionLevel: 9 }).toBuffer();
 }
 
-async function onGround(mark: Uint8Array, size: number, share: number, background: string): Promise<Buffer> {
+async function onBackground(mark: Uint8Array, size: number, share: number, background: string): Promise<Buffer> {
   const input = await onNothing(mark, Math.round(size * share));
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input }])
@@ -65,14 +65,14 @@ async function onGround(mark: Uint8Array, size: number, share: number, backgroun
     .toBuffer();
 }
 
-/** A PNG in the container that browsers ask for at /favicon.ico: a directory of one picture, then the picture. */
+/** A PNG in the container that browsers request at /favicon.ico: a directory with one entry, then the picture. */
 function ico(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
   head.writeUInt16LE(1, 4); // one picture
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(1, 10); // color planes
   head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);

@@ -1,9 +1,9 @@
 import { h } from "./dom.ts";
 
-/** The tools' own element: what it holds cannot disturb the page, nor the page's styles it. */
+/** The developer's toolbar. Its element is isolated: it cannot disturb the page, nor can the page's styles affect it. */
 export interface DevToolbar {
   root: ShadowRoot;
-  /** The row of notes at the window's lower edge. */
+  /** The row of notes at the bottom of the window. */
   notes: HTMLElement;
 }
 
@@ -18,7 +18,7 @@ const STYLE = `
   .label { position: fixed; padding: 3px 8px; background: #b4f; color: #000; white-space: nowrap; pointer-events: none; }
 `;
 
-/** Puts the tools' element beside the page. */
+/** Adds the toolbar's element to the document, next to the page. */
 export function createDevToolbar(): DevToolbar {
   const host = h("div", { id: "author-tools" });
   const root = host.attachShadow({ mode: "open" });

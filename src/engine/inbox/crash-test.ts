@@ -7,8 +7,8 @@ import PostalMime from "postal-mime";
 const root = join(import.meta.dirname, "../../..");
 
 /**
- * Sends `total` enquiries at once to an inbox process, kills it by SIGKILL `kills` times while it answers, and sends
- * again what was not answered. Gives the messages that were answered 200, and how often each message was kept.
+ * Sends `total` enquiries at once to an inbox process, kills it with SIGKILL `kills` times while it answers, and resends
+ * what was not answered. Returns the messages that were answered 200, and how often each message was saved.
  */
 export async function crashTest(folder: string, total: number, kills: number) {
   const answered = new Set<string>();
