@@ -1,3 +1,4 @@
+import { factName } from "../read/fact-name.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { isMap } from "../shared/is-map.ts";
 import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
@@ -25,14 +26,6 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
   }
   for (const [name, price] of readPrices(parsed.sources)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
-}
-
-/** What a fact may be called, made of a name that it may not have: `Opening Hours` -> `opening_hours`. */
-export function factName(key: string): string {
-  return key
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^[^a-z]+|_+$/g, "");
 }
 
 function asText(value: unknown): string {

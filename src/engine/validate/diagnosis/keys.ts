@@ -3,9 +3,9 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, listOf } from "../../diagnostics/wording.ts";
 import { topKinds } from "../../read/content-kinds.ts";
+import { factName } from "../../read/fact-name.ts";
 import type { Schema } from "../../read/schemas.ts";
 import { type Path, problemAt, readAs } from "../../read/source.ts";
-import { factName } from "../../resolve/facts.ts";
 import { renames } from "./misspelled-keys.ts";
 import type { ValueNode } from "./value-node.ts";
 
