@@ -32,13 +32,13 @@ test.each([
   const wrong = drawn.flatMap((combination) => {
     const { files, places } = plantAll(combination, site.files);
     const told = site.check(files);
-    const same = told.map(classify).sort().join() === places.join();
+    const same = told.map(locationOf).sort().join() === places.join();
     return same ? [] : [{ combination: combination.map(nameOf), places, told: told.map(inFull) }];
   });
   expect(wrong).toEqual([]);
 });
 
-function classify({ file, line, column }: Problem): string {
+function locationOf({ file, line, column }: Problem): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -46,7 +46,7 @@ function classify({ file, line, column }: Problem): string {
 function complaintOf(mistake: Mistake, place: string, [problem, ...more]: readonly Problem[]): string | undefined {
   if (!problem || more.length > 0) return problem ? `${more.length + 1} problems` : "nothing is told";
   const { message, hint = "", suggestion, rule } = problem;
-  const at = classify(problem);
+  const at = locationOf(problem);
   if (at !== place) return `told at ${at}, not at ${place}`;
   if (mistake.rule !== undefined && rule !== mistake.rule) return `told as ${rule}, not as ${mistake.rule}`;
   const exact = mistake.rule !== undefined || mistake.suggests !== undefined;

@@ -62,12 +62,12 @@ describe("check --fix loses no word, and has nothing to do in a second run", () 
     expect(wrong).toEqual([]);
   });
 
-  test(`${FULL ? "10,000" : "200"} random piles of one to five mistakes`, () => {
+  test(`${FULL ? "10,000" : "60"} random piles of one to five mistakes`, () => {
     const mistakes = [
       ...families.filter(({ site }) => site === smallSite).flatMap((family) => family.mistakes),
       ...inTexts,
     ];
-    const piles = pileUp(smallSite, mistakes, FULL ? 10_000 : 200, 11);
+    const piles = pileUp(smallSite, mistakes, FULL ? 10_000 : 60, 11);
     const wrong = piles.flatMap(({ names, files }) => complaints(names.join(" + "), smallSite, files));
     expect(wrong).toEqual([]);
   });

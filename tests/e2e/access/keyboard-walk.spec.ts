@@ -1,8 +1,11 @@
 import { expect, test } from "playwright/test";
-import { awake, holdScripts, inEveryRun } from "../site.ts";
+import { awake, full, holdScripts, inEveryRun } from "../site.ts";
 import { tabThrough, treeFaults } from "./walk.ts";
 
-for (const { path } of [...inEveryRun, { path: "/no-such-page" }]) {
+/** The kinds of pages that differ most for the keyboard; the full run walks all. */
+const walked = ["/", "/contact", "/logo", "/web-development-service", "/no-such-page"];
+
+for (const path of full ? [...inEveryRun.map((page) => page.path), "/no-such-page"] : walked) {
   test(`${path} by keyboard and in the accessibility tree, before and after React: every stop is seen, every control and landmark named`, async ({
     page,
   }) => {
