@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { randomNumbers } from "../../scripts/test/random.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { openCache } from "../../src/engine/media/cache.ts";
 import { formatChooser } from "../../src/engine/media/choose-format.ts";
@@ -11,7 +12,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import { BASE, SHARED } from "../unit/in-memory.ts";
-import { chance, mutate, type Seed, seeds } from "./mutate-media.ts";
+import { mutate, type Seed, seeds } from "./mutate-media.ts";
 
 const COUNT = Number(process.env.COUNT ?? (process.env.FULL ? 20_000 : 140));
 const BATCH = 70;
@@ -24,7 +25,7 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
   try {
     cpSync(BASE, content, { recursive: true });
     for (const file of SHARED) cpSync(file, join(content, basename(file)));
-    const random = chance(number);
+    const random = randomNumbers(number);
     const files = new Map<string, Buffer>(
       Array.from({ length: BATCH }, (_, index) => {
         const seed = all[index % all.length] ?? { ending: "svg", bytes: Buffer.alloc(0) };

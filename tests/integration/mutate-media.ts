@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { randomNumbers } from "../../scripts/test/random.ts";
 
 const MEDIA = join(import.meta.dirname, "../../content/media");
 
@@ -30,7 +31,7 @@ const DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
 
 /** One of each kind of media, small, with much in it. */
 export async function seeds(): Promise<Seed[]> {
-  const random = chance(0);
+  const random = randomNumbers(0);
   const raw = { width: 96, height: 64, channels: 3 } as const;
   const pixels = (length: number) => Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));
   const picture = () => sharp(pixels(96 * 64 * 3), { raw }).withExif({ IFD0: { Copyright: "A" } });
@@ -57,17 +58,6 @@ export async function seeds(): Promise<Seed[]> {
   const drawing = { ending: "svg", bytes: Buffer.from(DRAWING) };
   const committed = { ending: "svg", bytes: readFileSync(join(MEDIA, "agency/logo.svg")) };
   return [...pictures, drawing, committed, drawing, video("mp4"), video("webm")];
-}
-
-/** Numbers from 0 to 1 that look like chance and are the same in every run. */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** What SVG breaks on, or should be refused for. */

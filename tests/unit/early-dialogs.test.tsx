@@ -7,6 +7,7 @@ import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
 import { closeModal, openModal, useModalStore } from "../../src/client/modals/store.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { installNativeDialog } from "./native-dialog.ts";
 
 let site: ResolvedSite;
 let markup: EarlyMarkup;
@@ -19,16 +20,7 @@ beforeAll(async () => {
       replaceSync() {}
     },
   });
-  Object.assign(document, { adoptedStyleSheets: [] });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event("close"));
-    },
-  });
+  installNativeDialog();
   const checked = await checkSite("content");
   if (!checked.site) throw new Error("The content has errors.");
   site = checked.site;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { OpenDialog } from "../../src/client/modals/early-dialogs.ts";
+import { installNativeDialog } from "./native-dialog.ts";
 
 /*
  * The inline script and what comes after loading, with React's code late: what the visitor does is answered or kept.
@@ -31,16 +32,7 @@ beforeAll(async () => {
     },
   );
   vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
-  Object.assign(document, { adoptedStyleSheets: [] });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event("close"));
-    },
-  });
+  installNativeDialog();
   vi.doMock("/late.js", async () => ({
     ...(await vi.importActual<object>("../../src/client/late-script.ts")),
     files: { entry: "/entry.js", dialogs: "/dialogs.js" },
