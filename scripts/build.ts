@@ -12,12 +12,13 @@ const NOWHERE_TO_SEND = `
   ****************************************************************************
 `;
 
-const HELP = `npm run build [-- --content DIR] [--out DIR]
+const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress]
 
 Checks the content, then writes the site to dist.
 
   --content DIR    another content folder
   --out DIR        another folder for the site
+  --compress       add .br and .gz copies, for hosts that send those and do not compress by themselves
   --mode MODE      production, or development: with React's messages for developers
 
 Exits with 0 when the site is written, 1 when content has errors, 2 when it could not run.
@@ -27,6 +28,7 @@ const MODES = ["production", "development"];
 const options = {
   ...CONTENT,
   out: { type: "string", default: "dist" },
+  compress: { type: "boolean", default: false },
   mode: { type: "string", default: "production" },
 } as const;
 
@@ -37,6 +39,7 @@ await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
   const result = await buildSite({
     contentDir: values.content,
     outDir: values.out,
+    compress: values.compress,
     development: values.mode === "development",
   });
   if (result.ok && !result.sendsEnquiries) console.warn(NOWHERE_TO_SEND);

@@ -301,6 +301,10 @@ thanks?: ("received" | "sent")
  */
 index?: boolean
 /**
+ * true gives the page a picture with its own title for when it is shared, false the home page's. Without it, pages that a menu leads to have their own.
+ */
+share_picture?: boolean
+/**
  * true keeps the page to yourself: npm run dev shows it, the published site does not have it.
  */
 draft?: boolean

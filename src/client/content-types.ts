@@ -32,12 +32,14 @@ export type PageData = Omit<content.Page, "sections"> & {
   path: string;
   documentTitle: string;
   sections: content.Section[];
-  /** Different for every build with different output: HTML and data of different builds are never mixed. */
+  /** The version of the code and of what all pages share: documents and data of different versions are never mixed. */
   build: string;
 };
 
 /** A page's data file: the page, and the addresses of its blocks' code and styles. */
 export type PageFile = PageData & {
+  /** The version of this file: a document and the data that hydrates it have the same. */
+  version: string;
   /** Addresses of the blocks' modules, by block. */
   modules: Record<string, string>;
   /** Addresses of the stylesheets. */

@@ -6,12 +6,12 @@ import type { OpenDialog } from "./modals/early-dialogs.ts";
 import { startDialogs } from "./modals/start-dialogs.tsx";
 import { App, type PageSource } from "./renderer/App.tsx";
 import { HydrationBoundary } from "./renderer/HydrationBoundary.tsx";
-import { fetchPage, loadPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
+import { fetchPage, loadFirstPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
 import { fillYear } from "./renderer/year.ts";
 
 /**
  * Hydrates the prerendered document. Resolves when React has hydrated it and handles events; throws when the page's data
- * or code cannot be loaded, or belongs to another build than the document. `takeOver` is called when React begins to
+ * or code cannot be loaded, or is of another version than the document. `takeOver` is called when React begins to
  * listen, and returns the dialog that is already open.
  */
 export async function start(takeOver: () => OpenDialog | undefined): Promise<void> {
@@ -19,7 +19,7 @@ export async function start(takeOver: () => OpenDialog | undefined): Promise<voi
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no root element.");
   addFormListeners();
-  const [shell, page] = await Promise.all([loadShell(build), loadPage(pageUrl, build)]);
+  const [shell, page] = await Promise.all([loadShell(build), loadFirstPage(pageUrl, build)]);
   setPage(location.pathname, page);
   const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };
   const year = String(new Date().getFullYear());

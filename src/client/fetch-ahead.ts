@@ -1,5 +1,4 @@
 import type { PageFile } from "./content-types.ts";
-import { pageAddress } from "./renderer/addresses.ts";
 
 /**
  * Fetches everything that the first tap will need into the browser's cache, dialogs first, and runs none of it. Does
@@ -8,12 +7,12 @@ import { pageAddress } from "./renderer/addresses.ts";
 export async function fetchAhead(dialogs: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
-  const { build = "", page = "" } = document.documentElement.dataset;
+  const { page = "" } = document.documentElement.dataset;
   const get = (url: string) => fetch(url, { priority: "low" });
   const keep = async (url: string) => void (await (await get(url)).blob());
   try {
     await keep(dialogs);
-    const { ahead } = (await (await get(pageAddress(page, build))).json()) as PageFile;
+    const { ahead } = (await (await get(page)).json()) as PageFile;
     await Promise.all(ahead.map(keep));
   } catch {
     // Offline, for example.

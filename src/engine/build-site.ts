@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
@@ -8,24 +7,37 @@ import { openCache } from "./media/cache.ts";
 import { formatChooser } from "./media/choose-format.ts";
 import { notMade } from "./media/media-error.ts";
 import { buildBundle } from "./output/bundle/bundle.ts";
+import { addCompressedCopies } from "./output/files/compress.ts";
 import { mediaJobs } from "./output/files/media-jobs.ts";
 import { openOutput, replaceOutput } from "./output/files/output-folder.ts";
 import { writeMedia, writeSite } from "./output/files/write-site.ts";
 import { renderSite } from "./output/render-site.ts";
 import { isOrigin } from "./read/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
+import { openFolderCache } from "./shared/folder-cache.ts";
+
+/** The folder of built code, kept between builds, and how many versions of the code it keeps. It may be deleted. */
+const BUNDLES = join(import.meta.dirname, "../../.cache/bundles");
+const MOST_BUNDLES = 4;
 
 export interface BuildOptions {
   contentDir: string;
   outDir: string;
   /** React's development build, which tells hydration problems: for tests. */
   development: boolean;
+  /** Also writes compressed copies of all texts, for hosts that send them and do not compress by themselves. */
+  compress?: boolean;
 }
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are there. */; sendsEnquiries: boolean };
 
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
-export async function buildSite({ contentDir, outDir, development }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({
+  contentDir,
+  outDir,
+  development,
+  compress = false,
+}: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
   const cache = openCache();
@@ -38,9 +50,8 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
   if (problems.length > 0) printProblems(problems, parsed);
   if (!checked) return { ok: false };
   const site = publishedAt(checked, process.env.SITE_URL);
-  const written = await replaceOutput(out, async (stage, work) => {
-    const bundle = await buildBundle(stage, join(work, "server"), development);
-    await rm(join(stage, ".vite"), { recursive: true });
+  const written = await replaceOutput(out, async (stage) => {
+    const bundle = await buildBundle(stage, development, openFolderCache(BUNDLES, MOST_BUNDLES));
     const failed = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
     if (failed.size > 0) {
       printProblems(
@@ -51,6 +62,7 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
     }
     console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
     await writeSite(stage, renderSite(site, bundle, await siteFonts(site)));
+    if (compress) await addCompressedCopies(stage);
     return true;
   });
   if (!written) return { ok: false };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
 import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 import { htmlDocument } from "../../src/engine/output/document.ts";
-import { renderSite } from "../../src/engine/output/render-site.ts";
+import { type Output, renderSite } from "../../src/engine/output/render-site.ts";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
@@ -63,7 +63,8 @@ describe("renderSite", () => {
 
   it("puts into a document its own blocks' styles, its data's address and its canonical address", () => {
     const html = output().get("logo.html") ?? "";
-    expect(html).toContain('data-page="/data/logo.json"');
+    const { version } = JSON.parse(String(output().get("data/logo.json")));
+    expect(html).toContain(`data-page="/data/logo.json?${version}"`);
     expect(html).toMatch(/<style>[^<]*\.hero\{color:red\}/);
     expect(html).not.toContain(".policy");
     expect(output().get("data/logo.json")).toContain('"styles":["/assets/hero.css"');
@@ -72,14 +73,21 @@ describe("renderSite", () => {
     expect(output().get("404.html")).not.toContain("canonical");
   });
 
-  it("gives another build id when content or code changes, and the same one when nothing does", () => {
-    const id = (html: string | Uint8Array = "") => /data-build="(\w+)"/.exec(String(html))?.[1];
-    const first = id(output().get("index.html"));
-    expect(id(output().get("index.html"))).toBe(first);
-    expect(id(output(baseTexts(), "2").get("index.html"))).not.toBe(first);
+  it("gives documents another version when the code or their page changes, and only then", () => {
+    const versions = (files: Output) =>
+      ["index.html", "logo.html"].map((name) =>
+        /data-build="(\w+)" data-page="[^?]*\?(\w+)"/.exec(String(files.get(name)))?.slice(1),
+      );
+    const [home, logo] = versions(output());
+    expect(versions(output())).toEqual([home, logo]);
+    const [otherCode] = versions(output(baseTexts(), "2"));
+    expect(otherCode?.[0]).not.toBe(home?.[0]);
     const texts = baseTexts();
     const changed = { ...texts, "pages/logo.yaml": texts["pages/logo.yaml"]?.replace("title: ", "title: New ") ?? "" };
-    expect(id(output(changed).get("index.html"))).not.toBe(first);
+    const [sameHome, otherLogo] = versions(output(changed));
+    expect(sameHome).toEqual(home);
+    expect(otherLogo?.[0]).toBe(logo?.[0]);
+    expect(otherLogo?.[1]).not.toBe(logo?.[1]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { addCompressedCopies } from "../../src/engine/output/files/compress.ts";
 import { writeSite } from "../../src/engine/output/files/write-site.ts";
 
 let folder: string;
@@ -12,13 +14,25 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it("writes each file, with copies of those that are worth it", async () => {
-  const output = new Map([
-    ["index.html", "short"],
-    ["data/index.json", "1,".repeat(1000)],
-  ]);
+const output = new Map([
+  ["index.html", "short"],
+  ["data/index.json", "1,".repeat(1000)],
+]);
+
+async function filesWritten(): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).filter((name) => name.includes(".")).sort();
+}
+
+it("writes each file", async () => {
   await writeSite(folder, output);
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.includes("."));
-  expect(files.sort()).toEqual(["data/index.json", "data/index.json.br", "data/index.json.gz", "index.html"]);
+  expect(await filesWritten()).toEqual(["data/index.json", "index.html"]);
   expect(await readFile(join(folder, "index.html"), "utf8")).toBe("short");
+});
+
+it("adds compressed copies of the files that are worth it", async () => {
+  await writeSite(folder, output);
+  await addCompressedCopies(folder);
+  expect(await filesWritten()).toEqual(["data/index.json", "data/index.json.br", "data/index.json.gz", "index.html"]);
+  const copy = await readFile(join(folder, "data/index.json.br"));
+  expect(brotliDecompressSync(copy).toString()).toBe(output.get("data/index.json"));
 });

@@ -1,14 +1,19 @@
 /*
- * The addresses of data. They contain the build id, so a browser's cached data is never stale: the data of another build
- * has another address.
+ * The addresses of data. Those that a document is hydrated with contain a version, so a browser's cached data is never
+ * stale: other data has another address.
  */
 
-/** The address of a page's data file in a build. */
-export function pageAddress(file: string, build: string): string {
-  return `${file}?${build}`;
+/** The address of the data that hydrates a page's document. */
+export function pageAddress(file: string, version: string): string {
+  return `${file}?${version}`;
 }
 
-/** The address of the data that all pages share in a build. */
+/** Whether a data file of this version belongs at an address with a version. */
+export function hasVersion(address: string, version: string): boolean {
+  return address.endsWith(`?${version}`);
+}
+
+/** The address of the data that all pages share. */
 export function shellAddress(build: string): string {
   return `/data/shell.json?${build}`;
 }

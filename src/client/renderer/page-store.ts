@@ -1,19 +1,19 @@
 import type { PageData, PageFile, ShellData } from "../content-types.ts";
-import { pageAddress, shellAddress } from "./addresses.ts";
+import { hasVersion, shellAddress } from "./addresses.ts";
 import { type BlockModule, hasBlock, registerBlock } from "./registry.ts";
 import { loadStyles } from "./styles.ts";
 
 const pages = new Map<string, PageData | Promise<PageData>>();
 const waiting = new Map<string, Promise<PageData>>();
 
-/** Thrown when a page's data is from another build than this document: only a fresh document can show it. */
-export class OtherBuild extends Error {}
+/** Thrown when a page's data is of another version than this document: only a fresh document can show it. */
+export class OtherVersion extends Error {}
 
 /** Fetches the page at a path, once. Rejects when that fails: then only a fresh document can show it. */
 export function fetchPage(path: string, build: string): Promise<PageData> {
   const known = pages.get(path);
   if (known) return Promise.resolve(known);
-  const loading = loadPage(pageFile(path), build);
+  const loading = loadNextPage(pageFile(path), build);
   pages.set(path, loading);
   loading.then(
     (page) => pages.set(path, page),
@@ -45,17 +45,28 @@ export function setPage(path: string, page: PageData): void {
   pages.set(path, page);
 }
 
-/** Loads a page's data and everything that is needed to show it: its blocks' code and styles. */
-export async function loadPage(file: string, build: string): Promise<PageData> {
-  const page = await fetchJson<PageFile>(pageAddress(file, build));
-  if (page.build !== build) throw new OtherBuild(file);
+/** Loads the data that the document was made from, and the code and styles of its blocks. */
+export async function loadFirstPage(address: string, build: string): Promise<PageData> {
+  // Files that were fetched ahead are not requested a second time: their addresses change with them.
+  const page = await fetchJson<PageFile>(address, "force-cache");
+  if (!hasVersion(address, page.version)) throw new OtherVersion(address);
+  return complete(page, build);
+}
+
+async function loadNextPage(file: string, build: string): Promise<PageData> {
+  return complete(await fetchJson<PageFile>(file, "no-cache"), build);
+}
+
+/** Loads everything that is needed to show a page. */
+async function complete(page: PageFile, build: string): Promise<PageData> {
+  if (page.build !== build) throw new OtherVersion(page.path);
   await Promise.all([loadBlocks(page.modules), loadStyles(page.styles)]);
   return page;
 }
 
 /** Loads the data that all pages share. */
 export function loadShell(build: string): Promise<ShellData> {
-  return fetchJson<ShellData>(shellAddress(build));
+  return fetchJson<ShellData>(shellAddress(build), "force-cache");
 }
 
 /** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`. */
@@ -72,9 +83,8 @@ async function loadBlocks(modules: Readonly<Record<string, string>>): Promise<vo
   );
 }
 
-async function fetchJson<T>(url: string): Promise<T> {
-  // Files that were fetched ahead are not requested a second time.
-  const response = await fetch(url, { cache: "force-cache" });
+async function fetchJson<T>(url: string, cache: RequestCache): Promise<T> {
+  const response = await fetch(url, { cache });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as T;
 }

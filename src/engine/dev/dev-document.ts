@@ -9,7 +9,7 @@ import { documentFacts, fileName } from "../output/render-site.ts";
 import { themeCss } from "../output/theme-css.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 
-/** One build id for all documents and data of a dev server: it always serves the newest. */
+/** One version for all documents and data of a dev server: it always serves the newest. */
 const BUILD = "dev";
 
 /** The author's tools: only in development, and outside of what React renders. */
@@ -45,6 +45,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   const file: PageFile = {
     ...page,
     build: BUILD,
+    version: BUILD,
     modules: Object.fromEntries(blocks) as Record<string, string>,
     styles: [],
     ahead: [],
@@ -65,7 +66,7 @@ export async function devDocument(
   const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
   const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
   if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, url, head) };
-  const data = { ...page, build: BUILD };
+  const data = { ...page, build: BUILD, version: BUILD };
   const html = htmlDocument({
     ...documentFacts(site, data),
     late: LATE,

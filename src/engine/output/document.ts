@@ -22,8 +22,9 @@ export interface DocumentParts {
   policy: string | undefined;
   paper: string;
   favicon: Picture | undefined;
+  /** See `PageData`. */
   build: string;
-  /** The address of the page's data. */
+  /** The address of the page's data, with its version. */
   page: string;
   /** The address of the code that runs after loading. */
   late: string;

@@ -1,5 +1,5 @@
 import type { PageData, PageFile } from "../../client/content-types.ts";
-import { shellAddress } from "../../client/renderer/addresses.ts";
+import { pageAddress, shellAddress } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
@@ -38,7 +38,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
     site,
     bundle,
     fonts,
-    build: buildId(site, bundle),
+    build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
     policy: sitePolicy(site),
     stylesUsedBy,
     late: late.address,
@@ -68,13 +68,14 @@ function renderPage(
   const blocks = new Set(page.sections.map((section) => section.block));
   const styles = bundle.stylesOf(blocks);
   const sheets = styles.map(({ href }) => href);
-  const data: PageFile = {
+  const unversioned = {
     ...page,
     build,
     modules: bundle.modulesOf(blocks),
     styles: sheets,
     ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...sheets],
   };
+  const data: PageFile = { ...unversioned, version: shortHash(JSON.stringify(unversioned)) };
   const facts = documentFacts(site, data);
   const body = bodyMarkup(bundle.renderPage(data, site.shell));
   const used = stylesUsedBy(
@@ -99,7 +100,7 @@ function renderPage(
 }
 
 /** What the documents of the build and of the dev server have in common. */
-export function documentFacts(site: ResolvedSite, page: PageData) {
+export function documentFacts(site: ResolvedSite, page: PageData & Pick<PageFile, "version">) {
   const isErrorPage = page.path === "/404";
   return {
     language: site.shell.site.locale,
@@ -114,7 +115,7 @@ export function documentFacts(site: ResolvedSite, page: PageData) {
     favicon: site.shell.site.favicon,
     chat: site.shell.site.chat?.script,
     build: page.build,
-    page: `/data/${fileName(page.path)}.json`,
+    page: pageAddress(`/data/${fileName(page.path)}.json`, page.version),
   };
 }
 
@@ -128,10 +129,4 @@ function absolute(image: ShareImage | undefined, origin: string): DocumentParts[
 /** `/` -> `index`, `/logo` -> `logo`: canonical paths have no trailing slash, so pages are flat files. */
 export function fileName(path: string): string {
   return path === "/" ? "index" : path.slice(1);
-}
-
-/** The same content and code give the same id; a change to either gives another. */
-function buildId(site: ResolvedSite, bundle: Bundle): string {
-  const pages = site.pages.map((page) => JSON.stringify(page));
-  return shortHash(bundle.version, JSON.stringify([site.shell, site.theme]), ...pages);
 }

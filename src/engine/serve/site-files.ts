@@ -1,33 +1,32 @@
 import { type Stats, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
 import { headersFor } from "../output/headers.ts";
+import { ENCODINGS, isWorthCompressing } from "../shared/compress.ts";
 import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
+import { type CompressedCopies, compressedCopies } from "./compressed-copies.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The encodings in order of preference, and the extensions of their files. */
-const COPIES = new Map([
-  ["br", ".br"],
-  ["gzip", ".gz"],
-]);
-
-/** One exchange: the folder and build it is answered from, its request and its response. */
+/** One exchange: what it is answered from, its request and its response. */
 interface Exchange {
   dir: string;
   build: BuildFiles | undefined;
+  copies: CompressedCopies;
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-/** A file to send: its encoding, and its stats. */
+/** A file to send: the folder it is in, its name there, its encoding, its stats, and whether it has other encodings. */
 interface Representation {
+  root: string;
   name: string;
   encoding: string;
   info: Stats;
+  varies: boolean;
 }
 
 /**
@@ -35,10 +34,11 @@ interface Representation {
  * other address gets a 404 with its error page. A new build is served as soon as it is swapped in.
  */
 export function siteFiles(dir: string): Handler {
+  const copies = compressedCopies();
   let build: BuildFiles | undefined;
   return (request, response) => {
     build = currentBuild(dir, build);
-    const exchange = { dir, build, request, response };
+    const exchange = { dir, build, copies, request, response };
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
@@ -46,10 +46,19 @@ export function siteFiles(dir: string): Handler {
     const { path, search } = targetOf(request.url ?? "/");
     const name = build?.addresses.get(path);
     const canonical = canonicalOf(path);
-    if (name !== undefined) sendFile(exchange, path, name);
+    if (name !== undefined) settle(sendFile(exchange, path, name), response);
     else if (build?.addresses.has(canonical)) redirect(response, canonical, search);
-    else sendErrorPage(exchange, path);
+    else settle(sendErrorPage(exchange, path), response);
   };
+}
+
+/** One failing answer must not take the server down for all others. */
+function settle(answer: Promise<void>, response: ServerResponse): void {
+  answer.catch((error: unknown) => {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  });
 }
 
 /** The decoded path and the query of a request target, which proxies may write with its origin (RFC 9112, 3.2.2). */
@@ -77,25 +86,25 @@ function redirect(response: ServerResponse, path: string, search: string): void 
   response.writeHead(308, { Location: encodeURI(path) + query }).end();
 }
 
-function sendFile(exchange: Exchange, path: string, name: string): void {
+async function sendFile(exchange: Exchange, path: string, name: string): Promise<void> {
   const { request, response } = exchange;
-  const chosen = represent(exchange, name);
+  const chosen = await represent(exchange, name);
   if (!chosen) {
-    sendErrorPage(exchange, path);
+    await sendErrorPage(exchange, path);
     return;
   }
   ignoreLongSuffix(request, chosen.info.size);
   setHeaders(exchange, path, name, chosen);
   stream(exchange, chosen, (status) => {
     clearHeaders(response);
-    if (status !== 412 && status !== 416) sendErrorPage(exchange, path);
+    if (status !== 412 && status !== 416) settle(sendErrorPage(exchange, path), response);
     else response.writeHead(status, status === 416 ? { "Content-Range": `bytes */${chosen.info.size}` } : {}).end();
   });
 }
 
-function sendErrorPage(exchange: Exchange, path: string): void {
+async function sendErrorPage(exchange: Exchange, path: string): Promise<void> {
   const { response } = exchange;
-  const chosen = represent(exchange, ERROR_PAGE);
+  const chosen = await represent(exchange, ERROR_PAGE);
   const plain = () => response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
   if (!chosen) {
     plain();
@@ -110,17 +119,23 @@ function sendErrorPage(exchange: Exchange, path: string): void {
   });
 }
 
-/** The copy of a file that suits the request best. Undefined when not even the file itself is there any more. */
-function represent({ dir, build, request }: Exchange, name: string): Representation | undefined {
-  const available = [...COPIES].filter(([, ending]) => build?.names.has(name + ending)).map(([encoding]) => encoding);
-  const accepted = new Negotiator(request).encodings([...available, "identity"], { preferred: available });
+/**
+ * The form of a file that suits the request best: a compressed copy, which is made at the first request for it, or the
+ * file itself. Undefined when it is not there any more.
+ */
+async function represent({ dir, copies, request }: Exchange, name: string): Promise<Representation | undefined> {
+  const info = fileInfo(join(dir, name));
+  if (!info) return undefined;
+  const available = isWorthCompressing(name, info.size) ? ENCODINGS.map(({ encoding }) => encoding) : [];
+  const plain = { root: dir, name, encoding: "identity", info, varies: available.length > 0 };
+  const [accepted] = new Negotiator(request).encodings([...available, "identity"], { preferred: available });
   // A request that accepts none of the encodings gets the plain file rather than an error.
-  for (const encoding of [...accepted, "identity"]) {
-    const copy = name + (COPIES.get(encoding) ?? "");
-    const info = fileInfo(join(dir, copy));
-    if (info) return { name: copy, encoding, info };
-  }
-  return undefined;
+  const encoding = available.find((candidate) => candidate === accepted);
+  if (!encoding) return plain;
+  const copy = await copies(join(dir, name), info, encoding).catch(() => undefined);
+  const copyInfo = copy === undefined ? undefined : fileInfo(copy);
+  if (copy === undefined || !copyInfo) return plain;
+  return { ...plain, root: dirname(copy), name: basename(copy), encoding, info: copyInfo };
 }
 
 function fileInfo(file: string): Stats | undefined {
@@ -139,8 +154,7 @@ function setHeaders({ build, response }: Exchange, path: string, name: string, c
     if (header !== "Strict-Transport-Security") response.setHeader(header, value);
   }
   response.setHeader("Content-Type", contentType(name.slice(name.lastIndexOf("."))) || "application/octet-stream");
-  const copied = [...COPIES.values()].some((ending) => build?.names.has(name + ending));
-  if (copied) response.setHeader("Vary", "Accept-Encoding");
+  if (chosen.varies) response.setHeader("Vary", "Accept-Encoding");
   if (chosen.encoding !== "identity") response.setHeader("Content-Encoding", chosen.encoding);
   const { size, mtimeMs } = chosen.info;
   response.setHeader("ETag", `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}-${chosen.encoding}"`);
@@ -151,10 +165,10 @@ function clearHeaders(response: ServerResponse): void {
 }
 
 /** Sends a file: all of it, a range, or only a 304 when the browser's copy is fresh. `failed` gets an error's status. */
-function stream({ dir, request, response }: Exchange, { name }: Representation, failed: (status: number) => void) {
+function stream({ request, response }: Exchange, { root, name }: Representation, failed: (status: number) => void) {
   const isPage = response.statusCode === 200;
   // The name comes from the build's own list, so it needs no guard against `..` and dotfiles.
-  const options = { root: dir, dotfiles: "allow", index: false, cacheControl: false, acceptRanges: isPage } as const;
+  const options = { root, dotfiles: "allow", index: false, cacheControl: false, acceptRanges: isPage } as const;
   send(request, encodeURIComponent(name), options)
     .on("error", ({ status = 500 }: { status?: number }) => {
       if (response.headersSent) response.destroy();

@@ -1,8 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
+import type { FolderCache } from "../../shared/folder-cache.ts";
+import { bundleKey } from "./bundle-key.ts";
 import { addIconLicense, LICENSES } from "./licenses.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -35,47 +37,55 @@ export interface Stylesheet {
   css: string;
 }
 
+/** The scripts that the build puts into documents and files of their own. */
+type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs">;
+
 /**
- * Builds the code with Vite: what visitors get into `clientDir`, what renders pages into `serverDir`. With
- * `development`, React's development build is used, which reports hydration problems in the browser's console.
+ * Builds the code with Vite, or takes it from the cache when neither it nor what builds it has changed. What visitors get
+ * goes into `clientDir`. With `development`, React's development build is used, which reports hydration problems in the
+ * browser's console.
  */
-export async function buildBundle(clientDir: string, serverDir: string, development: boolean): Promise<Bundle> {
+export async function buildBundle(clientDir: string, development: boolean, cache: FolderCache): Promise<Bundle> {
   const mode = development ? "development" : "production";
+  const folder = await cache.folderOf(await bundleKey(root, mode), (empty) => writeBundle(empty, mode));
+  await cp(join(folder, "client"), clientDir, { recursive: true });
+  const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;
+  const { renderPage, renderDialogs } = (await import(address)) as typeof server;
+  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
+  const scripts = JSON.parse(await readFile(join(folder, "scripts.json"), "utf8")) as Scripts;
+  return { renderPage, renderDialogs, ...scripts, ...(await readClient(clientDir, manifest)) };
+}
+
+/** Builds everything that `buildBundle` reads into an empty folder. */
+async function writeBundle(folder: string, mode: string): Promise<void> {
   const common: InlineConfig = {
     root,
     mode,
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify(mode) },
   };
+  const client = join(folder, "client");
   const license = { fileName: LICENSES };
-  await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, manifest: true, license } });
-  await addIconLicense(join(clientDir, LICENSES));
-  // Bundled whole and as .mjs: the output folder may be somewhere without node_modules and package.json.
+  await build({ ...common, build: { outDir: client, emptyOutDir: true, manifest: true, license } });
+  await addIconLicense(join(client, LICENSES));
+  await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
+  await rm(join(client, ".vite"), { recursive: true });
+  // Bundled whole and as .mjs: there is no node_modules and no package.json next to it.
   const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
   const forServer = {
-    outDir: serverDir,
+    outDir: join(folder, "server"),
     emptyOutDir: true,
     ssr: "src/client/entry-server.tsx",
     rolldownOptions: { output },
   };
   await build({ ...common, ssr: { noExternal: true }, build: forServer });
-  const { renderPage, renderDialogs } = (await import(
-    `${pathToFileURL(join(serverDir, "entry-server.mjs")).href}?${Date.now()}`
-  )) as typeof server;
-  const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  const inlineScript = await buildAlone(common, "src/client/inline-script.ts", "iife");
-  const inlineScriptWithForms = await buildAlone(common, "src/client/inline-script-with-forms.ts", "iife");
-  const late = await buildAlone(common, "src/client/late-script.ts", "es");
-  const earlyDialogs = await buildAlone(common, "src/client/modals/early-dialogs.ts", "es");
-  return {
-    renderPage,
-    renderDialogs,
-    inlineScript,
-    inlineScriptWithForms,
-    late,
-    earlyDialogs,
-    ...(await readClient(clientDir, manifest)),
+  const scripts: Scripts = {
+    inlineScript: await buildAlone(common, "src/client/inline-script.ts", "iife"),
+    inlineScriptWithForms: await buildAlone(common, "src/client/inline-script-with-forms.ts", "iife"),
+    late: await buildAlone(common, "src/client/late-script.ts", "es"),
+    earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
   };
+  await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
 }
 
 /** Bundles a script into one piece of code without imports: inline code, or a module with its exports. */

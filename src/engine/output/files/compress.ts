@@ -1,41 +1,31 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { CACHE, openCache } from "../../media/cache.ts";
+import { compress, ENCODINGS, isWorthCompressing } from "../../shared/compress.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
-
-/** Files that compress well. Pictures, videos and fonts are compressed already. */
-const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
-
-/** Below this size, in bytes, a compressed copy saves less than its headers cost. */
-const WORTH_IT = 1024;
 
 /** How many files are compressed at once: Node has four threads for such work. */
 const AT_ONCE = 4;
 
 /**
- * Writes a brotli and a gzip copy next to every file of a folder that is worth it, as hosts serve them. Brotli runs at
- * its highest quality: a document that fits into the first round trip is shown one earlier. Results are cached.
+ * Writes a brotli and a gzip copy next to every file of a folder that is worth it, for hosts that send such copies and do
+ * not compress by themselves. Results are cached.
  */
 export async function addCompressedCopies(folder: string): Promise<void> {
   const cache = openCache(join(CACHE, "../compressed"));
-  const files = await readdir(folder, { recursive: true });
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
   await mapLimit(
-    files.filter((file) => COMPRESSIBLE.test(file)),
+    files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
     AT_ONCE,
     async (file) => {
-      const bytes = await readFile(join(folder, file));
-      if (bytes.length < WORTH_IT) return;
-      const key = createHash("sha256").update(bytes).digest("hex");
-      const brotli = await cache.bytesOf({ address: file, key: `br ${key}`, make: () => brotliOf(bytes) });
-      await writeFile(join(folder, `${file}.br`), brotli);
-      await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+      const bytes = await readFile(file);
+      if (!isWorthCompressing(file, bytes.length)) return;
+      const hash = createHash("sha256").update(bytes).digest("hex");
+      for (const { encoding, ending } of ENCODINGS) {
+        const make = () => compress(bytes, encoding);
+        await writeFile(file + ending, await cache.bytesOf({ address: file, key: `${encoding} ${hash}`, make }));
+      }
     },
   );
-}
-
-function brotliOf(bytes: Uint8Array): Promise<Buffer> {
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

@@ -73,10 +73,7 @@ function isOutput(folder: string): boolean {
  * Makes a new output in a work folder next to the old one, and swaps it in when `make` resolves with true. Until then
  * the old one does not change, and it stays if the build fails or is interrupted.
  */
-export async function replaceOutput(
-  out: string,
-  make: (stage: string, work: string) => Promise<boolean>,
-): Promise<boolean> {
+export async function replaceOutput(out: string, make: (stage: string) => Promise<boolean>): Promise<boolean> {
   let work: string | undefined;
   const remove = () => work && clear(work, out);
   const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
@@ -86,7 +83,7 @@ export async function replaceOutput(
     work = attempt(out, () => createWorkFolder(out));
     const stage = join(work, "site");
     mkdirSync(stage);
-    if (!(await make(stage, work))) return false;
+    if (!(await make(stage))) return false;
     await writeFile(join(stage, MARKER), NOTICE);
     refuseForeign(out);
     swap(stage, out, work);

@@ -6,14 +6,12 @@ import { reasonOf } from "../../media/decode-picture.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import type { Output } from "../render-site.ts";
-import { addCompressedCopies } from "./compress.ts";
 
-/** Writes the finished site's files into a folder, with their compressed copies. */
+/** Writes the finished site's files into a folder. */
 export async function writeSite(stage: string, output: Output): Promise<void> {
   const folders = new Set([...output.keys()].map((file) => dirname(join(stage, file))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   await mapLimit([...output], 32, ([file, text]) => writeFile(join(stage, file), text));
-  await addCompressedCopies(stage);
 }
 
 /**

@@ -41,9 +41,24 @@ const SPACE = 0.2 * EM;
 /** Increase it when the drawing changes, so that the addresses change too. */
 const RECIPE = 1;
 
-/** Describes a page's share image and its address, without drawing it. The error page has none. */
-export function shareImage({ shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage | undefined {
+/**
+ * Describes a page's share image and its address, without drawing it. A page has its own when it asks for one or when a
+ * menu leads to it; thousands of others share the home page's. The error page has none.
+ */
+export function shareImage(site: ResolvedSite, page: ResolvedPage): ShareImage | undefined {
   if (page.path === "/404") return undefined;
+  if (page.share_picture ?? leadsTo(site.shell.navigation, page.path)) return ownImage(site, page);
+  const home = site.pages.find(({ path }) => path === "/");
+  return home && ownImage(site, home);
+}
+
+/** Whether a link in a menu, or in a part of it, leads to a page. */
+function leadsTo(menu: unknown, path: string): boolean {
+  if (typeof menu === "string") return menu === path || menu.startsWith(`${path}#`);
+  return menu instanceof Object && Object.values(menu).some((part) => leadsTo(part, path));
+}
+
+function ownImage({ shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage {
   const headline = page.path === "/" ? (headingOf(page) ?? page.title) : page.title;
   const foot = new URL(shell.site.url).host;
   const parts = JSON.stringify([RECIPE, shell.site.logo.image.src, headline, foot, theme.colors]);
