@@ -4,6 +4,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { formats } from "./formats.ts";
+import { quickValidators } from "./quick-validators.ts";
 import type { KnownKeys } from "./yaml/known-keys.ts";
 
 /** The parts of a JSON Schema that the checker and the resolve step look at. */
@@ -61,6 +62,8 @@ export interface Schemas {
   keys: KnownKeys;
   /** A schema with its `$ref` followed; what stands beside the `$ref` wins. */
   resolveRef(schema: Schema): Schema;
+  /** Whether a value is as a kind or a block demands. Much faster than the validator, which says what is wrong. */
+  accepts(schema: Schema, value: unknown): boolean;
   /** The compiled check of a kind or a block, made at first use. */
   validator(schema: Schema): ValidateFunction;
   /** The kinds that a block's texts refer to: `brand-strip` refers to `brands`. */
@@ -128,6 +131,8 @@ function load(dir: string): Schemas {
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
   for (const [schema, home] of homes) orCannotRun(home, () => ajv.addSchema(schema, home));
 
+  const byHome = [...homes].map(([schema, home]): [string, Schema] => [home, schema]);
+  const quick = quickValidators(new Map([["common.schema.json", shared], ...byHome]), [...ANNOTATIONS, "uniqueItems"]);
   const validators = new Map<Schema, ValidateFunction>();
   const referred = new Map<string, ReadonlySet<string>>();
   const resolveRef = (schema: Schema): Schema => {
@@ -145,6 +150,10 @@ function load(dir: string): Schemas {
     blocks,
     keys,
     resolveRef,
+    accepts(schema, value) {
+      const home = homes.get(schema);
+      return home !== undefined && orCannotRun(home, () => quick(home)?.(value)) === true;
+    },
     validator(schema) {
       let validate = validators.get(schema);
       if (!validate) {

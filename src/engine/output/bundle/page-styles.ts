@@ -27,20 +27,68 @@ const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting
  * Makes a function that returns the part of some style sheets that can apply to a page before any script changes it. The
  * rest comes with React, which loads the whole sheets. A rule is dropped when each of its selectors requires a class, id
  * or attribute that the markup does not have. Attributes of the root element always count as present, because the inline
- * script sets some. Each sheet is parsed once, for all pages. With `within`, the rules apply only inside of what this
- * selector matches, with unchanged specificity; anything that is not a rule is dropped.
+ * script sets some. Each sheet is parsed once for all pages, and pages that use the same names share the result. With
+ * `within`, the rules apply only inside of what this selector matches, with unchanged specificity; anything that is not a
+ * rule is dropped.
  */
 export function pageStyles(): (html: string, sheets: readonly string[], within?: string) => string {
-  const taken = new Map<string, Piece[]>();
-  const piecesOf = (css: string) => {
-    const pieces = taken.get(css) ?? parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
-    taken.set(css, pieces);
-    return pieces;
+  const parsed = new Map<string, Sheet>();
+  const results = new Map<string, string>();
+  const namesOf = tagReader();
+  const sheetOf = (css: string) => {
+    const sheet = parsed.get(css) ?? readSheet(css, parsed.size);
+    parsed.set(css, sheet);
+    return sheet;
   };
-  return (html, sheets, within) => {
-    const markup = namesIn(html);
-    return sheets.map((css) => serialize(piecesOf(css), markup, within)).join("");
+  return (html, texts, within = "") => {
+    const markup = namesOf(html);
+    const sheets = texts.map(sheetOf);
+    const key = [within, ...sheets.map((sheet) => keyOf(sheet, markup))].join("\n");
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const css = sheets.map(({ pieces }) => serialize(pieces, markup, within || undefined)).join("");
+    results.set(key, css);
+    return css;
   };
+}
+
+/** A style sheet, and all that its selectors require anywhere: nothing else about a page changes what is kept of it. */
+interface Sheet {
+  number: number;
+  pieces: Piece[];
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
+}
+
+function readSheet(css: string, number: number): Sheet {
+  const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
+  const [classes, ids, attributes] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const gather = (some: readonly Piece[]): void => {
+    for (const piece of some) {
+      if (typeof piece === "string") continue;
+      if ("pieces" in piece) gather(piece.pieces);
+      else
+        for (const { selector } of piece.selectors)
+          selector.children.forEach((part) => {
+            if (part.type === "ClassSelector") classes.add(part.name);
+            else if (part.type === "IdSelector") ids.add(part.name);
+            else if (part.type === "AttributeSelector") attributes.add(part.name.name);
+          });
+    }
+  };
+  gather(pieces);
+  return { number, pieces, classes, ids, attributes };
+}
+
+/** The same for two pages of which the same part of a sheet is kept. */
+function keyOf(sheet: Sheet, markup: Markup): string {
+  const present = (wanted: ReadonlySet<string>, there: ReadonlySet<string>) =>
+    [...wanted].filter((name) => there.has(name)).join(" ");
+  const values = [...sheet.attributes].map(
+    (name) => `${name}=${[...(markup.attributes.get(name) ?? [])].sort().join("|")}`,
+  );
+  return [sheet.number, present(sheet.classes, markup.classes), present(sheet.ids, markup.ids), ...values].join(";");
 }
 
 function parseStylesheet(sheet: CssNode): Piece[] {
@@ -76,15 +124,36 @@ function serialize(pieces: readonly Piece[], markup: Markup, within: string | un
     .join("");
 }
 
-function namesIn(html: string): Markup {
-  const attributes = new Map<string, Set<string>>();
-  for (const [tag] of html.matchAll(/<[a-z][^>]*>/g))
-    for (const [, written = "", value = ""] of tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)) {
-      const name = written.toLowerCase();
-      attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
-    }
-  const tokens = (name: string) => new Set([...(attributes.get(name) ?? [])].flatMap((value) => value.split(/\s+/)));
-  return { classes: tokens("class"), ids: tokens("id"), attributes };
+/** More different tags than this are forgotten. */
+const MOST_TAGS = 20_000;
+
+/** Makes a function that reads the names which markup uses. Tags that pages have in common are read once. */
+function tagReader(): (html: string) => Markup {
+  const known = new Map<string, [name: string, value: string][]>();
+  const attributesOf = (tag: string) => {
+    const attributes = known.get(tag) ?? readTag(tag);
+    if (known.size > MOST_TAGS) known.clear();
+    known.set(tag, attributes);
+    return attributes;
+  };
+  return (html) => {
+    const attributes = new Map<string, Set<string>>();
+    for (const tag of new Set(html.match(/<[a-z][^>]*>/g)))
+      for (const [name, value] of attributesOf(tag)) {
+        const values = attributes.get(name);
+        if (values) values.add(value);
+        else attributes.set(name, new Set([value]));
+      }
+    const tokens = (name: string) => new Set([...(attributes.get(name) ?? [])].flatMap((value) => value.split(/\s+/)));
+    return { classes: tokens("class"), ids: tokens("id"), attributes };
+  };
+}
+
+function readTag(tag: string): [name: string, value: string][] {
+  return Array.from(tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g), ([, name = "", value = ""]) => [
+    name.toLowerCase(),
+    value,
+  ]);
 }
 
 /** Checks what a selector itself requires; the arguments of `:not()`, `:is()` and the like are assumed to match. */

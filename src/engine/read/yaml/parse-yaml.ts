@@ -3,6 +3,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { findAliasCycle } from "./alias-cycle.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import type { KnownKeys } from "./known-keys.ts";
+import { quickParse } from "./quick-parse.ts";
 import { corruptionIssues } from "./recovery/corruption.ts";
 import { duplicateKeys, hasDuplicates } from "./recovery/duplicate-keys.ts";
 import { explainError } from "./recovery/recognizers.ts";
@@ -44,8 +45,11 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
   lines.lineStarts.push(0);
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.lineStarts.push(at + 1);
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
+  const isSuspect = SUSPECT.test(text);
+  const quick = isSuspect ? undefined : quickParse(text);
+  if (quick) return { document: again(text), lines, data: quick.data, findings: [] };
   let document = read(text);
-  if (document?.errors.length === 0 && !SUSPECT.test(text) && !hasDuplicates(document.contents))
+  if (document?.errors.length === 0 && !isSuspect && !hasDuplicates(document.contents))
     return { document: again(text), lines, ...values(document) };
   const findings: LocatedFinding[] = [];
   const doubtful = new Set<number>();

@@ -76,10 +76,19 @@ function remembered<T>(make: (markdown: string) => T): (markdown: string) => T {
   };
 }
 
-const htmlOf = remembered((markdown) =>
+const formattedHtml = remembered((markdown) =>
   // Pages of other sites get no hold of this one. In a text no tag but micromark's own can stand.
   micromark(markdown).replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="'),
 );
+
+/** A line in which nothing is formatting, whatever comes before or after it (CommonMark 0.31.2). */
+const PLAIN_LINE = /^(?![-+\s]|\d+[.)])[^\\`*_[\]!<>&#~=|\r\n\t\0]*\S$/;
+
+/** Most texts are one such line, and a parser would take a hundred times as long. */
+function htmlOf(markdown: string): string {
+  return PLAIN_LINE.test(markdown) ? `<p>${markdown.replaceAll('"', "&quot;")}</p>` : formattedHtml(markdown);
+}
+
 const treeOf = remembered((markdown) => fromMarkdown(markdown));
 
 function filled(

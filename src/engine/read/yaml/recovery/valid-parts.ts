@@ -12,6 +12,7 @@ export function isValid(yaml: Yaml, kind: string, schemas: Schemas): boolean {
 export function parts(data: unknown, kind: string, schemas: Schemas) {
   const check = (schema: Parameters<Schemas["validator"]>[0] | undefined, value: unknown) => () => {
     if (!schema) return [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
+    if (schemas.accepts(schema, value)) return undefined;
     const validate = schemas.validator(schema);
     return validate(value) ? undefined : (validate.errors ?? []);
   };

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = join(import.meta.dirname, "../../..");
+const programs = join(root, ".cache/program");
+
+/**
+ * The address of a command's code as one module, for `import()`. It is bundled when the code has changed since it was
+ * bundled last. Plain JavaScript, because it runs before anything is compiled.
+ * @param {string} name a command's name: the file scripts/<name>.ts
+ */
+export async function compiledCommand(name) {
+  const folder = join(programs, versionOf());
+  const file = join(folder, `${name}.mjs`);
+  if (!existsSync(file)) await bundle(folder, name);
+  return pathToFileURL(file).href;
+}
+
+/** Changes whenever a file of the code or a package does. */
+function versionOf() {
+  const hash = createHash("sha256").update(process.version);
+  for (const folder of ["src", "scripts"])
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort())
+      if (/\.m?tsx?$|\.mjs$|\.json$/.test(file)) addFile(hash, join(folder, file));
+  addFile(hash, "package-lock.json");
+  return hash.digest("hex").slice(0, 16);
+}
+
+function addFile(hash, file) {
+  const { size, mtimeMs, ino } = statSync(join(root, file));
+  hash.update(`${file} ${size} ${mtimeMs} ${ino}\n`);
+}
+
+async function bundle(folder, name) {
+  const { build } = await import("vite");
+  const temporary = `${folder}-${randomUUID()}`;
+  try {
+    await build({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: "warn",
+      plugins: [keepLocations],
+      ssr: { noExternal: true, external: ["vite", "sharp", "fontkit", "lightningcss"] },
+      build: {
+        ssr: `scripts/${name}.ts`,
+        outDir: temporary,
+        target: "node20",
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+      },
+    });
+    mkdirSync(folder, { recursive: true });
+    for (const file of readdirSync(temporary)) renameSync(join(temporary, file), join(folder, file));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Code finds the files that belong to it by its own place, which is not the bundle's. */
+const keepLocations = {
+  name: "keep-locations",
+  transform(code, id) {
+    if (!id.startsWith(root) || id.includes("node_modules")) return undefined;
+    return code
+      .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)))
+      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));
+  },
+};
