@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { expect, it } from "vitest";
+import { parseDocument } from "yaml";
+import { randomNumbers } from "../../scripts/test/random.ts";
+import { quickParse } from "../../src/engine/read/yaml/quick-parse.ts";
+
+const FIXTURES = join(import.meta.dirname, "../fixtures");
+const COUNT = process.env.FULL ? 20_000 : 600;
+
+const texts = readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".yaml"))
+  .map((path) => readFileSync(join(FIXTURES, path), "utf8"));
+
+/** What an edit puts in: everything that means something to YAML, and what looks as if it did. */
+const PIECES =
+  "\n| |  |- |: |:|#| #|'|\"|\\||>|>-|\\|+|>1|[|]|{|}|,|&a |*a|!x |? |~|null|true|yes|1_0|0x1f|0o7|012|1.50|.5|1e3|+1|.inf|1:30|2026-01-01|--- |%|@|`|\\|=|<<: |\n\n|\n  |\n    |\n- |é|\u00a0|\u200b|\0|😀"
+    .split(/(?<!\\)\|/)
+    .map((piece) => piece.replaceAll("\\|", "|"));
+
+/** Undefined when both parsers agree, or when the quick one leaves the text to the other. */
+function disagreement(text: string): string | undefined {
+  const quick = quickParse(text);
+  if (!quick) return undefined;
+  const document = parseDocument(text, { version: "1.2", merge: false, logLevel: "error" });
+  if (document.errors.length > 0) return `${document.errors[0]?.message}:\n${text}`;
+  return isDeepStrictEqual(quick.data, document.toJS()) ? undefined : text;
+}
+
+it("reads every fixture as `yaml` does, or leaves it to that", () => {
+  expect(texts.flatMap((text) => disagreement(text) ?? [])).toEqual([]);
+  expect(texts.filter((text) => quickParse(text)).length).toBeGreaterThan(texts.length / 2);
+});
+
+it(`reads ${COUNT} randomly changed texts as \`yaml\` does, or leaves them to that`, () => {
+  const random = randomNumbers(17);
+  const pick = (count: number) => Math.floor(random() * count);
+  const wrong = Array.from({ length: COUNT }, () => {
+    const lines = (texts[pick(texts.length)] ?? "").split("\n");
+    const from = pick(lines.length);
+    let text = `${lines.slice(from, from + 3 + pick(25)).join("\n")}\n`;
+    for (let edits = 1 + pick(2); edits > 0; edits -= 1) {
+      const at = pick(text.length + 1);
+      text = text.slice(0, at) + PIECES[pick(PIECES.length)] + text.slice(at + (pick(3) === 0 ? pick(6) : 0));
+    }
+    return disagreement(text) ?? [];
+  });
+  expect(wrong.flat()).toEqual([]);
+});
+
+it.each([
+  ["an anchor", "a: &x 1\nb: *x"],
+  ["a tag", "a: !!str 1"],
+  ["a merge key", "<<: {a: 1}"],
+  ["a number with underscores", "a: 1_000"],
+  ["a binary number", "a: 0b11"],
+  ["an empty key", ": a"],
+  ["a complex key", "? [a]\n: b"],
+  ["a directive", "%YAML 1.1\n---\na: yes"],
+  ["a second document", "a: 1\n---\nb: 2"],
+  ["a tab", "a:\tb"],
+  ["a key twice", "a: 1\na: 2"],
+  ["an indentation indicator", "a: |2\n  b"],
+])("leaves %s to `yaml`", (_what, text) => {
+  expect(quickParse(text)).toBeUndefined();
+});
