@@ -36,7 +36,7 @@ export function pageFile(contentDir: string, number: number): string {
 export function pageText(number: number, count: number): string {
   const pick = (list: readonly string[], step: number) => list[Math.floor(number / step) % list.length] ?? "";
   const [service, trade, place] = [pick(SERVICES, 1), pick(TRADES, 10), pick(PLACES, 90)];
-  const price = number % PRICED_EVERY === 0 ? " Prices begin at {price:logo/special}." : "";
+  const price = number % PRICED_EVERY === 0 ? " Prices begin at {price:bread/weekly}." : "";
   const next = number + 1 === count ? "/contact" : `/area/${number + 1}`;
   return `title: ${service} for ${trade} in ${place}, No. ${number}
 description: >-
@@ -55,7 +55,7 @@ sections:
       opens: quote
   - block: brand-strip
     label: Businesses that ordered something like number ${number}
-    strip: technology
+    strip: town
   - block: carousel
     tone: paper-2
     label: What ${trade} order
@@ -86,7 +86,7 @@ sections:
     tone: paper
     label: Development Process
     heading: Five stops on the way to number ${number}
-    process: build
+    process: wedding
   - block: reasons
     tone: ink
     heading: Why ${trade} in ${place} come back
@@ -112,7 +112,7 @@ sections:
     highlight: ${place}
     text: >-
       Write two sentences about your business, and we answer within a day with three questions and a date. Or look at the
-      [packages](/web-development) on your own first.
+      [cakes](/cakes) on your own first.
     action:
       label: Send Two Sentences
       opens: quote
