@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { addPages, pageFile } from "./many-pages.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The site that the pages are added to: a small one, so that its own pages and pictures hardly count. */
+const SITE = join(ROOT, "tests/fixtures/_site/content");
+
+/** How many pages are added; `PAGES=10000` takes minutes. */
+const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
+
+/** One measured command: its time in s, and the most memory it held in MB. */
+interface Run {
+  seconds: number;
+  megabytes: number;
+}
+
+/**
+ * Measures what pages cost: building all of them with empty and with filled caches, after one edit, and checking them.
+ * The floor, in the same run, is one process that reads each page, parses it with `yaml`, validates it with compiled ajv,
+ * renders it with React and writes a new file. Prints a Markdown table of ratios to it.
+ */
+export async function benchPages(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "pages-bench-"));
+  const rows: string[] = [];
+  try {
+    for (const size of SIZES) rows.push(await measure(join(folder, String(size)), size));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(
+    [
+      "",
+      "| pages | floor | cold build | nothing changed | one text | check | memory of the build | output per page |",
+      "|---|---|---|---|---|---|---|---|",
+      ...rows,
+      "",
+      `In brackets: times the floor. ${cpus().length} processors, Node ${process.version}.`,
+    ].join("\n"),
+  );
+}
+
+async function measure(folder: string, size: number): Promise<string> {
+  const content = join(folder, "content");
+  const out = join(folder, "dist");
+  await addPages(SITE, content, size);
+  const command = (name: string, ...args: string[]) =>
+    run(["scripts/run.mjs", name, "--content", content, ...args], join(folder, "cache"));
+  // Compiling the commands is no part of any site.
+  command("build", "--help");
+  command("check", "--help");
+  const cold = command("build", "--out", out);
+  const floor = run(["--import", "tsx", "tests/bench/floor.ts", content, join(folder, "floor")], join(folder, "cache"));
+  const unchanged = command("build", "--out", out);
+  const file = pageFile(content, 0);
+  await writeFile(file, (await readFile(file, "utf8")).replace("One person answers", "The same person answers"));
+  const edited = command("build", "--out", out);
+  const checked = command("check");
+  const bytes = Number(spawnSync("du", ["-sb", out], { encoding: "utf8" }).stdout.split("\t")[0]);
+  const shown = ({ seconds }: Run) => `${seconds.toFixed(1)} s (${(seconds / floor.seconds).toFixed(2)})`;
+  const cells = [`${floor.seconds.toFixed(1)} s`, ...[cold, unchanged, edited, checked].map(shown)];
+  return `| ${size} | ${cells.join(" | ")} | ${cold.megabytes} MB | ${(bytes / size / 1000).toFixed(0)} kB |`;
+}
+
+/** Runs a program to its end. Its last line says how long its work took, where it says so itself. */
+function run(args: string[], cache: string): Run {
+  const report = ["--import", join(import.meta.dirname, "report-memory.mjs")];
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...report, ...args], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: { ...process.env, CACHE_DIR: cache },
+    maxBuffer: 1e9,
+  });
+  if (status !== 0) throw new Error(`${args.join(" ")}\n${stdout}${stderr}`);
+  const seconds = Number(/^seconds: (.*)$/m.exec(stdout)?.[1] ?? (performance.now() - started) / 1000);
+  return { seconds, megabytes: Math.round(Number(/^most memory: (\d+)/m.exec(stderr)?.[1]) / 1024) };
+}
