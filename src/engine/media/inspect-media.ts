@@ -59,6 +59,7 @@ function codeVersion(): string {
         .filter((file) => file.endsWith(".ts"))
         .sort(),
       "../read/decode.ts",
+      "../shared/xml.ts",
       "../../../package-lock.json",
     ];
     version = shortHash(...files.map((file) => readFileSync(join(import.meta.dirname, file))));

@@ -1,10 +1,10 @@
 import { decode } from "../../read/decode.ts";
+import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "../../shared/xml.ts";
 import { SVG_LIMITS } from "../limits.ts";
 import { broken, type MediaError } from "../media-error.ts";
 import { isAllowedAttribute, isAllowedElement, SVG } from "./allowed.ts";
 import { findingsInCss, isOwn, referenceTo } from "./references.ts";
 import { svgSize } from "./size.ts";
-import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "./xml.ts";
 
 /** The result of reading an SVG file: its size in CSS pixels, 0 when it has none, or why it cannot be used. */
 export interface Drawing {
