@@ -21,7 +21,8 @@ const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 /** The option that most commands share: another content folder. */
 export const CONTENT = { content: { type: "string", default: "content" } } as const;
 
-type Given<T extends Options> = ReturnType<
+/** The arguments that a command was given. */
+export type Given<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T & typeof HELP; allowPositionals: true }>
 >;
 

@@ -16,3 +16,9 @@ export async function exitCodeOf(command: () => Promise<number>, err: { write(te
     return 2;
   }
 }
+
+/** Prints what a command did. Returns its exit code. */
+export function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
