@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { Arrow } from "./Arrow.tsx";
 import s from "./Stepper.module.css";
 
 interface StepperProps {
@@ -33,43 +34,14 @@ export function Stepper({ index, total, shown, words, wraps = false, onStep, cla
   };
   return (
     <div className={className ? `${s.stepper} ${className}` : s.stepper}>
-      <Arrow name={words.previous} disabled={!wraps && index === 0} path="M19 12H5M11 6l-6 6 6 6" onClick={step(-1)} />
+      <Arrow direction="previous" name={words.previous} disabled={!wraps && index === 0} onClick={step(-1)} />
       <p className={s.counter} suppressHydrationWarning>
         {counter}
       </p>
-      <Arrow
-        name={words.next}
-        disabled={!wraps && index === total - 1}
-        path="M5 12h14M13 6l6 6-6 6"
-        onClick={step(1)}
-      />
+      <Arrow direction="next" name={words.next} disabled={!wraps && index === total - 1} onClick={step(1)} />
       <span className="visually-hidden" aria-live="polite">
         {last.moved && `${shown}, ${counter}`}
       </span>
     </div>
-  );
-}
-
-interface ArrowProps {
-  name: string;
-  disabled: boolean;
-  path: string;
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-}
-
-function Arrow({ name, disabled, path, onClick }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={s.arrow}
-      aria-label={name}
-      disabled={disabled}
-      onClick={onClick}
-      suppressHydrationWarning
-    >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
   );
 }
