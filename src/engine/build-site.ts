@@ -49,7 +49,7 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
       );
       return false;
     }
-    console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
+    console.log(`${cache.count.encoded} images encoded, ${cache.count.cached} from the cache`);
     await writeSite(stage, renderSite(site, bundle, await siteFonts(site)));
     return true;
   });

@@ -34,7 +34,7 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
     );
     for (const [name, bytes] of files) writeFileSync(join(media, name), bytes);
     const measured = await measureMedia(content, files.keys(), undefined, openCache(join(dir, "cache")));
-    const passed = [...files.keys()].filter((name) => !measured.get(name)?.fault);
+    const passed = [...files.keys()].filter((name) => !measured.get(name)?.error);
     const undecodable = await Promise.all(
       passed.filter((name) => !/(mp4|webm)$/.test(name)).map((name) => decodeFully(name, files.get(name))),
     );
@@ -84,8 +84,8 @@ async function build(content: string, stage: string, names: readonly string[]): 
     .map(String)
     .filter((file) => file.endsWith(".svg"));
   const wrong = made.map(async (file) => {
-    const { fault } = await inspectMedia(file, readFileSync(join(stage, file)));
-    return fault ? [`${basename(file)} comes out of the build broken: ${fault.message}`] : [];
+    const { error } = await inspectMedia(file, readFileSync(join(stage, file)));
+    return error ? [`${basename(file)} comes out of the build broken: ${error.message}`] : [];
   });
   const broken = [...failed].map(([name, reason]) => `${name} breaks the build: ${reason}`);
   return [...broken, ...(await Promise.all(wrong)).flat()];

@@ -55,7 +55,7 @@ export function runCommand<T extends Options>(
   });
 }
 
-/** The port that PORT names, or the usual one. Throws UsageError when PORT is none. */
+/** The port that PORT names, or the usual one. Throws UsageError when PORT is not a port. */
 export function portOr(usual: number): number {
   const { PORT = "" } = process.env;
   if (PORT === "") return usual;

@@ -6,8 +6,8 @@ import { planMediaRename, planPathRename } from "../edit/rename/rename.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 
-const HELP = `npm run rename -- path /logo /logo-packages          gives a page another address
-npm run rename -- media brands/a.svg brands/b.svg    gives a picture or video another name
+const HELP = `npm run rename -- path /logo /logo-packages          changes the address of a page
+npm run rename -- media brands/a.svg brands/b.svg    renames a picture or video
 
   --content DIR    another content folder
 
@@ -16,7 +16,7 @@ Everything that refers to it is updated; the old address of a page redirects to 
 
 const COMMAND = { name: "rename", help: HELP, options: CONTENT, words: 3 } as const;
 
-/** `npm run rename`: gives a page another address, or a media file another name. */
+/** `npm run rename`: changes the address of a page, or renames a media file. */
 export const renameCommand = () => runCommand(COMMAND, rename);
 
 async function rename({ values, positionals }: Given<typeof COMMAND.options>): Promise<number> {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaJob } from "./media-job.ts";
 
-/** The folder of encoded media, kept between builds. It may be deleted at any time. */
+/** The folder of encoded media, reused between builds. It may be deleted at any time. */
 export const CACHE = join(import.meta.dirname, "../../../.cache/media");
 
 /** A cache of encoded media, by everything that they are made from. */
@@ -11,21 +11,21 @@ export interface MediaCache {
   /** The bytes of a job's file, made when they are not cached yet or are damaged. */
   bytesOf: (job: MediaJob) => Promise<Uint8Array>;
   /** How many files were encoded, and how many were cached already. */
-  readonly count: { encoded: number; kept: number };
+  readonly count: { encoded: number; cached: number };
 }
 
 /** Opens the cache in a folder. A folder that cannot be written to keeps nothing, which is not an error. */
 export function openCache(dir: string = CACHE): MediaCache {
-  const count = { encoded: 0, kept: 0 };
+  const count = { encoded: 0, cached: 0 };
   return {
     count,
     async bytesOf(job) {
       if (job.key === undefined) return job.make();
       const file = join(dir, sha256(Buffer.from(job.key)).toString("hex"));
-      const kept = await readEntry(file);
-      if (kept) {
-        count.kept += 1;
-        return kept;
+      const cached = await readEntry(file);
+      if (cached) {
+        count.cached += 1;
+        return cached;
       }
       const bytes = await job.make();
       count.encoded += 1;

@@ -17,7 +17,7 @@ export interface MediaFile {
   /** True for a picture that is sent in several sizes and encodings, none of them the file itself. */
   raster?: boolean;
   /** Why it cannot be used. It is reported where something refers to the file. */
-  fault?: MediaError | undefined;
+  error?: MediaError | undefined;
 }
 
 /** Says whether a drawing is so large that pictures of it are smaller. */
@@ -58,10 +58,10 @@ async function measure(
   cache: MediaCache,
 ): Promise<MediaFile> {
   const bytes = await readMedia(join(contentDir, "media", name));
-  if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, fault: bytes };
-  const { kind, width, height, raster, fault } = await inspectMedia(name, bytes, cache);
+  if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
+  const { kind, width, height, raster, error } = await inspectMedia(name, bytes, cache);
   const file = { src: hashedAddress(name, bytes), width, height };
-  if (fault) return { ...file, fault };
+  if (error) return { ...file, error };
   const sentAsPicture = kind === "svg" && chooseFormat !== undefined && (await chooseFormat(name, file, bytes));
   return raster || sentAsPicture ? { ...file, raster: true } : file;
 }
