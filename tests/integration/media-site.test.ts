@@ -228,3 +228,20 @@ it("a build that is interrupted leaves nothing behind", async () => {
   await once(building, "exit");
   expect(readdirSync(dir)).toEqual(["content"]);
 });
+
+it("a drawing that would be larger than any picture of it is sent as pictures", async () => {
+  const lines = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `<path d="M${Math.sin(index)} ${Math.cos(index)}h${Math.tan(index)}"/>`,
+    );
+  const drawing = (count: number) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${lines(count).join("")}</svg>`);
+  for (const [name, count] of [["small.svg", 100] as const, ["large.svg", 3000] as const])
+    writeFileSync(join(content, "media", name), drawing(count));
+  const measured = await measureMedia(content, ["small.svg", "large.svg"]);
+  expect([...measured.values()].map(({ raster, error }) => [raster, error])).toEqual([
+    [undefined, undefined],
+    [true, undefined],
+  ]);
+});

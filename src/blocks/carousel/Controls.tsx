@@ -1,6 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
-import { Arrow } from "../../ui/Arrow.tsx";
 import stepper from "../../ui/Stepper.module.css";
+import { Arrow } from "../../ui/Stepper.tsx";
 import s from "./carousel.module.css";
 
 interface ControlsProps {

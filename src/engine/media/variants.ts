@@ -31,13 +31,10 @@ export function pictureFor(file: MediaFile, slot: ImageSlotName | undefined): Pi
 /** The files that a picture needs in its slots. None when it is sent unchanged. */
 export function variantsOf(file: MediaFile, slots: Iterable<ImageSlotName>): Variant[] {
   const widths = new Set([...slots].flatMap((slot) => sizesFor(file, imageSlots[slot]).map(({ width }) => width)));
-  return [...widths].flatMap((width) => variantsOfWidth(file, width));
-}
-
-/** A picture in one width, in each encoding: the smallest first. */
-export function variantsOfWidth(file: MediaFile, width: number): [avif: Variant, webp: Variant] {
-  const variant = (encoding: Encoding) => ({ width, encoding, address: addressOf(file, width, encoding) });
-  return [variant("avif"), variant("webp")];
+  const encodings: Encoding[] = ["avif", "webp"];
+  return [...widths].flatMap((width) =>
+    encodings.map((encoding) => ({ width, encoding, address: addressOf(file, width, encoding) })),
+  );
 }
 
 /** Widths in pixels with the srcset descriptor of each, never larger than the source. */
