@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeAtomically } from "../shared/write-atomically.ts";
 import type { MediaJob } from "./media-job.ts";
 
 /** The folder of encoded media, reused between builds. It may be deleted at any time. */
@@ -42,16 +43,9 @@ async function readEntry(file: string): Promise<Uint8Array | undefined> {
   return bytes && entry && sha256(bytes).equals(entry.subarray(0, 32)) ? bytes : undefined;
 }
 
-/** Writes a temporary file and renames it: two builds at once never read each other's partial files. */
 async function writeEntry(dir: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(temporary, Buffer.concat([sha256(bytes), bytes]));
-    await rename(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  await writeAtomically(file, Buffer.concat([sha256(bytes), bytes]));
 }
 
 function sha256(bytes: Uint8Array): Buffer {
