@@ -3,11 +3,11 @@ import { join, resolve } from "node:path";
 import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
 import { nearest } from "../src/engine/diagnostics/nearest.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
-import { writeChanges } from "../src/engine/edit/file-changes.ts";
 import { askForPage } from "../src/engine/edit/new/ask.ts";
 import { planBlock } from "../src/engine/edit/new/block.ts";
 import { type PageRequest, pageKinds, planPage } from "../src/engine/edit/new/page.ts";
 import { openContent } from "../src/engine/edit/open-content.ts";
+import { writeFiles } from "../src/engine/edit/write-files.ts";
 import { loadSchemas } from "../src/engine/read/schemas.ts";
 
 const HELP = `npm run new                                    asks what to make
@@ -45,10 +45,9 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
 async function newPage(contentDir: string, request: PageRequest): Promise<number> {
   const content = await openContent(contentDir);
   const page = planPage(content.parsed, resolve(contentDir), request);
-  content.mustPass(page);
-  await writeChanges(contentDir, page);
+  await content.save(page);
   const { root } = content.parsed;
-  const written = [...page.texts.keys()].filter((path) => path !== "navigation.yaml");
+  const written = [...page.created.keys()];
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
 Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.
 
@@ -63,14 +62,14 @@ Next:
 async function newBlock(given: string): Promise<number> {
   const root = join(import.meta.dirname, "..");
   const block = planBlock(given, new Set(loadSchemas().blocks.keys()));
-  await writeChanges(root, block);
+  await writeFiles(root, { contents: block.created }, new Map());
   // In a separate process: this one has already read the old schemas.
   const { status } = spawnSync(process.execPath, [...process.execArgv, "scripts/generate.ts"], {
     cwd: root,
     stdio: "inherit",
   });
   if (status !== 0) throw new UsageError("The files are written, but npm run generate failed.");
-  return say(`Wrote    ${[...block.texts.keys()].join("\n         ")}
+  return say(`Wrote    ${[...block.created.keys()].join("\n         ")}
 
 Next:
   1. schemas/blocks/${block.name}.schema.json   what authors may write; then npm run generate

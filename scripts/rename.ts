@@ -1,7 +1,6 @@
 import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
 import { nearest } from "../src/engine/diagnostics/nearest.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
-import { writeChanges } from "../src/engine/edit/file-changes.ts";
 import { openContent } from "../src/engine/edit/open-content.ts";
 import { planMediaRename, planPathRename } from "../src/engine/edit/rename/rename.ts";
 
@@ -27,8 +26,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
       ? planPathRename(content.parsed, asPath(from), asPath(to))
       : planMediaRename(content.parsed, asMedia(from), asMedia(to));
   // A warning that contains the page's name has a different text after the rename.
-  content.mustPass(plan, ({ severity }) => severity === "error");
-  await writeChanges(values.content, plan);
+  await content.save(plan, ({ severity }) => severity === "error");
   const { root } = content.parsed;
   const moved = [...plan.moves].map(([old, now]) => `Moved    ${root}/${old} to ${root}/${now}`);
   const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);

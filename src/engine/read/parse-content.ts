@@ -1,4 +1,5 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import type { Edit } from "../shared/edits.ts";
 import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./content-kinds.ts";
 import { decode } from "./decode.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
@@ -8,7 +9,6 @@ import { loadSchemas, type Schemas } from "./schemas.ts";
 import { problemBetween, type Source } from "./source.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 import { withLineBack } from "./yaml/recovery/misindented.ts";
-import type { Edit } from "./yaml/repaired-text.ts";
 
 /** The content folder as values that know their places. */
 export interface Parsed {

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from "yaml";
 import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.ts";
-import type { Edit } from "./yaml/repaired-text.ts";
+import type { Edit } from "../shared/edits.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
 export type Path = readonly (string | number)[];

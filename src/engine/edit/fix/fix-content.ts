@@ -3,8 +3,9 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { Known } from "../../read/parse-content.ts";
 import type { ContentFiles } from "../../read/read-content.ts";
+import { editFile } from "../file-changes.ts";
 import { describeChange } from "./describe.ts";
-import { edited, possibleFixes } from "./edits.ts";
+import { possibleFixes } from "./edits.ts";
 import { type Fix, isSafe, keepsContent } from "./guard.ts";
 import { linksToRenamedPages } from "./renamed-pages.ts";
 
@@ -104,16 +105,12 @@ function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
   });
 }
 
-const BOM = [0xef, 0xbb, 0xbf];
-
 function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: string): ContentFiles["files"] {
   const changed = new Map(files);
   for (const source of new Set(fixes.map((fix) => fix.source))) {
     const path = source.file.slice(root.length + 1);
     const edits = fixes.filter((fix) => fix.source === source).flatMap((fix) => fix.edits);
-    const before = files.get(path);
-    const mark = BOM.every((byte, index) => before?.[index] === byte) ? BOM : [];
-    changed.set(path, new Uint8Array([...mark, ...new TextEncoder().encode(edited(source.text, edits))]));
+    changed.set(path, editFile(files.get(path), edits));
   }
   return changed;
 }

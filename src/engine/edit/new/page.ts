@@ -45,7 +45,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   checkName(title);
   const path = request.path ?? `/${slug(title)}`;
   mustBeFree(parsed, path);
-  const texts = new Map<string, string>();
+  const created = new Map<string, string>();
   const file = `pages${path}.yaml`;
   const category = request.kind === "package" ? categoryOf(parsed, request.category, name) : undefined;
   const strips = entriesOf(parsed, "brands", "strips");
@@ -61,15 +61,14 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
     processes: processes.join(", "),
   };
   const add = (path: string, schema: string, template: string) =>
-    texts.set(path, modeline(contentDir, path, schema) + fillYaml(readTemplate(template), tokens));
+    created.set(path, modeline(contentDir, path, schema) + fillYaml(readTemplate(template), tokens));
   add(file, "page", `${request.kind}.yaml`);
   if (category?.isNew) add(`packages/${category.name}.yaml`, "packages", "packages.yaml");
-  if (texts.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
-    texts.set(`media/${PLACEHOLDER}`, readTemplate(PLACEHOLDER));
+  if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
+    created.set(`media/${PLACEHOLDER}`, readTemplate(PLACEHOLDER));
   const entry = { label: name, link: path };
   const menu = menuEntry(parsed, entry, { block: pageKinds.get(request.kind)?.block, named: request.menu });
-  texts.set("navigation.yaml", menu.text);
-  return { path, file, menu: menu.name, moves: new Map(), texts };
+  return { path, file, menu: menu.name, moves: new Map(), edits: new Map([["navigation.yaml", menu.edits]]), created };
 }
 
 /** The picture that stands where a picture has to be chosen. */

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Schema, Schemas } from "../../read/schemas.ts";
 import type { Source } from "../../read/source.ts";
-import type { TextEdit } from "../text-edits.ts";
+import type { Edit } from "../../shared/edits.ts";
 
 /** What is to be renamed, as the schemas' `format` tells references to it from other texts. */
 export interface Renaming {
@@ -13,7 +13,7 @@ export interface Renaming {
 }
 
 /** The edits that let every reference of a file follow a renaming. Nothing but the name itself is touched. */
-export function referenceEdits(source: Source, schemas: Schemas, renaming: Renaming): TextEdit[] {
+export function referenceEdits(source: Source, schemas: Schemas, renaming: Renaming): Edit[] {
   const schema = schemas.kinds.get(source.kind);
   if (!schema || source.data === undefined || !source.text.includes(renaming.from)) return [];
   return [...texts(source.document.contents, schema, schemas)].flatMap(([scalar, format]) => {
@@ -76,7 +76,7 @@ function linksIn(text: string, from: string): number[] {
  * The edit in the file for a place in the text that a scalar means. YAML may fold and quote a text, but a name has no
  * blanks in it: so the third one in the text is the third one in the file.
  */
-function editAt(source: Source, scalar: TextScalar, at: number, { from, to }: Renaming): TextEdit {
+function editAt(source: Source, scalar: TextScalar, at: number, { from, to }: Renaming): Edit {
   const [first = 0, end = first] = scalar.range ?? [];
   const isBlock = scalar.type === Scalar.BLOCK_FOLDED || scalar.type === Scalar.BLOCK_LITERAL;
   // Behind `>-` there may be a comment, which is none of the text.
@@ -90,7 +90,7 @@ function editAt(source: Source, scalar: TextScalar, at: number, { from, to }: Re
       `The text at ${source.file}:${line} spells ${from} in a way that cannot be changed here. Change it by hand first.`,
     );
   }
-  return { start: start + offset, end: start + offset + from.length, text: to };
+  return { at: start + offset, remove: from.length, insert: to };
 }
 
 /** Where `part` stands in a text. */

@@ -5,11 +5,11 @@ import { formats } from "../../read/formats.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { loadSchemas } from "../../read/schemas.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
-import { appendItem } from "../append-item.ts";
+import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
+import { appendItem, lineEnd } from "../append-item.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline } from "../modeline.ts";
 import { mustBeFree, pageAt, redirectingTo } from "../page-path.ts";
-import { applyEdits, lineEnd, movedBy, type TextEdit } from "../text-edits.ts";
 import { type Renaming, referenceEdits } from "./references.ts";
 
 /** What a renaming does: its changes, and where the references that followed it stand then. */
@@ -68,25 +68,25 @@ function planRename(
   parsed: Parsed,
   renamings: readonly Renaming[],
   moves: ReadonlyMap<string, string>,
-  extra: ReadonlyMap<Source, TextEdit[]>,
+  extra: ReadonlyMap<Source, Edit[]>,
 ): RenamePlan {
   const schemas = loadSchemas();
-  const texts = new Map<string, string>();
+  const edits = new Map<string, readonly Edit[]>();
   const references: RenamePlan["references"] = [];
   for (const source of parsed.sources) {
     const followed = renamings.flatMap((renaming) => referenceEdits(source, schemas, renaming));
-    const edits = [...followed, ...(extra.get(source) ?? [])];
-    if (edits.length === 0) continue;
-    const path = moves.get(below(parsed, source)) ?? below(parsed, source);
-    const text = applyEdits(source.text, edits);
-    texts.set(path, text);
-    for (const { start } of followed)
+    const own = [...followed, ...(extra.get(source) ?? [])];
+    if (own.length === 0) continue;
+    const path = below(parsed, source);
+    edits.set(path, own);
+    const text = applyEdits(source.text, own);
+    for (const { at } of followed)
       references.push({
-        file: `${parsed.root}/${path}`,
-        line: text.slice(0, movedBy(edits, start)).split("\n").length,
+        file: `${parsed.root}/${moves.get(path) ?? path}`,
+        line: text.slice(0, offsetAfter(own, at)).split("\n").length,
       });
   }
-  return { moves, texts, references };
+  return { moves, edits, created: new Map(), references };
 }
 
 function below({ root }: Parsed, { file }: Source): string {
@@ -94,21 +94,21 @@ function below({ root }: Parsed, { file }: Source): string {
 }
 
 /** The edit by which the old path of a page goes on leading to it. */
-function redirectEdit(page: Source, from: string, to: string): TextEdit {
+function redirectEdit(page: Source, from: string, to: string): Edit {
   const list = nodeAt(page, ["redirects"]);
   if (!isSeq(list)) {
     const [key] = rangeOf(page, ["sections"], "key");
     const newline = lineEnd(page.text);
     // Above the notes that belong to `sections`.
     const at = startOfNotes(page.text, key);
-    return { start: at, end: at, text: `redirects:${newline}  - ${from}${newline}` };
+    return { at, remove: 0, insert: `redirects:${newline}  - ${from}${newline}` };
   }
   // On the way back: what was a redirect is the page again.
   const back = list.items.find((item) => isScalar(item) && item.value === to);
   if (!isScalar(back) || !back.range) return appendItem(page.text, list, from);
   const [start, end] = back.range;
   const quote = /^["']/.exec(page.text.slice(start, end))?.[0] ?? "";
-  return { start, end, text: quote + from + quote };
+  return { at: start, remove: end - start, insert: quote + from + quote };
 }
 
 function startOfNotes(text: string, at: number): number {

@@ -1,5 +1,6 @@
 import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
 import type { Finding } from "../../diagnostics/problem.ts";
+import type { Edit } from "../../shared/edits.ts";
 import { findAliasCycle } from "./alias-cycle.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import type { KnownKeys } from "./known-keys.ts";
@@ -7,7 +8,7 @@ import { corruptionIssues } from "./recovery/corruption.ts";
 import { duplicateKeys, hasDuplicates } from "./recovery/duplicate-keys.ts";
 import { explainError } from "./recovery/recognizers.ts";
 import { silentMisreads } from "./recovery/silent-misreads.ts";
-import { type Edit, type LocatedFinding, RepairedText, type SyntaxIssue } from "./repaired-text.ts";
+import { type LocatedFinding, RepairedText, type SyntaxIssue } from "./repaired-text.ts";
 import { lineAt, readSourceLines } from "./source-lines.ts";
 
 /** A text read as YAML. */

@@ -1,4 +1,4 @@
-import type { Edit } from "./repaired-text.ts";
+import type { Edit } from "../../shared/edits.ts";
 
 /** One line of a YAML file, as far as its shape can be told without reading the whole. */
 export interface Line {

@@ -1,6 +1,7 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, short } from "../../../diagnostics/wording.ts";
-import type { Edit, SyntaxIssue } from "../repaired-text.ts";
+import type { Edit } from "../../../shared/edits.ts";
+import type { SyntaxIssue } from "../repaired-text.ts";
 import { type Line, type SourceLines, spanOf } from "../source-lines.ts";
 
 /** What editors, websites and version control leave in a file, before YAML is asked at all. */

@@ -1,5 +1,6 @@
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { code, count } from "../../../diagnostics/wording.ts";
+import { applyEdits } from "../../../shared/edits.ts";
 import type { Schemas } from "../../schemas.ts";
 import { firstErrors, parseYaml, type Yaml } from "../parse-yaml.ts";
 import { type LocatedFinding, RepairedText } from "../repaired-text.ts";
@@ -89,7 +90,7 @@ function scoreOf(irregular: number, lines: number): number {
 function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
   const [only, ...more] = findings;
   if (!only?.edits || more.length > 0) return Number.POSITIVE_INFINITY;
-  const fixed = new RepairedText(text).with(only.edits).text;
+  const fixed = applyEdits(text, only.edits);
   if (!isValid(parseYaml(fixed, schemas.keys), kind, schemas)) return Number.POSITIVE_INFINITY;
   return scoreOf(irregularities(readSourceLines(fixed)), only.edits.length);
 }

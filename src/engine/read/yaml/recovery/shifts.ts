@@ -1,4 +1,4 @@
-import { type Edit, RepairedText } from "../repaired-text.ts";
+import { applyEdits, type Edit } from "../../../shared/edits.ts";
 import { type Line, shift as moveLine, openColumns, type SourceLines } from "../source-lines.ts";
 
 /** A line, with those that belong to it, at another column. */
@@ -21,7 +21,7 @@ const LINES = 8;
 
 /** The text with a shift made. */
 export function shiftedText(text: string, { edits }: Shift): string {
-  return new RepairedText(text).with(edits).text;
+  return applyEdits(text, edits);
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Edit, SyntaxIssue } from "../repaired-text.ts";
+import type { Edit } from "../../../shared/edits.ts";
+import type { SyntaxIssue } from "../repaired-text.ts";
 import { type Line, neighbor, type SourceLines } from "../source-lines.ts";
 
 /** Tabs in front of lines; all lines of a run are one mistake. */
