@@ -7,8 +7,8 @@ import { kindMeant } from "./kind-meant.ts";
 import type { ContentFiles } from "./read-content.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
 import { problemBetween, type Source } from "./source.ts";
+import { withLineBack } from "./yaml/misindented/misindented.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
-import { withLineBack } from "./yaml/recovery/misindented.ts";
 
 /** The content folder as values that know their places. */
 export interface Parsed {
@@ -91,14 +91,14 @@ function parseFile(file: string, place: ClassifiedFile, bytes: Uint8Array, told:
   // In the wrong folder, everything is out of place: no line slipped.
   const isWhole = finding === undefined && !told && !kindMeant(file, place, read.data, schemas);
   const { findings, document, data, ...yaml } = isWhole ? withLineBack(text, read, place.kind, schemas) : read;
-  const mends = new Map<Problem, readonly Edit[]>();
+  const repairs = new Map<Problem, readonly Edit[]>();
   const source: Source = {
     file,
     kind: place.kind,
     name: place.name,
     text,
     ...yaml,
-    mends,
+    repairs,
     data: finding || told ? undefined : data,
     get document() {
       return document();
@@ -107,11 +107,11 @@ function parseFile(file: string, place: ClassifiedFile, bytes: Uint8Array, told:
   if (finding) return { source, problems: [problemOfFile(file, finding)] };
   const problems = (told ? [] : findings).map(({ start, end, finding, edits }) => {
     const problem = problemBetween(source, start, end, finding);
-    if (edits) mends.set(problem, edits);
+    if (edits) repairs.set(problem, edits);
     return problem;
   });
   const hidden = source.data === undefined ? [] : invisibleCharacters(source);
-  if (hidden.length > 0) source.doubtful = new Set([...(source.doubtful ?? []), ...hidden.map(({ line }) => line)]);
+  if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
 }
 

@@ -35,9 +35,9 @@ export interface Source {
   /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */
   renamed?: Map<string, string>;
   /** What would mend the problems that were found while it was read, where that is no guess. */
-  mends?: ReadonlyMap<Problem, readonly Edit[]>;
+  repairs?: ReadonlyMap<Problem, readonly Edit[]>;
   /** Lines (from 1) of which only a guess could be read: no check says more about them. */
-  doubtful?: ReadonlySet<number>;
+  uncertain?: ReadonlySet<number>;
 }
 
 /** Which part of a value a problem points at: the key that names it, or the value itself. */

@@ -16,9 +16,9 @@ export function withoutConsequentialProblems(
   for (const problem of earlier)
     if (problem.severity === "error") wrong.set(lineOf(problem), [...(wrong.get(lineOf(problem)) ?? []), problem]);
   const isInside = (problem: Problem) => wrong.get(lineOf(problem))?.some((other) => contains(other, problem)) ?? false;
-  const doubtful = new Map(parsed.sources.map((source) => [source.file, source.doubtful]));
+  const uncertain = new Map(parsed.sources.map((source) => [source.file, source.uncertain]));
   return later.filter(
-    (problem) => !told.has(placeOf(problem)) && !isInside(problem) && !doubtful.get(problem.file)?.has(problem.line),
+    (problem) => !told.has(placeOf(problem)) && !isInside(problem) && !uncertain.get(problem.file)?.has(problem.line),
   );
 }
 

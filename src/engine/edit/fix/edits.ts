@@ -12,7 +12,7 @@ import { rangeOfProblem } from "./guard.ts";
 export function possibleFixes(problem: Problem, source: Source): readonly (readonly Edit[])[] {
   const { suggestion, rule } = problem;
   const { autoFix = [] } = ruleOf(rule);
-  const repair = autoFix.includes("repair") ? source.mends?.get(problem) : undefined;
+  const repair = autoFix.includes("repair") ? source.repairs?.get(problem) : undefined;
   if (repair) return [repair];
   const mayReplace = autoFix.includes("replace") || autoFix.includes("replace-part");
   const [start, end] = rangeOfProblem(source, problem);

@@ -1,5 +1,5 @@
 import type { Finding } from "../../diagnostics/problem.ts";
-import type { LocatedFinding } from "./repaired-text.ts";
+import type { LocatedFinding } from "./recognizer.ts";
 
 /** No content has values within values to this depth; reading them would need a stack without end. */
 const DEEPEST = 100;

@@ -2,7 +2,7 @@ import type { Edit } from "../../shared/edits.ts";
 
 /** One line of a YAML file, as far as its shape can be told without reading the whole. */
 export interface Line {
-  /** Its place in the list of lines, from 0. */
+  /** Its index in the list of lines, from 0. */
   index: number;
   /** Offset of its first character. */
   start: number;
@@ -17,11 +17,11 @@ export interface Line {
   content: string;
   /** The key, when the content is `key: …`. */
   key?: string;
-  /** What stands after `key:` or after the dashes, without a trailing note (`# …`). */
+  /** What is after `key:` or after the dashes, without a comment (`# …`) after it. */
   value: string;
   /** Column of the value. */
   valueColumn: number;
-  /** Nothing, or a note. */
+  /** Nothing, or a comment. */
   blank: boolean;
   /** Part of a text that `|` or `>` announced: nothing in it means anything to YAML. */
   verbatim: boolean;
@@ -36,7 +36,7 @@ export interface SourceLines {
 const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:-(?=[^\s-])|[^\s"'#[\]{},&*!|>%@`-])[^#]*?)[ \t]*:(?=[ \t]|$)/;
 const BLOCK_TEXT = /^[|>][-+\d]*$/;
 
-/** From the first to the last character that stands on a line. */
+/** From the first to the last character of a line that is no blank. */
 export function spanOf(line: Line): { start: number; end: number } {
   return { start: line.start + line.indent, end: line.start + line.text.trimEnd().length };
 }
@@ -76,7 +76,7 @@ function readLine(text: string, index: number, start: number): Line {
   const behind = found ? content.slice(found[0].length) : content;
   const valueColumn = column + (content.length - behind.length) + (/^[ \t]*/.exec(behind)?.[0].length ?? 0);
   const blank = content.trim() === "" ? dashes.length === 0 : content.startsWith("#");
-  const value = withoutNote(text.slice(valueColumn));
+  const value = withoutComment(text.slice(valueColumn));
   const key = found?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   return {
     index,
@@ -94,8 +94,8 @@ function readLine(text: string, index: number, start: number): Line {
   };
 }
 
-/** Cuts ` # …` off, unless it stands within quotes. */
-function withoutNote(value: string): string {
+/** Cuts ` # …` off, unless it is inside quotes. */
+function withoutComment(value: string): string {
   const quote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(value)?.[0] ?? "";
   const rest = value.slice(quote.length);
   return (quote + (/^#/.test(value) ? "" : rest.replace(/[ \t]#.*$/, ""))).trimEnd();
@@ -124,7 +124,7 @@ export function neighbor(source: SourceLines, line: Line, step: 1 | -1): Line | 
   return undefined;
 }
 
-/** True for a line that begins something new: a list entry, or a key of one word. */
+/** True for a line that begins something new: a list item, or a key of one word. */
 export function beginsSomething(line: Line): boolean {
   return line.dashes.length > 0 || (line.key !== undefined && /^[\w-]+$/.test(line.key));
 }
@@ -143,6 +143,22 @@ export function openColumns(source: SourceLines, before: Line): { keys: number[]
     ...new Set(open.filter((entry) => entry.dash === dash).map((entry) => entry.column)),
   ];
   return { keys: columns(false), dashes: columns(true) };
+}
+
+/** The open columns at a line that begins where nothing can begin; undefined when it may begin there. */
+export function misplaced(source: SourceLines, line: Line): ReturnType<typeof openColumns> | undefined {
+  if (!beginsSomething(line)) return undefined;
+  const open = openColumns(source, line);
+  const columns = line.dashes.length > 0 ? open.dashes : open.keys;
+  return columns.includes(line.indent) || mayBeginHere(source, line) ? undefined : open;
+}
+
+/** Below a key or a dash with nothing after it, something new may begin further in. */
+function mayBeginHere(source: SourceLines, line: Line): boolean {
+  const above = neighbor(source, line, -1);
+  if (!above) return line.indent === 0;
+  if (above.key === undefined) return above.content === "" && line.indent > (above.dashes.at(-1) ?? 0);
+  return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
 }
 
 /** Moves a line to the right, or to the left. */

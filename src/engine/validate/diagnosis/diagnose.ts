@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Path, problemAt, problemBetween } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type DedentedKeys, dedentedKeys } from "./dedented-keys.ts";
+import { type DedentedKeys, findDedentedKeys } from "./dedented-keys.ts";
 import { mapProblems } from "./keys.ts";
 import { misplacedKeys } from "./misplaced-keys.ts";
 import { splitEntries } from "./split-entries.ts";
@@ -20,20 +20,21 @@ export function diagnose(subject: ValueNode): Problem[] {
     place: descend(subject, pointer),
     errors,
   }));
-  const fallen = complaints.flatMap(({ place }) => emptyKey(place));
+  const dedented = complaints.flatMap(({ place }) => emptyKey(place));
   const split = splitEntries(complaints.map(({ place }) => place));
-  const explained = new Set([...fallen, ...split].flatMap(({ explains }) => explains.map(idOf)));
+  const explained = new Set([...dedented, ...split].flatMap(({ explains }) => explains.map(idOf)));
   const isExplained = (path: Path) => explained.has(idOf(path));
   const misplaced = misplacedKeys(complaints.filter(({ place }) => !isExplained(place.path)));
   const others = misplaced.rest
     .filter(({ place }) => !isExplained(place.path))
     .flatMap(({ place, errors }) => explain(place, errors, isExplained));
-  return [...[...fallen, ...split].map(({ problem }) => problem), ...misplaced.problems, ...others];
+  return [...[...dedented, ...split].map(({ problem }) => problem), ...misplaced.problems, ...others];
 }
 
 /** A key with nothing after it, when that is because what belongs below it slipped out. */
 function emptyKey({ value, parent, path }: ValueNode): DedentedKeys[] {
-  const found = value === null && parent && isMap(parent.value) ? dedentedKeys(parent, String(path.at(-1))) : undefined;
+  const found =
+    value === null && parent && isMap(parent.value) ? findDedentedKeys(parent, String(path.at(-1))) : undefined;
   return found ? [found] : [];
 }
 
