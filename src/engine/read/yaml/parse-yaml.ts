@@ -7,7 +7,7 @@ import type { KnownKeys } from "./known-keys.ts";
 import type { LocatedFinding } from "./recognizer.ts";
 import { hasDuplicates } from "./recovery/duplicate-keys.ts";
 import { RepairedText } from "./repaired-text.ts";
-import { lineAt, readSourceLines } from "./source-lines.ts";
+import { lineIndex, readSourceLines } from "./source-lines.ts";
 
 /** A text read as YAML. */
 export interface Yaml {
@@ -165,7 +165,7 @@ interface Repaired {
  * the mistake is: then nothing is known about the rest of the file, and nothing more is reported about it.
  */
 function repair(text: RepairedText, { recognizer, issue }: Recognized): Repaired | undefined {
-  const line = lineAt(readSourceLines(text.text), issue.start).index;
+  const line = lineIndex(text.text, issue.start);
   let best: Repaired | undefined;
   let furthest = 0;
   for (const edits of issue.repairs ?? []) {
@@ -174,21 +174,16 @@ function repair(text: RepairedText, { recognizer, issue }: Recognized): Repaired
     if (!document) continue;
     const error = firstError(document);
     if (!error) return { text: repaired, document, edits };
-    const errorLine = lineAt(readSourceLines(repaired.text), error.pos[0]).index;
+    const errorLine = lineIndex(repaired.text, error.pos[0]);
     // Found before YAML read the text: a mistake further up is another one, and has its turn.
     if (recognizer.stage === "text" && errorLine < line) return { text: repaired, document, edits };
-    const reached = errorLine - lastLine(text.text, edits, line);
+    const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text.text, at)));
     if (reached > 1 && reached > furthest && issue.finding.rule !== "yaml-syntax") {
       best = { text: repaired, document, edits };
       furthest = reached;
     }
   }
   return best;
-}
-
-function lastLine(text: string, edits: readonly Edit[], line: number): number {
-  const source = readSourceLines(text);
-  return Math.max(line, ...edits.map((edit) => lineAt(source, edit.at).index));
 }
 
 /** The values of a document, or the finding that aliases would make them endless, or too large for memory. */

@@ -1,3 +1,4 @@
+import { CST, Lexer } from "yaml";
 import type { Edit } from "../../shared/edits.ts";
 
 /** One line of a YAML file, as far as its shape can be told without reading the whole. */
@@ -10,7 +11,7 @@ export interface Line {
   /** Spaces in front. */
   indent: number;
   /** Columns of the dashes at its beginning, from 0. */
-  dashes: number[];
+  dashes: readonly number[];
   /** Column of what follows the indentation and the dashes. */
   column: number;
   /** What follows the indentation and the dashes. */
@@ -33,7 +34,6 @@ export interface SourceLines {
   lines: Line[];
 }
 
-const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:-(?=[^\s-])|[^\s"'#[\]{},&*!|>%@`-])[^#]*?)[ \t]*:(?=[ \t]|$)/;
 const BLOCK_TEXT = /^[|>][-+\d]*$/;
 
 /** From the first to the last character of a line that is no blank. */
@@ -64,20 +64,8 @@ export function readSourceLines(text: string): SourceLines {
 
 function readLine(text: string, index: number, start: number): Line {
   const indent = /^ */.exec(text)?.[0].length ?? 0;
-  const dashes: number[] = [];
-  let column = indent;
-  for (let dash = /^-( +|$)/.exec(text.slice(column)); dash; dash = /^-( +|$)/.exec(text.slice(column))) {
-    dashes.push(column);
-    column += dash[0].length;
-    if (dash[1] === "") break;
-  }
+  const { dashes, column, key, valueColumn, end } = readTokens(text, indent);
   const content = text.slice(column);
-  const found = KEY.exec(content);
-  const behind = found ? content.slice(found[0].length) : content;
-  const valueColumn = column + (content.length - behind.length) + (/^[ \t]*/.exec(behind)?.[0].length ?? 0);
-  const blank = content.trim() === "" ? dashes.length === 0 : content.startsWith("#");
-  const value = withoutComment(text.slice(valueColumn));
-  const key = found?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   return {
     index,
     start,
@@ -86,19 +74,55 @@ function readLine(text: string, index: number, start: number): Line {
     dashes,
     column,
     content,
-    value,
+    value: text.slice(valueColumn, end).trimEnd(),
     valueColumn,
-    blank,
+    blank: content.trim() === "" ? dashes.length === 0 : content.startsWith("#"),
     verbatim: false,
-    ...(key === undefined ? {} : { key }),
+    ...(key === undefined ? {} : { key: key.replace(/^(["'])(.*)\1$/, "$2") }),
   };
 }
 
-/** Cuts ` # …` off, unless it is inside quotes. */
-function withoutComment(value: string): string {
-  const quote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(value)?.[0] ?? "";
-  const rest = value.slice(quote.length);
-  return (quote + (/^#/.test(value) ? "" : rest.replace(/[ \t]#.*$/, ""))).trimEnd();
+/** What the lexer of `yaml` puts before a token to say what it is, or that it is not closed. */
+const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+/**
+ * Reads the beginning of one line with YAML's own lexer: dashes, then a key, then a value up to a comment. Each line is
+ * read by itself, since in a file with mistakes one unclosed quote would take all lines below it with it.
+ */
+function readTokens(text: string, indent: number) {
+  const dashes: number[] = [];
+  let column = indent;
+  let key: string | undefined;
+  let valueColumn: number | undefined;
+  let end = text.length;
+  // Blanks that are no spaces, and two dashes, are mistakes: what follows them is nothing to YAML yet.
+  const isReadable = !/^(?:[^\S ]|--)/.test(text.slice(indent));
+  let at = 0;
+  let isScalar = false;
+  for (const token of isReadable ? new Lexer().lex(text) : []) {
+    if (MARKS.has(token)) {
+      isScalar = token === CST.SCALAR;
+      continue;
+    }
+    const isDash = token === "-" && at === column && /^(?: |$)/.test(text.slice(at + 1));
+    if (isDash) {
+      dashes.push(at);
+      column = at + 1 + (/^ */.exec(text.slice(at + 1))?.[0].length ?? 0);
+    } else if (at === column && (isScalar || /^["']/.test(token))) key = token;
+    else if (token === ":" && key !== undefined && valueColumn === undefined) valueColumn = at + 1;
+    else if (token.startsWith("#") && (at === 0 || /\s/.test(text.charAt(at - 1)))) end = at;
+    at += token.length;
+  }
+  if (valueColumn === undefined) key = undefined;
+  const from = valueColumn ?? column;
+  return { dashes, column, key, valueColumn: from + (/^[ \t]*/.exec(text.slice(from))?.[0].length ?? 0), end };
+}
+
+/** The index (from 0) of the line that holds an offset. */
+export function lineIndex(text: string, offset: number): number {
+  let index = 0;
+  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) index++;
+  return index;
 }
 
 /** The line that holds an offset. */
