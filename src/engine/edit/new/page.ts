@@ -9,7 +9,7 @@ import { mustBeFree } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
 import { fillYaml, readTemplate } from "./template.ts";
 
-/** The kinds of pages that can be begun: each has a template, and the block that pages of its kind can be told by. */
+/** The kinds of pages that can be created: each has a template, and the block that shows that a page is of its kind. */
 export const pageKinds: ReadonlyMap<string, { about: string; block?: string }> = new Map([
   ["service", { about: "what a service holds, how the work goes, why to choose it", block: "timeline" }],
   ["package", { about: "the packages of one category, with their prices", block: "package-grid" }],
@@ -71,7 +71,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   return { path, file, menu: menu.name, moves: new Map(), edits: new Map([["navigation.yaml", menu.edits]]), created };
 }
 
-/** The picture that stands where a picture has to be chosen. */
+/** The picture that new pages have until one is chosen. */
 const PLACEHOLDER = "placeholder.svg";
 
 /** The longest name that leaves a title short enough for a browser's tab and a search engine. */
@@ -85,7 +85,9 @@ function checkName(name: string): void {
   const [odd] = /[*_[\]<>{}\\`|\p{Cc}]/u.exec(name) ?? [];
   if (odd !== undefined) {
     const what = /\p{Cc}/u.test(odd) ? "a line break or another invisible character" : `the character ${odd}`;
-    throw new UsageError(`The name of a page cannot hold ${what}. Write it as visitors shall read it: "Print Design".`);
+    throw new UsageError(
+      `The name of a page cannot hold ${what}. Write it as visitors should read it: "Print Design".`,
+    );
   }
   if (name.length > LONGEST_NAME)
     throw new UsageError(

@@ -12,7 +12,7 @@ import { movedModeline } from "../modeline.ts";
 import { mustBeFree, pageAt, redirectingTo } from "../page-path.ts";
 import { type Renaming, referenceEdits } from "./references.ts";
 
-/** What a renaming does: its changes, and where the references that followed it stand then. */
+/** What a renaming does: its changes, and where the references that followed it are then. */
 export interface RenamePlan extends FileChanges {
   references: { file: string; line: number }[];
 }
@@ -49,19 +49,19 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
     throw new UsageError(
       `${to} cannot be the name of a media file. Write it from ${parsed.root}/media on: brands/kiln.svg.`,
     );
-  const all: Renaming[] = [{ of: "media", from, to }, ...twinOf(parsed, from, to)];
+  const all: Renaming[] = [{ of: "media", from, to }, ...otherEncodingOf(parsed, from, to)];
   return planRename(parsed, all, new Map(all.map((one) => [`media/${one.from}`, `media/${one.to}`])), new Map());
 }
 
 /** `loop.mp4` and `loop.webm` are one video, so they keep one name. */
-function twinOf(parsed: Parsed, from: string, to: string): Renaming[] {
-  const twin = (name: string) => name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
-  if (twin(from) === from || !parsed.media.has(twin(from))) return [];
-  if (parsed.media.has(twin(to)))
+function otherEncodingOf(parsed: Parsed, from: string, to: string): Renaming[] {
+  const other = (name: string) => name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
+  if (other(from) === from || !parsed.media.has(other(from))) return [];
+  if (parsed.media.has(other(to)))
     throw new UsageError(
-      `There is a file ${twin(to)} in ${parsed.root}/media already, and the two would be one video.`,
+      `There is a file ${other(to)} in ${parsed.root}/media already, and the two would be one video.`,
     );
-  return [{ of: "media", from: twin(from), to: twin(to) }];
+  return [{ of: "media", from: other(from), to: other(to) }];
 }
 
 function planRename(
@@ -99,8 +99,8 @@ function redirectEdit(page: Source, from: string, to: string): Edit {
   if (!isSeq(list)) {
     const [key] = rangeOf(page, ["sections"], "key");
     const newline = lineEnd(page.text);
-    // Above the notes that belong to `sections`.
-    const at = startOfNotes(page.text, key);
+    // Above the comments that belong to `sections`.
+    const at = startOfComments(page.text, key);
     return { at, remove: 0, insert: `redirects:${newline}  - ${from}${newline}` };
   }
   // On the way back: what was a redirect is the page again.
@@ -111,7 +111,7 @@ function redirectEdit(page: Source, from: string, to: string): Edit {
   return { at: start, remove: end - start, insert: quote + from + quote };
 }
 
-function startOfNotes(text: string, at: number): number {
+function startOfComments(text: string, at: number): number {
   const lines = text.slice(0, at).split("\n");
   let start = at;
   for (const line of lines.slice(0, -1).reverse()) {

@@ -20,7 +20,7 @@ export function isTooDeep(text: string): boolean {
 export function tooDeep(): LocatedFinding {
   const finding: Finding = {
     rule: "yaml-syntax",
-    message: "Values in this file stand inside one another so deeply that it cannot be read.",
+    message: "Values in this file are nested so deeply that it cannot be read.",
     hint: "Is it really a content file?",
   };
   return { start: 0, end: 0, finding };

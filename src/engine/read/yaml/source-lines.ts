@@ -1,7 +1,7 @@
 import { CST, Lexer } from "yaml";
 import type { Edit } from "../../shared/edits.ts";
 
-/** One line of a YAML file, as far as its shape can be told without reading the whole. */
+/** One line of a YAML file, as far as its shape can be seen without the other lines. */
 export interface Line {
   /** Its index in the list of lines, from 0. */
   index: number;
@@ -164,7 +164,7 @@ export function openColumns(source: SourceLines, before: Line): { keys: number[]
     if (line.key !== undefined) open.push({ column: line.column, dash: false });
   }
   const columns = (dash: boolean) => [
-    ...new Set(open.filter((entry) => entry.dash === dash).map((entry) => entry.column)),
+    ...new Set(open.filter((other) => other.dash === dash).map((other) => other.column)),
   ];
   return { keys: columns(false), dashes: columns(true) };
 }

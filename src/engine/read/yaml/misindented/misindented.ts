@@ -17,12 +17,12 @@ const MOST = 600_000;
 const FIRST = 6;
 
 /**
- * Reads a file in which one line (with what belongs to it) slipped by a few columns as it was meant: when one shift
- * makes everything valid, and leaves the file no less regular than it is, then that is the mistake, and what else was
- * found follows from it. Of several shifts, the one that leaves the file most regular counts, and then the smallest.
+ * Reads a file in which one line (with what belongs to it) is at a wrong column as it was meant: when one shift makes
+ * everything valid, and leaves the file no less regular than it is, then that is the mistake, and what else was found
+ * follows from it. Of several shifts, the one that leaves the file most regular counts, and then the smallest.
  * Returns the file as it was read when there is none, or when the mistake that was found explains more.
  */
-export function withLineBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
+export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
   const source = readSourceLines(text);
   const places = wrongPlaces(text, yaml, kind, schemas);
   const inTexts = swallowed(source, schemas);
@@ -45,18 +45,18 @@ export function withLineBack(text: string, yaml: Yaml, kind: string, schemas: Sc
     if (verbatimLines(readSourceLines(shifted)) > texts || firstErrors(shifted).length > 0) continue;
     const read = parseYaml(shifted, schemas.keys);
     if (!isValid(read, kind, schemas)) continue;
-    const mended = new RepairedText(text).with(shift.edits);
+    const repaired = new RepairedText(text).with(shift.edits);
     return {
       ...read,
       lines: yaml.lines,
       findings: [{ ...finding(source, shift), edits: shift.edits }],
-      original: (offset) => mended.original(offset),
+      original: (offset) => repaired.original(offset),
     };
   }
   return yaml;
 }
 
-/** Rules about the shape of a file: a mistake of theirs may be the consequence of another line's slip. */
+/** Rules about the shape of a file: their mistakes may be the consequence of a line at a wrong column. */
 const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-indent",
   "yaml-dash",
@@ -70,7 +70,7 @@ function verbatimLines({ lines }: SourceLines): number {
   return lines.filter(({ verbatim }) => verbatim).length;
 }
 
-/** The first key that schemas know in each text that | or > announced: it may have slipped into it from below. */
+/** The first key that schemas know in each text that | or > announced: it may belong below that text. */
 function swallowed({ lines }: SourceLines, { keys }: Schemas): Line[] {
   const isKey = ({ verbatim, key }: Line) => verbatim && key !== undefined && keys.has(key);
   let found = false;
@@ -144,7 +144,7 @@ function irregularities(source: SourceLines, shift?: Shift): number {
   let odd = 0;
   for (const line of source.lines) {
     const isMoved = shift !== undefined && line.index >= shift.line.index && line.index < last;
-    // What stands below a key that slipped into a text is part of that text as well.
+    // What is below a key that became part of a text is part of that text as well.
     const isText = line.verbatim && !(shift?.line.verbatim && line.index >= shift.line.index && line.index < endOfText);
     if (line.blank || isText || line.text.trim() === "") continue;
     const indent = line.indent + (isMoved ? shift.by : 0);
