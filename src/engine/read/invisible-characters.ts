@@ -59,7 +59,7 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
     rule: "character-invisible",
     message: isLost
       ? `Here is a ${name}: a letter was lost when this text was copied or saved.`
-      : `Here is a ${name}, which nobody can see and which came in by copying.`,
+      : `Here is a ${name}, which is invisible and came in with copied text.`,
     hint: isLost
       ? "Type the letter again."
       : suggestion

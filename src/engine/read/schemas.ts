@@ -2,9 +2,6 @@ import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import { formats } from "./formats.ts";
-
-export { EDITOR_SCHEMA } from "./schema-files.ts";
-
 import { orUsageError, readSchema, schemaNames, withOpenSections } from "./schema-files.ts";
 import type { KnownKeys } from "./yaml/known-keys.ts";
 

@@ -42,7 +42,7 @@ export function tooManyAliases(document: Document.Parsed): LocatedFinding {
   const finding: Finding = {
     rule: "yaml-alias",
     message:
-      "References (words that begin with *) repeat one another in this file until nobody could hold the result in memory.",
+      "References (words that begin with *) repeat one another in this file so often that the result would not fit in memory.",
     hint: "Write the values out where they are needed.",
   };
   return { start: range[0] ?? 0, end: range[1] ?? 0, finding };

@@ -13,7 +13,7 @@ import { hasStrangeKey, isValid, parts } from "./valid-parts.ts";
 const TRIES = 40;
 const MOST = 600_000;
 
-/** How many mistakes are looked at; behind the first few, they follow from one another. */
+/** How many mistakes are looked at; after the first few, they follow from one another. */
 const FIRST = 6;
 
 /**
