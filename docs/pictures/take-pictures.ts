@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blockFolders, examplesOf } from "../../src/engine/block-examples.ts";
 import { buildSite } from "../../src/engine/build-site.ts";
-import { writeChanges } from "../../src/engine/edit/file-changes.ts";
 import { planPage } from "../../src/engine/edit/new/page.ts";
 import { openContent } from "../../src/engine/edit/open-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
@@ -20,9 +19,9 @@ export async function takePictures(): Promise<void> {
   const content = join(folder, "content");
   try {
     await cp("content", content, { recursive: true });
-    const { parsed } = await openContent(content);
-    const newPage = planPage(parsed, content, { kind: "service", name: "Print Design" });
-    await writeChanges(content, newPage);
+    const opened = await openContent(content);
+    const newPage = planPage(opened.parsed, content, { kind: "service", name: "Print Design" });
+    await opened.save(newPage);
     for (const block of blockFolders()) await writeFile(join(content, `pages/picture-of-${block}.yaml`), pageOf(block));
     const built = await buildSite({ contentDir: content, outDir: join(folder, "dist"), development: false });
     if (!built.ok) throw new Error("The examples do not pass the check.");

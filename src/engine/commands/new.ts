@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { writeChanges } from "../edit/file-changes.ts";
 import { askForPage } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
 import { type PageRequest, pageKinds, planPage } from "../edit/new/page.ts";
 import { openContent } from "../edit/open-content.ts";
+import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
@@ -49,10 +49,9 @@ async function make({ values, positionals }: Given<typeof COMMAND.options>): Pro
 async function newPage(contentDir: string, request: PageRequest): Promise<number> {
   const content = await openContent(contentDir);
   const page = planPage(content.parsed, resolve(contentDir), request);
-  content.mustPass(page);
-  await writeChanges(contentDir, page);
+  await content.save(page);
   const { root } = content.parsed;
-  const written = [...page.texts.keys()].filter((path) => path !== "navigation.yaml");
+  const written = [...page.created.keys()];
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
 Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.
 
@@ -67,14 +66,14 @@ Next:
 async function newBlock(given: string): Promise<number> {
   const root = join(import.meta.dirname, "../../..");
   const block = planBlock(given, new Set(loadSchemas().blocks.keys()));
-  await writeChanges(root, block);
+  await writeFiles(root, { contents: block.created }, new Map());
   // In a separate process: this one has already read the old schemas.
   const { status } = spawnSync(process.execPath, [...process.execArgv, "scripts/generate.ts"], {
     cwd: root,
     stdio: "inherit",
   });
   if (status !== 0) throw new UsageError("The files are written, but npm run generate failed.");
-  return say(`Wrote    ${[...block.texts.keys()].join("\n         ")}
+  return say(`Wrote    ${[...block.created.keys()].join("\n         ")}
 
 Next:
   1. schemas/blocks/${block.name}.schema.json   what authors may write; then npm run generate

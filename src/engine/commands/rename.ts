@@ -1,6 +1,5 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { writeChanges } from "../edit/file-changes.ts";
 import { openContent } from "../edit/open-content.ts";
 import { planMediaRename, planPathRename } from "../edit/rename/rename.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
@@ -31,8 +30,7 @@ async function rename({ values, positionals }: Given<typeof COMMAND.options>): P
       ? planPathRename(content.parsed, asPath(from), asPath(to))
       : planMediaRename(content.parsed, asMedia(from), asMedia(to));
   // A warning that contains the page's name has a different text after the rename.
-  content.mustPass(plan, ({ severity }) => severity === "error");
-  await writeChanges(values.content, plan);
+  await content.save(plan, ({ severity }) => severity === "error");
   const { root } = content.parsed;
   const moved = [...plan.moves].map(([old, now]) => `Moved    ${root}/${old} to ${root}/${now}`);
   const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);

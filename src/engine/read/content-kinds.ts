@@ -1,7 +1,7 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding } from "../diagnostics/problem.ts";
 
-/** What a file is by its place in the content folder. */
+/** What a file is by its path in the content folder. */
 export interface ClassifiedFile {
   kind: string;
   name: string;
@@ -25,17 +25,17 @@ export function topKinds(kinds: Iterable<string>): string[] {
  * gets one problem and is still taken for what it was meant to be, so that nothing that refers to it looks wrong too.
  */
 export function classifyFiles(paths: Iterable<string>, kinds: Iterable<string>): Map<string, ClassifiedFile> {
-  const places = new Map<string, ClassifiedFile>();
+  const classified = new Map<string, ClassifiedFile>();
   const all = [...paths];
   const tops = topKinds(kinds);
   const missing = new Set(tops.filter((kind) => !all.includes(`${kind}.yaml`)));
   for (const path of all) {
-    const place = classify(path, tops, missing);
+    const file = classify(path, tops, missing);
     const ending = /\.(ya?ml)$/i.exec(path)?.[0];
-    if (ending !== ".yaml" && place.findings.length === 0) place.findings.push(wrongEnding(path));
-    places.set(path, place);
+    if (ending !== ".yaml" && file.findings.length === 0) file.findings.push(wrongEnding(path));
+    classified.set(path, file);
   }
-  return places;
+  return classified;
 }
 
 function classify(path: string, tops: string[], missing: Set<string>): ClassifiedFile {
@@ -80,7 +80,7 @@ function classifyTop(name: string, tops: string[], missing: Set<string>): Classi
 
 function unknownFolder(folder: string, tooDeep: boolean): Finding {
   if (tooDeep) {
-    const message = `Files in ${folder}/ stand directly in it; this one is in a folder below, where it is not looked for.`;
+    const message = `Files belong directly in ${folder}/; this one is in a folder below it, where nothing looks for it.`;
     return { rule: "file-unknown", message, hint: `Move it into ${folder}/ itself.` };
   }
   const known = [...Object.keys(FOLDERS), "media"];

@@ -33,7 +33,7 @@ function notBlank(value: string): boolean {
   return value.trim() !== "";
 }
 
-/** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may stand anywhere behind the scheme. */
+/** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may be anywhere after the scheme. */
 function isLink(value: string): boolean {
   return /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https?:\/\/[^\s/]+[^\s]*|mailto:(\{\w+\}|[^\s@<>]+@[^\s@<>]+)|tel:(\{\w+\}|[+\d][\d\s().-]*)|\{\w+\})$/.test(
     value,

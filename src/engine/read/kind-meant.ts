@@ -3,7 +3,7 @@ import { code, listOf } from "../diagnostics/wording.ts";
 import { type ClassifiedFile, FOLDERS, slug, UNKNOWN } from "./content-kinds.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 
-/** A file that is in the wrong place: what it is by its keys, and what to say about it. */
+/** A file that is in the wrong folder: what it is by its keys, and what to say about it. */
 export interface KindMeant {
   kind: string;
   name: string;
@@ -11,13 +11,18 @@ export interface KindMeant {
 }
 
 /**
- * What a file is by its keys, where they make no sense for the `place` it is in and perfect sense for another
- * one: then the place is the mistake, and not each of the keys. `path` is the file's, below the content folder.
+ * What a file is by its keys, where they make no sense for how its path classifies it and perfect sense for
+ * another kind: then the folder is the mistake, and not each of the keys. `path` is the file's, below the content folder.
  */
-export function kindMeant(path: string, place: ClassifiedFile, data: unknown, schemas: Schemas): KindMeant | undefined {
-  // A folder or a file whose name is a letter off is told by that.
-  const { kind } = place;
-  if (kind === UNKNOWN && place.findings.some(({ suggestion }) => suggestion !== undefined)) return undefined;
+export function kindMeant(
+  path: string,
+  classified: ClassifiedFile,
+  data: unknown,
+  schemas: Schemas,
+): KindMeant | undefined {
+  // A folder or a file whose name is a letter off is reported as that.
+  const { kind } = classified;
+  if (kind === UNKNOWN && classified.findings.some(({ suggestion }) => suggestion !== undefined)) return undefined;
   if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
   const keys = Object.keys(data);
   const own = misfitOf(keys, schemas.kinds.get(kind) ?? {}, schemas);

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
-import { UsageError } from "../diagnostics/usage-error.ts";
 import { formats } from "./formats.ts";
+import { orUsageError, readSchema, schemaNames, withOpenSections } from "./schema-files.ts";
 import type { KnownKeys } from "./yaml/known-keys.ts";
 
 /** The parts of a JSON Schema that the checker and the resolve step look at. */
@@ -30,17 +29,17 @@ export interface Schema {
   maximum?: number;
   /** What a value names: a kind of file (`packages`) or a map within one (`brands#strips`). */
   refersTo?: string;
-  /** The key beside this one whose text must contain this text. */
+  /** The key next to this one whose text must contain this text. */
   partOf?: string;
   /** No two items of this list may be the same. */
   uniqueItems?: boolean;
   /** No two items of this list may have the same text in this key, except those where the key `unless` is true. */
   uniqueBy?: { key: string; unless?: string };
-  /** The key beside this one that does the same job: only one of the two may be there. */
+  /** The key next to this one that does the same job: only one of the two may be there. */
   insteadOf?: string;
-  /** The key beside this one whose price this price must be above. */
+  /** The key next to this one whose price this price must be above. */
   moreThan?: string;
-  /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
+  /** On a list: each of its items is an anchor of the page, named by this word and its number (`section-1`). */
   anchors?: string;
   /** Of a picture: where it is shown, which says in what sizes it is needed. */
   place?: ImageSlotName;
@@ -50,16 +49,16 @@ export interface Schema {
   mainHeading?: boolean;
 }
 
-/** Every schema of the house, compiled once. */
+/** Every schema, compiled once. */
 export interface Schemas {
   ajv: Ajv;
   /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
   kinds: Map<string, Schema>;
-  /** By the name that stands after `block:`. */
+  /** By the name that comes after `block:`. */
   blocks: Map<string, Schema>;
-  /** Every word that is a key somewhere, and what may stand below it: to tell what a line was meant to be. */
+  /** Every word that is a key somewhere, and what may be below it: they show what a line was meant to be. */
   keys: KnownKeys;
-  /** A schema with its `$ref` followed; what stands beside the `$ref` wins. */
+  /** A schema with its `$ref` followed; what is next to the `$ref` wins. */
   resolveRef(schema: Schema): Schema;
   /** The compiled check of a kind or a block, made at first use. */
   validator(schema: Schema): ValidateFunction;
@@ -83,30 +82,27 @@ const ANNOTATIONS = [
   "defaultSnippets",
 ];
 
-/** What editors complete and underline, made from the content by src/engine/generate/editor-schema.ts. */
-export const EDITOR_SCHEMA = "editor.generated.schema.json";
-
 /** Not kinds of files: parts that the others share, and what is generated for editors. */
 const NOT_A_KIND = /^(common|.*\.generated)$/;
 
 const HOME = join(import.meta.dirname, "../../../schemas");
-let ours: Schemas | undefined;
+let cached: Schemas | undefined;
 
-/** Reads the schemas of a folder; those of this repository are read once and kept. */
+/** Reads the schemas of a folder; those of this repository are read once. */
 export function loadSchemas(dir: string = HOME): Schemas {
   if (dir !== HOME) return load(dir);
-  ours ??= load(dir);
-  return ours;
+  cached ??= load(dir);
+  return cached;
 }
 
 /** Makes the next load read this repository's schemas again: the dev server follows changes of them. */
 export function forgetSchemas(): void {
-  ours = undefined;
+  cached = undefined;
 }
 
 function load(dir: string): Schemas {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats });
-  // Looked for in resolve/twice.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
+  // Looked for in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on items with a key `toString`.
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
   const kinds = new Map<string, Schema>();
@@ -114,19 +110,15 @@ function load(dir: string): Schemas {
   const homes = new Map<Schema, string>();
   const shared = readSchema(dir, "common.schema.json");
   ajv.addSchema(shared, "common.schema.json");
-  for (const name of names(dir)) {
+  for (const name of schemaNames(dir)) {
     if (NOT_A_KIND.test(name)) continue;
-    kinds.set(
-      name,
-      name === "page"
-        ? withOpenSections(readSchema(dir, `${name}.schema.json`))
-        : readSchema(dir, `${name}.schema.json`),
-    );
+    const schema = readSchema(dir, `${name}.schema.json`);
+    kinds.set(name, name === "page" ? withOpenSections(schema) : schema);
   }
-  for (const name of names(join(dir, "blocks"))) blocks.set(name, readSchema(dir, `blocks/${name}.schema.json`));
+  for (const name of schemaNames(join(dir, "blocks"))) blocks.set(name, readSchema(dir, `blocks/${name}.schema.json`));
   for (const [name, schema] of kinds) homes.set(schema, `${name}.schema.json`);
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
-  for (const [schema, home] of homes) orCannotRun(home, () => ajv.addSchema(schema, home));
+  for (const [schema, home] of homes) orUsageError(home, () => ajv.addSchema(schema, home));
 
   const validators = new Map<Schema, ValidateFunction>();
   const referred = new Map<string, ReadonlySet<string>>();
@@ -149,7 +141,7 @@ function load(dir: string): Schemas {
       let validate = validators.get(schema);
       if (!validate) {
         const home = homes.get(schema);
-        validate = orCannotRun(home, () => (home && ajv.getSchema(home)) || ajv.compile(schema));
+        validate = orUsageError(home, () => (home && ajv.getSchema(home)) || ajv.compile(schema));
         validators.set(schema, validate);
       }
       return validate;
@@ -157,9 +149,7 @@ function load(dir: string): Schemas {
     refersTo(block) {
       let kindsReferred = referred.get(block);
       if (!kindsReferred) {
-        kindsReferred = new Set(
-          Array.from(JSON.stringify(blocks.get(block) ?? {}).matchAll(/"refersTo":"([^"#]+)/g), (m) => m[1] ?? ""),
-        );
+        kindsReferred = new Set(kindsIn(blocks.get(block)));
         referred.set(block, kindsReferred);
       }
       return kindsReferred;
@@ -182,40 +172,10 @@ function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: 
   for (const inner of others) if (typeof inner === "object") collectKeys(inner, resolve, keys);
 }
 
-function names(dir: string): string[] {
-  return readdirSync(dir)
-    .filter((file) => file.endsWith(".schema.json"))
-    .map((file) => file.slice(0, -".schema.json".length))
-    .sort();
-}
-
-function readSchema(dir: string, file: string): Schema {
-  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), forTheCheck) as Schema);
-}
-
-/**
- * A part of a schema as the check needs it. Keys are its own only: content may well have a key named `constructor` or
- * `toString`. Lists of names for editors are left out: the check finds out itself what there is.
- */
-function forTheCheck(name: string, value: unknown): unknown {
-  if (name === "$ref" && String(value).includes(EDITOR_SCHEMA)) return undefined;
-  const keyed = name === "properties" || name === "definitions";
-  return keyed && typeof value === "object" ? Object.setPrototypeOf(value, null) : value;
-}
-
-/** A schema that is not as JSON or JSON Schema want it is told by its name: it is no fault of the content. */
-function orCannotRun<T>(file: string | undefined, use: () => T): T {
-  try {
-    return use();
-  } catch (error) {
-    throw new UsageError(`schemas/${file ?? ""} cannot be used: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */
-function withOpenSections(page: Schema): Schema {
-  const { sections, ...others } = page.properties ?? {};
-  if (!sections) return page;
-  const { items: _checkedByBlock, ...list } = sections;
-  return { ...page, properties: Object.setPrototypeOf({ ...others, sections: list }, null) };
+/** The kinds that a part of a schema refers to. */
+function kindsIn(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([key, inner]) =>
+    key === "refersTo" && typeof inner === "string" ? [inner.replace(/#.*/, "")] : kindsIn(inner),
+  );
 }

@@ -8,7 +8,7 @@ import type { Schemas } from "../read/schemas.ts";
 import { type Path, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { rangeOfPart, type TextPart } from "../read/text-range.ts";
 import { isMap } from "../shared/is-map.ts";
-import { mended } from "../validate/diagnosis/formats.ts";
+import { fixesFor } from "../validate/diagnosis/formats.ts";
 import { type Facts, readFacts } from "./facts.ts";
 
 /** What the resolve step knows of the whole site while it looks at one value. */
@@ -192,7 +192,7 @@ function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
 
 /** An id that cannot be one was told already: links to what it was meant to be are not wrong as well. */
 function idsOf(id: string): string[] {
-  return [id, ...mended("anchor", id)];
+  return [id, ...fixesFor("anchor", id)];
 }
 
 /** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */

@@ -9,7 +9,7 @@ import type { SiteFacts } from "./diagnosis/value-node.ts";
 
 /**
  * Checks the sections of a page one by one, each against the schema of its own block. A section whose block is not
- * known gets that one problem: what its other keys should be, nobody can say.
+ * known gets that one problem: what its other keys should be is unknown.
  */
 export function checkSections(source: Source, schemas: Schemas, site: SiteFacts): Problem[] {
   const page = source.data;
@@ -27,7 +27,7 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts)
     if (!schema) return [];
     const other = isMap(section) ? betterBlock(section, block, schemas) : undefined;
     if (other) return [problemAt(source, [...path, "block"], "value", other)];
-    // What a dash too many has cut off is told there, and is not missing here.
+    // What an extra dash has cut off is reported there, and is not missing here.
     const whole =
       after.length > 0 && isMap(section) && isMap(sections[index + 1])
         ? { ...section, ...(sections[index + 1] as object) }
@@ -45,7 +45,7 @@ function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[]
 }
 
 function strayDash(key: string): Finding {
-  const message = `The dash in front of ${code(key)} begins a new section, but what stands here belongs to the one above.`;
+  const message = `The dash in front of ${code(key)} begins a new section, but what follows belongs to the one above.`;
   return { rule: "yaml-dash", message, hint: "Put a space in place of the dash." };
 }
 
@@ -59,7 +59,7 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas): BlockFind
   const { block } = section;
   if (typeof block === "string" && schemas.blocks.has(block)) return [undefined, path, "value"];
   if (block === null) {
-    const message = "`block:` has nothing after it, so nobody can say what kind of section this is.";
+    const message = "`block:` has nothing after it, so it is not clear what kind of section this is.";
     return [{ rule: "value-missing", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "key"];
   }
   if (typeof block !== "string") {
@@ -118,7 +118,7 @@ function noBlockKey(section: Record<string, unknown>, first: string, path: Path,
     const message = `A section names its block in \`block\`; here \`${block}\` is a key.`;
     return [{ rule: "block-missing", message, hint: `Write \`- block: ${block}\`.` }, [...path, block], "key"];
   }
-  const message = "This section has no `block`, so nobody can say what kind of section it is.";
+  const message = "This section has no `block`, so it is not clear what kind of section it is.";
   const at = first === "" ? path : [...path, first];
   return [{ rule: "block-missing", message, hint: `Add \`block:\` with one of: ${names.join(", ")}.` }, at, "key"];
 }

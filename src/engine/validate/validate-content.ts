@@ -14,18 +14,18 @@ import { checkSections } from "./sections.ts";
 export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
   const problems: Problem[] = [];
   const site = siteFacts(parsed);
-  for (const source of parsed.sources) problems.push(...again(source, () => validateSource(source, schemas, site)));
+  for (const source of parsed.sources) problems.push(...memoized(source, () => validateSource(source, schemas, site)));
   problems.push(...missingFiles(parsed, schemas));
   return withoutConsequentialProblems(parsed, parsed.problems, problems);
 }
 
-/** What was found in files that have not been read anew since. */
-const found = new WeakMap<Source, Problem[]>();
+/** The problems of files that have not changed since. */
+const cache = new WeakMap<Source, Problem[]>();
 
-/** A suggestion may depend on the rest of the site, so only what is right is remembered, and what was read as another key. */
-function again(source: Source, validate: () => Problem[]): Problem[] {
-  const problems = found.get(source) ?? validate();
-  if (problems.length === 0 || source.renamed) found.set(source, problems);
+/** A suggestion may depend on the rest of the site, so only files without problems are cached, and those with a key read as another. */
+function memoized(source: Source, validate: () => Problem[]): Problem[] {
+  const problems = cache.get(source) ?? validate();
+  if (problems.length === 0 || source.renamed) cache.set(source, problems);
   return problems;
 }
 
@@ -38,7 +38,7 @@ function siteFacts({ media, sources }: Parsed): SiteFacts {
   };
 }
 
-/** Checks one file. A file that could not be read at all has been told before. */
+/** Checks one file. A file that could not be read at all has been reported before. */
 export function validateSource(source: Source, schemas: Schemas, site: SiteFacts = { media: new Map() }): Problem[] {
   const schema = schemas.kinds.get(source.kind);
   if (!schema || source.data === undefined) return [];
@@ -48,7 +48,7 @@ export function validateSource(source: Source, schemas: Schemas, site: SiteFacts
     return source.kind === "page" ? [...problems, ...checkSections(source, schemas, site)] : problems;
   };
   const problems = check();
-  // A key that was meant to be another one is read as that by now: what stands below it could not be checked before.
+  // A key that was meant to be another one is read as that by now: what is below it could not be checked before.
   for (let known = 0; known < (source.renamed?.size ?? 0); ) {
     known = source.renamed?.size ?? 0;
     problems.push(...check());
@@ -64,7 +64,7 @@ function nounOf(source: Source): string {
   return `${source.kind}.yaml`;
 }
 
-/** A value that an alias repeats is checked wherever it is used, but its mistake stands in one place. */
+/** A value that an alias repeats is checked wherever it is used, but its mistake is in one place. */
 function unique(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {

@@ -2,7 +2,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { type RuleId, ruleOf } from "../../diagnostics/rules.ts";
 import { quoted } from "../../diagnostics/wording.ts";
 import type { Source } from "../../read/source.ts";
-import type { Edit } from "../../read/yaml/repaired-text.ts";
+import type { Edit } from "../../shared/edits.ts";
 import { rangeOfProblem } from "./guard.ts";
 
 /**
@@ -12,7 +12,7 @@ import { rangeOfProblem } from "./guard.ts";
 export function possibleFixes(problem: Problem, source: Source): readonly (readonly Edit[])[] {
   const { suggestion, rule } = problem;
   const { autoFix = [] } = ruleOf(rule);
-  const repair = autoFix.includes("repair") ? source.mends?.get(problem) : undefined;
+  const repair = autoFix.includes("repair") ? source.repairs?.get(problem) : undefined;
   if (repair) return [repair];
   const mayReplace = autoFix.includes("replace") || autoFix.includes("replace-part");
   const [start, end] = rangeOfProblem(source, problem);
@@ -52,11 +52,4 @@ function replacements(written: string, suggestion: string): string[] {
   return /^[$#{]/.test(suggestion) || suggestion.includes("#")
     ? [quoted(suggestion), suggestion]
     : [suggestion, quoted(suggestion)];
-}
-
-/** The text with the edits made. */
-export function edited(text: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((a, b) => b.at - a.at)
-    .reduce((done, { at, remove, insert }) => done.slice(0, at) + insert + done.slice(at + remove), text);
 }

@@ -9,7 +9,7 @@ import { mustBeFree } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
 import { fillYaml, readTemplate } from "./template.ts";
 
-/** The kinds of pages that can be begun: each has a template, and the block that pages of its kind can be told by. */
+/** The kinds of pages that can be created: each has a template, and the block that shows that a page is of its kind. */
 export const pageKinds: ReadonlyMap<string, { about: string; block?: string }> = new Map([
   ["service", { about: "what a service holds, how the work goes, why to choose it", block: "timeline" }],
   ["package", { about: "the packages of one category, with their prices", block: "package-grid" }],
@@ -45,7 +45,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   checkName(title);
   const path = request.path ?? `/${slug(title)}`;
   mustBeFree(parsed, path);
-  const texts = new Map<string, string>();
+  const created = new Map<string, string>();
   const file = `pages${path}.yaml`;
   const category = request.kind === "package" ? categoryOf(parsed, request.category, name) : undefined;
   const strips = entriesOf(parsed, "brands", "strips");
@@ -61,18 +61,17 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
     processes: processes.join(", "),
   };
   const add = (path: string, schema: string, template: string) =>
-    texts.set(path, modeline(contentDir, path, schema) + fillYaml(readTemplate(template), tokens));
+    created.set(path, modeline(contentDir, path, schema) + fillYaml(readTemplate(template), tokens));
   add(file, "page", `${request.kind}.yaml`);
   if (category?.isNew) add(`packages/${category.name}.yaml`, "packages", "packages.yaml");
-  if (texts.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
-    texts.set(`media/${PLACEHOLDER}`, readTemplate(PLACEHOLDER));
+  if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
+    created.set(`media/${PLACEHOLDER}`, readTemplate(PLACEHOLDER));
   const entry = { label: name, link: path };
   const menu = menuEntry(parsed, entry, { block: pageKinds.get(request.kind)?.block, named: request.menu });
-  texts.set("navigation.yaml", menu.text);
-  return { path, file, menu: menu.name, moves: new Map(), texts };
+  return { path, file, menu: menu.name, moves: new Map(), edits: new Map([["navigation.yaml", menu.edits]]), created };
 }
 
-/** The picture that stands where a picture has to be chosen. */
+/** The picture that new pages have until one is chosen. */
 const PLACEHOLDER = "placeholder.svg";
 
 /** The longest name that leaves a title short enough for a browser's tab and a search engine. */
@@ -86,7 +85,9 @@ function checkName(name: string): void {
   const [odd] = /[*_[\]<>{}\\`|\p{Cc}]/u.exec(name) ?? [];
   if (odd !== undefined) {
     const what = /\p{Cc}/u.test(odd) ? "a line break or another invisible character" : `the character ${odd}`;
-    throw new UsageError(`The name of a page cannot hold ${what}. Write it as visitors shall read it: "Print Design".`);
+    throw new UsageError(
+      `The name of a page cannot hold ${what}. Write it as visitors should read it: "Print Design".`,
+    );
   }
   if (name.length > LONGEST_NAME)
     throw new UsageError(

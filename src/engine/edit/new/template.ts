@@ -9,7 +9,7 @@ export function readTemplate(file: string): string {
 
 /**
  * A YAML template with its {{tokens}} filled in. A value that holds one is quoted where YAML needs it; a paragraph of
- * the template (what stands between two empty lines) that asks for a token nobody has is left out.
+ * the template (what is between two empty lines) that asks for a token nobody has is left out.
  */
 export function fillYaml(template: string, tokens: Readonly<Record<string, string | undefined>>): string {
   const paragraphs = template.split(/\n\n(?= {0,2}\S)/);
@@ -20,7 +20,7 @@ export function fillYaml(template: string, tokens: Readonly<Record<string, strin
 
 const TOKEN = /\{\{(\w+)\}\}/g;
 
-/** Lines of a folded text and notes take a value as it is; one behind a key must remain what it is in YAML. */
+/** Lines of a folded text and comments take a value as it is; one after a key may need quotes. */
 function fillLine(line: string, fill: (text: string) => string): string {
   const [, key, value] = /^( *(?:- )?\w+: )(.*\{\{.*)$/.exec(line) ?? [];
   if (key === undefined || value === undefined) return fill(line);

@@ -5,7 +5,7 @@ import { routesOf } from "../../read/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { mended } from "../../validate/diagnosis/formats.ts";
+import { fixesFor } from "../../validate/diagnosis/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/page-meant.ts";
 import { type Context, maySearch, report, reportPart, sourceKey } from "../context.ts";
 import { telephone } from "../facts.ts";
@@ -129,7 +129,7 @@ function toDraft(place: LinkPlace, page: string): void {
 }
 
 function unsafe(place: LinkPlace, link: string): void {
-  const suggestion = linkMeant(link, mended("link", link), routesOf(place.context.parsed.sources));
+  const suggestion = linkMeant(link, fixesFor("link", link), routesOf(place.context.parsed.sources));
   reportLink(
     place,
     {

@@ -1,8 +1,10 @@
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { code, count } from "../../../diagnostics/wording.ts";
+import { applyEdits } from "../../../shared/edits.ts";
 import type { Schemas } from "../../schemas.ts";
 import { firstErrors, parseYaml, type Yaml } from "../parse-yaml.ts";
-import { type LocatedFinding, RepairedText } from "../repaired-text.ts";
+import type { LocatedFinding } from "../recognizer.ts";
+import { RepairedText } from "../repaired-text.ts";
 import { type Line, lineAt, readSourceLines, type SourceLines } from "../source-lines.ts";
 import { type Shift, shiftedText, shifts } from "./shifts.ts";
 import { hasStrangeKey, isValid, parts } from "./valid-parts.ts";
@@ -11,31 +13,31 @@ import { hasStrangeKey, isValid, parts } from "./valid-parts.ts";
 const TRIES = 40;
 const MOST = 600_000;
 
-/** How many mistakes are looked at; behind the first few, they follow from one another. */
+/** How many mistakes are looked at; after the first few, they follow from one another. */
 const FIRST = 6;
 
 /**
- * Reads a file in which one line (with what belongs to it) slipped by a few columns as it was meant: when one shift
- * makes everything valid, and leaves the file no less regular than it is, then that is the mistake, and what else was
- * found follows from it. Of several shifts, the one that leaves the file most regular counts, and then the smallest.
+ * Reads a file in which one line (with what belongs to it) is at a wrong column as it was meant: when one shift makes
+ * everything valid, and leaves the file no less regular than it is, then that is the mistake, and what else was found
+ * follows from it. Of several shifts, the one that leaves the file most regular counts, and then the smallest.
  * Returns the file as it was read when there is none, or when the mistake that was found explains more.
  */
-export function withLineBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
-  const sheet = readSourceLines(text);
+export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
+  const source = readSourceLines(text);
   const places = wrongPlaces(text, yaml, kind, schemas);
-  const inTexts = swallowed(sheet, schemas);
+  const inTexts = swallowed(source, schemas);
   if (places.length + inTexts.length === 0 || hasStrangeKey(yaml, kind, schemas)) return yaml;
   const own = scoreOfFix(text, yaml, kind, schemas);
   // A mistake of another kind stays, wherever a line is moved.
   if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule))) return yaml;
-  const near = new Set(places.map((offset) => lineAt(sheet, offset).index));
-  const most = irregularities(sheet);
-  const tries = [...shifts(sheet, near, inTexts)].flatMap((shift) => {
-    const odd = irregularities(sheet, shift);
+  const near = new Set(places.map((offset) => lineAt(source, offset).index));
+  const most = irregularities(source);
+  const tries = [...shifts(source, near, inTexts)].flatMap((shift) => {
+    const odd = irregularities(source, shift);
     const score = scoreOf(odd, shift.edits.length) + Math.abs(shift.by);
     return odd <= most && score < own ? [{ shift, score }] : [];
   });
-  const texts = verbatimLines(sheet);
+  const texts = verbatimLines(source);
   const count = Math.min(TRIES, Math.floor(MOST / text.length));
   for (const { shift } of tries.sort((a, b) => a.score - b.score).slice(0, count)) {
     const shifted = shiftedText(text, shift);
@@ -43,18 +45,18 @@ export function withLineBack(text: string, yaml: Yaml, kind: string, schemas: Sc
     if (verbatimLines(readSourceLines(shifted)) > texts || firstErrors(shifted).length > 0) continue;
     const read = parseYaml(shifted, schemas.keys);
     if (!isValid(read, kind, schemas)) continue;
-    const mended = new RepairedText(text).with(shift.edits);
+    const repaired = new RepairedText(text).with(shift.edits);
     return {
       ...read,
       lines: yaml.lines,
-      findings: [{ ...finding(sheet, shift), edits: shift.edits }],
-      original: (offset) => mended.original(offset),
+      findings: [{ ...finding(source, shift), edits: shift.edits }],
+      original: (offset) => repaired.original(offset),
     };
   }
   return yaml;
 }
 
-/** Rules about the shape of a file: a mistake of theirs may be the consequence of another line's slip. */
+/** Rules about the shape of a file: their mistakes may be the consequence of a line at a wrong column. */
 const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-indent",
   "yaml-dash",
@@ -68,7 +70,7 @@ function verbatimLines({ lines }: SourceLines): number {
   return lines.filter(({ verbatim }) => verbatim).length;
 }
 
-/** The first key that schemas know in each text that | or > announced: it may have slipped into it from below. */
+/** The first key that schemas know in each text that | or > announced: it may belong below that text. */
 function swallowed({ lines }: SourceLines, { keys }: Schemas): Line[] {
   const isKey = ({ verbatim, key }: Line) => verbatim && key !== undefined && keys.has(key);
   let found = false;
@@ -89,7 +91,7 @@ function scoreOf(irregular: number, lines: number): number {
 function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
   const [only, ...more] = findings;
   if (!only?.edits || more.length > 0) return Number.POSITIVE_INFINITY;
-  const fixed = new RepairedText(text).with(only.edits).text;
+  const fixed = applyEdits(text, only.edits);
   if (!isValid(parseYaml(fixed, schemas.keys), kind, schemas)) return Number.POSITIVE_INFINITY;
   return scoreOf(irregularities(readSourceLines(fixed)), only.edits.length);
 }
@@ -133,16 +135,16 @@ function isRanged(node: unknown): node is Ranged {
 }
 
 /** How many lines are not indented by two more than what they belong to, after a shift. */
-function irregularities(sheet: SourceLines, shift?: Shift): number {
+function irregularities(source: SourceLines, shift?: Shift): number {
   const open: { indent: number; line: Line }[] = [];
   const last = shift ? shift.line.index + shift.lines.length : 0;
   const endOfText = shift?.line.verbatim
-    ? (sheet.lines.find(({ index, verbatim }) => index > shift.line.index && !verbatim)?.index ?? sheet.lines.length)
+    ? (source.lines.find(({ index, verbatim }) => index > shift.line.index && !verbatim)?.index ?? source.lines.length)
     : 0;
   let odd = 0;
-  for (const line of sheet.lines) {
+  for (const line of source.lines) {
     const isMoved = shift !== undefined && line.index >= shift.line.index && line.index < last;
-    // What stands below a key that slipped into a text is part of that text as well.
+    // What is below a key that became part of a text is part of that text as well.
     const isText = line.verbatim && !(shift?.line.verbatim && line.index >= shift.line.index && line.index < endOfText);
     if (line.blank || isText || line.text.trim() === "") continue;
     const indent = line.indent + (isMoved ? shift.by : 0);
@@ -160,7 +162,7 @@ function irregularities(sheet: SourceLines, shift?: Shift): number {
   return odd;
 }
 
-function finding(sheet: SourceLines, { line, by, lines }: Shift): LocatedFinding {
+function finding(source: SourceLines, { line, by, lines }: Shift): LocatedFinding {
   const wanted = line.indent + by;
   const start = line.start + line.indent;
   const isDash = line.dashes.length > 0;
@@ -172,14 +174,14 @@ function finding(sheet: SourceLines, { line, by, lines }: Shift): LocatedFinding
     end: isDash ? line.start + line.text.trimEnd().length : start + (line.key?.length ?? line.content.length),
     finding: {
       rule: "yaml-indent",
-      message: `${what} should be indented ${count(wanted, "space")}${likeWhat(sheet, line, wanted)}.`,
-      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it${more > 0 ? `, and of the ${more === 1 ? "line below that belongs" : `${more} lines below that belong`} to it` : ""}.${ownerOf(sheet, line, wanted)}`,
+      message: `${what} should be indented ${count(wanted, "space")}${likeWhat(source, line, wanted)}.`,
+      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it${more > 0 ? `, and of the ${more === 1 ? "line below that belongs" : `${more} lines below that belong`} to it` : ""}.${ownerOf(source, line, wanted)}`,
     },
   };
 }
 
 /** The neighbor that a line should be indented like: one of its list or map. */
-function likeWhat(sheet: SourceLines, line: Line, wanted: number): string {
+function likeWhat(source: SourceLines, line: Line, wanted: number): string {
   const isDash = line.dashes.length > 0;
   const said = (other: Line) => !other.blank && !other.verbatim && other !== line;
   const isLike = (other: Line) => other.indent === wanted && other.dashes.length > 0 === isDash;
@@ -187,14 +189,14 @@ function likeWhat(sheet: SourceLines, line: Line, wanted: number): string {
     const stop = lines.findIndex((other) => said(other) && other.indent < wanted);
     return (stop < 0 ? lines : lines.slice(0, stop)).find((other) => said(other) && isLike(other));
   };
-  const like = until(sheet.lines.slice(0, line.index).reverse()) ?? until(sheet.lines.slice(line.index + 1));
+  const like = until(source.lines.slice(0, line.index).reverse()) ?? until(source.lines.slice(line.index + 1));
   if (like) return isDash ? `, like the one in line ${like.index + 1}` : `, like ${code(like.key ?? like.content)}`;
   return "";
 }
 
 /** The key that a line belongs to at a column. */
-function ownerOf(sheet: SourceLines, line: Line, wanted: number): string {
-  const owner = sheet.lines
+function ownerOf(source: SourceLines, line: Line, wanted: number): string {
+  const owner = source.lines
     .slice(0, line.index)
     .findLast((other) => !other.blank && !other.verbatim && other.column < wanted);
   return wanted > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";

@@ -1,5 +1,6 @@
 import { type Document, type Node, visit } from "yaml";
-import type { LocatedFinding } from "./repaired-text.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import type { LocatedFinding } from "./recognizer.ts";
 
 /** Finds an alias inside the value that it repeats: as data, that value would contain itself. */
 export function findAliasCycle(document: Document.Parsed): LocatedFinding | undefined {
@@ -14,17 +15,35 @@ export function findAliasCycle(document: Document.Parsed): LocatedFinding | unde
       return visit.BREAK;
     },
     Value(_key, node) {
-      // A name that is given twice stands for the later value, from there on.
+      // A name that is given twice means the later value, from there on.
       if (node.anchor) anchors.set(node.anchor, node);
     },
   });
   return found;
 }
 
-function finding(name: string): LocatedFinding["finding"] {
+function finding(name: string): Finding {
   return {
     rule: "yaml-alias",
     message: `\`*${name}\` repeats the value named \`&${name}\`, but is inside that value itself, so it would never end.`,
     hint: `Write the value out in place of \`*${name}\`. If it is text that begins with *, put it in quotes.`,
   };
+}
+
+/** The finding that aliases repeat too much, at the first of them. */
+export function tooManyAliases(document: Document.Parsed): LocatedFinding {
+  let range = [0, 0];
+  visit(document, {
+    Alias(_key, node) {
+      if (node.range) range = [node.range[0], node.range[1]];
+      return visit.BREAK;
+    },
+  });
+  const finding: Finding = {
+    rule: "yaml-alias",
+    message:
+      "References (words that begin with *) repeat one another in this file so often that the result would not fit in memory.",
+    hint: "Write the values out where they are needed.",
+  };
+  return { start: range[0] ?? 0, end: range[1] ?? 0, finding };
 }

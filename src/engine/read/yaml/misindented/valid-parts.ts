@@ -27,12 +27,19 @@ export function parts(data: unknown, kind: string, schemas: Schemas) {
 
 /** True when a key is none of any schema, in a kind of file where all keys are: no shift makes it right. */
 export function hasStrangeKey({ data }: Yaml, kind: string, schemas: Schemas): boolean {
-  const takesNames = JSON.stringify(schemas.kinds.get(kind) ?? {}).includes('"additionalProperties":{');
   const isStrange = (key: unknown) => key !== undefined && !schemas.keys.has(String(key));
   return (
-    !takesNames &&
+    !takesNames(schemas.kinds.get(kind)) &&
     parts(data, kind, schemas).some(({ errors }) =>
       errors()?.some(({ params }) => isStrange(params.additionalProperty)),
     )
+  );
+}
+
+/** True when some map of a schema has keys that authors choose. */
+function takesNames(part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  return Object.entries(part).some(
+    ([key, inner]) => (key === "additionalProperties" && typeof inner === "object") || takesNames(inner),
   );
 }

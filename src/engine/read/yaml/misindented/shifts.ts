@@ -1,4 +1,4 @@
-import { type Edit, RepairedText } from "../repaired-text.ts";
+import { applyEdits, type Edit } from "../../../shared/edits.ts";
 import { type Line, shift as moveLine, openColumns, type SourceLines } from "../source-lines.ts";
 
 /** A line, with those that belong to it, at another column. */
@@ -10,23 +10,23 @@ export interface Shift {
   edits: readonly Edit[];
 }
 
-/** A line does not slip further than this. */
+/** No line is further than this from its column. */
 const FURTHEST = 4;
 
-/** So many neighbors may have slipped together with a line. */
+/** So many neighbors may be at a wrong column together with a line. */
 const NEIGHBORS = 3;
 
-/** So many lines may have slipped together with the one above them, wherever they stand now. */
+/** So many lines may be at a wrong column together with the one above them, wherever they are now. */
 const LINES = 8;
 
 /** The text with a shift made. */
 export function shiftedText(text: string, { edits }: Shift): string {
-  return new RepairedText(text).with(edits).text;
+  return applyEdits(text, edits);
 }
 
 /**
- * Every shift that may undo a slip near some lines: each line to the columns where something begins around it. `also`
- * are lines that may have slipped themselves.
+ * Every shift that may move lines near some others back: each line to the columns where something begins around it. `also`
+ * are lines that may be at a wrong column themselves.
  */
 export function* shifts(source: SourceLines, near: ReadonlySet<number>, also: readonly Line[]): Generator<Shift> {
   const all = source.lines.filter((line) => !line.blank && (!line.verbatim || also.includes(line)));
@@ -43,7 +43,7 @@ export function* shifts(source: SourceLines, near: ReadonlySet<number>, also: re
       }
 }
 
-/** Lines that may have slipped when something is wrong at `near`: those around it, and what they stand in. */
+/** Lines that may be at a wrong column when something is wrong at `near`: those around it, and what they belong to. */
 function suspects(all: readonly Line[], near: ReadonlySet<number>): Set<Line> {
   const found = new Set<Line>();
   for (const index of near) {
@@ -83,8 +83,8 @@ function columns(source: SourceLines, all: readonly Line[], line: Line): number[
 }
 
 /**
- * A line alone, with all that is further in, with some of the lines beside it, or with the next few lines: where a key
- * slipped together with what is below it, that stands beside its neighbors now.
+ * A line alone, with all that is further in, with some of the lines at its column, or with the next few lines:
+ * what moved together with a key is at the column of its neighbors now.
  */
 function groups(source: SourceLines, line: Line, column: number): Line[][] {
   const after = source.lines.slice(line.index + 1);

@@ -3,8 +3,8 @@ import { code } from "../../diagnostics/wording.ts";
 import { type Path, problemAt } from "../../read/source.ts";
 import type { ValueNode } from "./value-node.ts";
 
-/** One entry of a list that a dash too many has cut in two. */
-export interface SplitEntry {
+/** One list item that an extra dash has cut in two. */
+export interface SplitItem {
   problem: Problem;
   /** Both halves: nothing else is wrong with them. */
   explains: Path[];
@@ -12,11 +12,11 @@ export interface SplitEntry {
 
 /**
  * Finds neighbours in a list that both lack keys and are whole together: `- title: …` and, with a dash of its own,
- * `- text: …`. `places` are the values that something is wrong with.
+ * `- text: …`. `nodes` are the values that something is wrong with.
  */
-export function splitEntries(places: readonly ValueNode[]): SplitEntry[] {
-  const byPath = new Map(places.map((place) => [place.path.join("\n"), place]));
-  return places.flatMap((second) => {
+export function splitItems(nodes: readonly ValueNode[]): SplitItem[] {
+  const byPath = new Map(nodes.map((node) => [node.path.join("\n"), node]));
+  return nodes.flatMap((second) => {
     const index = second.path.at(-1);
     if (typeof index !== "number") return [];
     const first = byPath.get([...second.path.slice(0, -1), index - 1].join("\n"));
@@ -29,14 +29,14 @@ export function splitEntries(places: readonly ValueNode[]): SplitEntry[] {
       return [];
     const problem = problemAt(second.source, [...second.path, key], "key", {
       rule: "yaml-dash",
-      message: `The dash in front of ${code(key)} begins a new entry, but what stands here completes the one above.`,
+      message: `The dash in front of ${code(key)} begins a new list item, but what follows completes the one above.`,
       hint: "Put a space in place of the dash.",
     });
     return [{ problem, explains: [first.path, second.path] }];
   });
 }
 
-function keysOf(place: ValueNode | undefined): string[] | undefined {
-  const value = place?.value;
+function keysOf(node: ValueNode | undefined): string[] | undefined {
+  const value = node?.value;
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
 }
