@@ -6,9 +6,10 @@ import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { writeChanges } from "../src/engine/edit/file-changes.ts";
 import { askForPage } from "../src/engine/edit/new/ask.ts";
 import { planBlock } from "../src/engine/edit/new/block.ts";
-import { type PageRequest, pageKinds, planPage } from "../src/engine/edit/new/page.ts";
+import { type PageRequest, planPage } from "../src/engine/edit/new/page.ts";
 import { openContent } from "../src/engine/edit/open-content.ts";
 import { loadSchemas } from "../src/engine/read/schemas.ts";
+import { siteConfig } from "../src/site.config.ts";
 
 const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
@@ -33,12 +34,12 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   const [what, kind, ...names] = positionals;
   if (what === undefined) {
     if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
-    return newPage(values.content, await askForPage());
+    return newPage(values.content, await askForPage(siteConfig.pageTemplates));
   }
   if (what === "block") return newBlock([kind, ...names].join(" "));
   if (what !== "page") throw new UsageError(notKnown(what, ["page", "block"], "Things that can be made"));
-  if (kind === undefined || !pageKinds.has(kind))
-    throw new UsageError(notKnown(kind ?? "", [...pageKinds.keys()], "Kinds of pages"));
+  const kinds = siteConfig.pageTemplates.map(({ name }) => name);
+  if (kind === undefined || !kinds.includes(kind)) throw new UsageError(notKnown(kind ?? "", kinds, "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: names.join(" ") });
 });
 

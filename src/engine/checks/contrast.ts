@@ -3,7 +3,7 @@ import { code, plainText, quoted, upperFirst } from "../diagnostics/wording.ts";
 import { formats } from "../read/formats.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { contrast, nearestColor, over } from "../shared/colors.ts";
-import { PAIRS, type Pair } from "./contrast-pairs.ts";
+import type { ContrastPair } from "../site-config.ts";
 
 /** The colours of the theme by the names that pairs use. Those that are no colours were told before, and are left out. */
 type Palette = ReadonlyMap<string, string>;
@@ -12,14 +12,14 @@ type Palette = ReadonlyMap<string, string>;
  * Measures every pair of colours that stand on one another. One colour that is off spoils many pairs: the one that most
  * of them share is told, with the nearest shade that mends them all, until no pair is left over.
  */
-export function checkContrast(theme: Source): Problem[] {
+export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Problem[] {
   const palette = paletteOf(theme.data);
   const problems: Problem[] = [];
-  let failing = PAIRS.filter((pair) => ratioOf(pair, palette) < pair.least);
+  let failing = pairs.filter((pair) => ratioOf(pair, palette) < pair.least);
   while (failing.length > 0) {
-    const culprit = mostShared(failing);
+    const culprit = mostShared(failing, pairs);
     const own = failing.filter((pair) => isIn(pair, culprit));
-    problems.push(problemAt(theme, pathOf(culprit), "value", findingOf(culprit, own, palette)));
+    problems.push(problemAt(theme, pathOf(culprit), "value", findingOf(culprit, own, palette, pairs)));
     failing = failing.filter((pair) => !own.includes(pair));
   }
   return problems;
@@ -27,41 +27,43 @@ export function checkContrast(theme: Source): Problem[] {
 
 function paletteOf(data: unknown): Palette {
   const { colors = {}, carousel = [] } = (data ?? {}) as { colors?: object; carousel?: unknown[] };
-  const isColor = formats.color;
   const named = [
     ...Object.entries(colors ?? {}),
     ...Object.entries(carousel ?? []).map(([n, hex]) => [`carousel.${n}`, hex]),
   ];
-  return new Map(
-    named.filter((entry): entry is [string, string] => typeof isColor === "function" && isColor(plainText(entry[1]))),
-  );
+  return new Map(named.filter((entry): entry is [string, string] => formats.color(plainText(entry[1]))));
 }
 
 /** The contrast of a pair; infinite when one of its colours is not known. */
-function ratioOf({ front, ground, part = 1 }: Pair, palette: Palette): number {
+function ratioOf({ front, ground, part = 1 }: ContrastPair, palette: Palette): number {
   const [top, below] = [palette.get(front), palette.get(ground)];
   return top && below ? contrast(over(top, below, part), below) : Number.POSITIVE_INFINITY;
 }
 
-function isIn(pair: Pair, name: string): boolean {
+function isIn(pair: ContrastPair, name: string): boolean {
   return pair.front === name || pair.ground === name;
 }
 
 /** The colour that most failing pairs share; of several, the one that is used least, since the fewest things hang on it. */
-function mostShared(failing: readonly Pair[]): string {
-  const uses = (pairs: readonly Pair[], name: string) => pairs.filter((pair) => isIn(pair, name)).length;
+function mostShared(failing: readonly ContrastPair[], all: readonly ContrastPair[]): string {
+  const uses = (pairs: readonly ContrastPair[], name: string) => pairs.filter((pair) => isIn(pair, name)).length;
   const names = [...new Set(failing.flatMap(({ front, ground }) => [front, ground]))];
-  const [first = ""] = names.sort((a, b) => uses(failing, b) - uses(failing, a) || uses(PAIRS, a) - uses(PAIRS, b));
+  const [first = ""] = names.sort((a, b) => uses(failing, b) - uses(failing, a) || uses(all, a) - uses(all, b));
   return first;
 }
 
-function findingOf(name: string, failing: readonly Pair[], palette: Palette): Finding {
+function findingOf(
+  name: string,
+  failing: readonly ContrastPair[],
+  palette: Palette,
+  all: readonly ContrastPair[],
+): Finding {
   const worst = failing.reduce((a, b) => (ratioOf(a, palette) / a.least <= ratioOf(b, palette) / b.least ? a : b));
   const others = new Set(failing.map((pair) => otherOf(pair, name)));
   const other = otherOf(worst, name);
   const suggestion = nearestColor(palette.get(name) ?? "", (candidate) => {
     const changed = new Map(palette).set(name, candidate);
-    return PAIRS.every((pair) => !isIn(pair, name) || ratioOf(pair, changed) >= pair.least);
+    return all.every((pair) => !isIn(pair, name) || ratioOf(pair, changed) >= pair.least);
   });
   const measured = `a contrast of ${inWords(ratioOf(worst, palette))}; WCAG AA asks for ${worst.least} : 1`;
   const more = others.size > 1 ? ` (and too near to ${others.size - 1} more it is used with)` : "";
@@ -75,7 +77,7 @@ function findingOf(name: string, failing: readonly Pair[], palette: Palette): Fi
   };
 }
 
-function otherOf({ front, ground }: Pair, name: string): string {
+function otherOf({ front, ground }: ContrastPair, name: string): string {
   return front === name ? ground : front;
 }
 

@@ -2,15 +2,16 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { typefacesWithout } from "../fonts/coverage.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
+import type { Typeface } from "../site-config.ts";
 
 /**
  * Warns about characters of texts that a typeface of the site lacks: visitors see them in another font, or as a box.
  * One problem a text, at its first such character.
  */
-export function checkCharacters(parsed: Parsed): Problem[] {
+export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]): Problem[] {
   const lacking = new Map<string, string[]>();
   for (const character of new Set(parsed.sources.flatMap(beyondAscii))) {
-    const names = typefacesWithout(character);
+    const names = typefacesWithout(character, typefaces);
     if (names.length > 0) lacking.set(character, names);
   }
   if (lacking.size === 0) return [];

@@ -1,12 +1,13 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/content-kinds.ts";
-import { formats } from "../read/formats.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/money.ts";
+import type { SiteConfig } from "../site-config.ts";
 
 /** The packages of a category, and every amount that may be said of them. */
 interface Category {
@@ -16,10 +17,24 @@ interface Category {
   amounts: ReadonlySet<number>;
 }
 
-const AMOUNT =
-  /\$(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(\.\d{1,2}(?!\d))?(?![\d.,]*\s?(?:k|m|bn|thousand|million|billion)\b)/gi;
-/** Words in front of what something costs. */
-const CUE = /\b(?:from|at|for|only|just|costs?|is|are|now|pay)\s+\**$/i;
+/** How this site writes amounts of money, and says that something costs them. */
+interface PriceTexts {
+  money: MoneyFormat;
+  price: RegExp;
+  amount: RegExp;
+  /** Words right before what something costs. */
+  cue: RegExp;
+}
+
+function priceTexts({ money, priceWords }: SiteConfig): PriceTexts {
+  return {
+    money,
+    price: pricePattern(money),
+    amount: amountPattern(money, priceWords.magnitudes),
+    cue: new RegExp(`\\b(?:${priceWords.before.join("|")})\\s+\\**$`, "i"),
+  };
+}
+
 /**
  * Warns about texts that say a price which no package has (any more): on pages that show packages, and in sentences that
  * name one. Nothing is said while a package file has errors (`broken`).
@@ -28,23 +43,24 @@ export function checkPrices({ sources, schemas, facts }: Context, broken: Readon
   const all = [...sources.values()];
   const files = all.filter(({ kind }) => kind === "packages");
   if (files.some(({ file, data }) => data === undefined || broken.has(file))) return [];
-  const categories = new Map(files.map((source) => [source.name, categoryOf(source)]));
-  const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value))));
+  const texts = priceTexts(schemas.config);
+  const categories = new Map(files.map((source) => [source.name, categoryOf(source, texts)]));
+  const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value, texts))));
   return all.flatMap((source) => {
-    if (source.kind !== "page" || broken.has(source.file) || !source.text.includes("$")) return [];
+    if (source.kind !== "page" || broken.has(source.file) || !source.text.includes(texts.money.sign)) return [];
     const shown = [...shownIn(source, schemas.blocks)].flatMap((name) => categories.get(name) ?? []);
-    return checkPage(source, shown, [...categories.values()], always);
+    return checkPage(source, shown, [...categories.values()], always, texts);
   });
 }
 
-function categoryOf({ name, data }: Source): Category {
+function categoryOf({ name, data }: Source, texts: PriceTexts): Category {
   const { label, packages: list } = data as { label: string; packages: { name: string; now?: string }[] };
   const packages = list.flatMap(({ name, now }) =>
-    now === undefined ? [] : amountsIn(now).map((now) => ({ name, now })),
+    now === undefined ? [] : amountsIn(now, texts).map((now) => ({ name, now })),
   );
   const amounts = new Set<number>();
   visitTexts(data, [], (_path, text) => {
-    for (const amount of amountsIn(text)) amounts.add(amount);
+    for (const amount of amountsIn(text, texts)) amounts.add(amount);
   });
   return { name, label, packages, amounts };
 }
@@ -65,19 +81,21 @@ function checkPage(
   shown: readonly Category[],
   all: readonly Category[],
   always: ReadonlySet<number>,
+  texts: PriceTexts,
 ): Problem[] {
   const own = new Set(always);
-  const texts: [path: Path, text: string][] = [];
+  const sentences: [path: Path, text: string][] = [];
   visitTexts(source.data, [], (path, text) => {
-    if (!text.includes("$")) return;
-    if (isPrice(text)) for (const amount of amountsIn(text)) own.add(amount);
-    else texts.push([path, text]);
+    if (!text.includes(texts.money.sign)) return;
+    if (texts.price.test(text)) for (const amount of amountsIn(text, texts)) own.add(amount);
+    else sentences.push([path, text]);
   });
-  return texts.flatMap(([path, text]) => {
+  return sentences.flatMap(([path, text]) => {
     const meant = [...shown, ...all.filter((category) => !shown.includes(category) && isNamed(category, text))];
-    return [...text.matchAll(AMOUNT)].flatMap(({ 0: written, index }) => {
-      const amount = numberOf(written);
-      const isSaid = shown.length > 0 || (meant.length > 0 && CUE.test(text.slice(Math.max(0, index - 20), index)));
+    return [...text.matchAll(texts.amount)].flatMap(({ 0: written, index }) => {
+      const amount = numberOf(written, texts);
+      const isSaid =
+        shown.length > 0 || (meant.length > 0 && texts.cue.test(text.slice(Math.max(0, index - 20), index)));
       if (!isSaid || own.has(amount) || meant.some((category) => isSaidOf(category, amount, text))) return [];
       const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : meant);
       const range = rangeOfPart(source, path, { text, start: index, end: index + written.length });
@@ -120,16 +138,12 @@ function oldPrice(written: string, amount: number, text: string, meant: readonly
   };
 }
 
-function amountsIn(text: string): number[] {
-  return Array.from(text.matchAll(AMOUNT), ([written]) => numberOf(written));
+function amountsIn(text: string, texts: PriceTexts): number[] {
+  return Array.from(text.matchAll(texts.amount), ([written]) => numberOf(written, texts));
 }
 
-function numberOf(written: string): number {
-  return Number(written.replace(/[$,]/g, ""));
-}
-
-function isPrice(text: string): boolean {
-  return typeof formats.price === "function" && formats.price(text);
+function numberOf(written: string, { money }: PriceTexts): number {
+  return Number(plainAmount(money, written));
 }
 
 function visitTexts(value: unknown, path: Path, see: (path: Path, text: string) => void): void {

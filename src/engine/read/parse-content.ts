@@ -13,6 +13,8 @@ import type { Edit } from "./yaml/repaired-text.ts";
 /** The content folder as values that know their places. */
 export interface Parsed {
   root: string;
+  /** What the content was read by. */
+  schemas: Schemas;
   /** Every file with a known kind, also one that could not be read: its `data` is undefined then. */
   sources: Source[];
   media: ReadonlyMap<string, { size: number }>;
@@ -31,9 +33,15 @@ export function parseContent(
   schemas: Schemas = loadSchemas(),
   known: Known = new Map(),
 ): Parsed {
-  const parsed: Parsed = { root: content.root, sources: [], media: content.media, problems: [...content.problems] };
+  const parsed: Parsed = {
+    root: content.root,
+    schemas,
+    sources: [],
+    media: content.media,
+    problems: [...content.problems],
+  };
   const elsewhere: Source[] = [];
-  for (const [path, place] of classifyFiles(content.files.keys(), schemas.kinds.keys())) {
+  for (const [path, place] of classifyFiles(content.files.keys(), schemas)) {
     const file = `${content.root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
     const told = content.problems.some((problem) => problem.file === file);

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
+import { siteConfig } from "../../site.config.ts";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { formats } from "./formats.ts";
+import type { SiteConfig } from "../site-config.ts";
+import { type Formats, formatsFor } from "./formats.ts";
 import type { KnownKeys } from "./yaml/known-keys.ts";
 
 /** The parts of a JSON Schema that the checker and the resolve step look at. */
@@ -50,9 +52,14 @@ export interface Schema {
   mainHeading?: boolean;
 }
 
-/** Every schema of the house, compiled once. */
+/** What content may say: every schema, compiled once, and the configuration of the site. */
 export interface Schemas {
+  config: SiteConfig;
   ajv: Ajv;
+  /** The checks of the formats that schemas name. */
+  formats: Formats;
+  /** Groups of words that authors use for one another. */
+  synonyms: readonly (readonly string[])[];
   /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
   kinds: Map<string, Schema>;
   /** By the name that stands after `block:`. */
@@ -92,10 +99,10 @@ const NOT_A_KIND = /^(common|.*\.generated)$/;
 const HOME = join(import.meta.dirname, "../../../schemas");
 let ours: Schemas | undefined;
 
-/** Reads the schemas of a folder; those of this repository are read once and kept. */
-export function loadSchemas(dir: string = HOME): Schemas {
-  if (dir !== HOME) return load(dir);
-  ours ??= load(dir);
+/** Reads the schemas of a folder. Those of this repository with its own configuration are read once and kept. */
+export function loadSchemas(dir: string = HOME, config: SiteConfig = siteConfig): Schemas {
+  if (dir !== HOME || config !== siteConfig) return load(dir, config);
+  ours ??= load(dir, config);
   return ours;
 }
 
@@ -104,26 +111,17 @@ export function forgetSchemas(): void {
   ours = undefined;
 }
 
-function load(dir: string): Schemas {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats });
+function load(dir: string, config: SiteConfig): Schemas {
+  const formats = formatsFor(config.money);
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats: { ...formats } });
   // Looked for in resolve/twice.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
-  const kinds = new Map<string, Schema>();
-  const blocks = new Map<string, Schema>();
+  const { common, kinds, blocks } = readSchemas(dir);
+  const page = kinds.get("page");
+  if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
-  const shared = readSchema(dir, "common.schema.json");
-  ajv.addSchema(shared, "common.schema.json");
-  for (const name of names(dir)) {
-    if (NOT_A_KIND.test(name)) continue;
-    kinds.set(
-      name,
-      name === "page"
-        ? withOpenSections(readSchema(dir, `${name}.schema.json`))
-        : readSchema(dir, `${name}.schema.json`),
-    );
-  }
-  for (const name of names(join(dir, "blocks"))) blocks.set(name, readSchema(dir, `blocks/${name}.schema.json`));
+  ajv.addSchema(common, "common.schema.json");
   for (const [name, schema] of kinds) homes.set(schema, `${name}.schema.json`);
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
   for (const [schema, home] of homes) orCannotRun(home, () => ajv.addSchema(schema, home));
@@ -132,15 +130,18 @@ function load(dir: string): Schemas {
   const referred = new Map<string, ReadonlySet<string>>();
   const resolveRef = (schema: Schema): Schema => {
     const name = schema.$ref?.split("#/definitions/")[1];
-    const target = name === undefined ? undefined : shared.definitions?.[name];
+    const target = name === undefined ? undefined : common.definitions?.[name];
     if (!target) return schema;
     const { $ref: _followed, ...own } = schema;
     return { ...resolveRef(target), ...own };
   };
   const keys = new Map<string, Set<string>>();
-  for (const schema of [shared, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
+  for (const schema of [common, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
   return {
+    config,
     ajv,
+    formats,
+    synonyms: readSynonyms(dir),
     kinds,
     blocks,
     keys,
@@ -182,11 +183,36 @@ function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: 
   for (const inner of others) if (typeof inner === "object") collectKeys(inner, resolve, keys);
 }
 
+/** The schemas of a folder as their files have them. */
+export interface SchemaFiles {
+  /** What the others share. */
+  common: Schema;
+  kinds: Map<string, Schema>;
+  blocks: Map<string, Schema>;
+}
+
+/** Reads the schemas of a folder, in alphabetical order. */
+export function readSchemas(dir: string = HOME): SchemaFiles {
+  const read = (below: string) =>
+    names(join(dir, below)).map((name): [string, Schema] => [name, readSchema(dir, `${below}${name}.schema.json`)]);
+  return {
+    common: readSchema(dir, "common.schema.json"),
+    kinds: new Map(read("").filter(([name]) => !NOT_A_KIND.test(name))),
+    blocks: new Map(read("blocks/")),
+  };
+}
+
 function names(dir: string): string[] {
   return readdirSync(dir)
     .filter((file) => file.endsWith(".schema.json"))
     .map((file) => file.slice(0, -".schema.json".length))
     .sort();
+}
+
+/** The words that authors use for one another, from `synonyms.json`. */
+function readSynonyms(dir: string): Schemas["synonyms"] {
+  const file = "synonyms.json";
+  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")).groups as string[][]);
 }
 
 function readSchema(dir: string, file: string): Schema {

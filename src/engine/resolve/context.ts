@@ -184,15 +184,15 @@ function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
     sections
       .filter(isMap)
       .flatMap((section) => [
-        ...(typeof section.id === "string" ? idsOf(section.id) : []),
+        ...(typeof section.id === "string" ? idsOf(section.id, schemas) : []),
         ...numberedAnchors(section, schemas),
       ]),
   );
 }
 
 /** An id that cannot be one was told already: links to what it was meant to be are not wrong as well. */
-function idsOf(id: string): string[] {
-  return [id, ...mended("anchor", id)];
+function idsOf(id: string, schemas: Schemas): string[] {
+  return [id, ...mended(schemas, "anchor", id)];
 }
 
 /** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */

@@ -7,6 +7,7 @@ import { isDraft } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
+import type { SiteConfig } from "../site-config.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
 import { telephone } from "./facts.ts";
 import { checkMedia } from "./media.ts";
@@ -19,6 +20,7 @@ export type ResolvedPage = Omit<PageData, "build">;
 
 /** The whole site as data, ready to be rendered. Only to be used when there are no errors. */
 export interface ResolvedSite {
+  config: SiteConfig;
   theme: Theme;
   shell: ShellData;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
@@ -85,7 +87,7 @@ function assemble(context: Context, resolved: readonly [path: string, page: unkn
     const page = data as Page;
     return { ...page, path, documentTitle: documentTitle(page.title, shell) };
   });
-  return { theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
+  return { config: context.schemas.config, theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
 }
 
 /** What the site says of its media. */

@@ -1,6 +1,6 @@
-import { formats } from "../read/formats.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
+import { plainAmount } from "../shared/money.ts";
 import { type Context, report } from "./context.ts";
 
 /** What must hold between a value and another one beside it: words that are part of a text, a price above another. */
@@ -87,7 +87,7 @@ function checkMore(
   siblings: Record<string, unknown>,
 ): void {
   const less = moreThan === undefined ? undefined : siblings[moreThan];
-  const [high, low] = [dollars(value), dollars(less)];
+  const [high, low] = [amountOf(context, value), amountOf(context, less)];
   if (high === undefined || low === undefined || high > low) return;
   const key = path.at(-1);
   report(context, source, path, {
@@ -104,9 +104,6 @@ function checkMore(
 }
 
 /** `$1,663` -> 1663. Undefined for what is no price, which its schema told. */
-function dollars(value: unknown): number | undefined {
-  const isPrice = formats.price;
-  return typeof value === "string" && typeof isPrice === "function" && isPrice(value)
-    ? Number(value.replace(/[$,]/g, ""))
-    : undefined;
+function amountOf({ schemas: { formats, config } }: Context, value: unknown): number | undefined {
+  return typeof value === "string" && formats.price?.(value) ? Number(plainAmount(config.money, value)) : undefined;
 }

@@ -1,5 +1,5 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { topKinds } from "../read/content-kinds.ts";
+import { nounOf, topKinds } from "../read/content-kinds.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { routesOf } from "../read/routes.ts";
 import type { Schemas } from "../read/schemas.ts";
@@ -43,7 +43,7 @@ export function validateSource(source: Source, schemas: Schemas, site: SiteFacts
   const schema = schemas.kinds.get(source.kind);
   if (!schema || source.data === undefined) return [];
   const check = () => {
-    const noun = nounOf(source);
+    const noun = nounOf(schemas, source.kind);
     const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun, site });
     return source.kind === "page" ? [...problems, ...checkSections(source, schemas, site)] : problems;
   };
@@ -54,14 +54,6 @@ export function validateSource(source: Source, schemas: Schemas, site: SiteFacts
     problems.push(...check());
   }
   return unique(problems);
-}
-
-/** How messages call the whole of a file: "a page", "site.yaml". */
-function nounOf(source: Source): string {
-  if (source.kind === "page") return "a page";
-  if (source.kind === "packages") return "a package file";
-  if (source.kind === "portfolio") return "a portfolio file";
-  return `${source.kind}.yaml`;
 }
 
 /** A value that an alias repeats is checked wherever it is used, but its mistake stands in one place. */
@@ -80,7 +72,7 @@ function missingFiles(parsed: Parsed, schemas: Schemas): Problem[] {
   for (const block of schemas.blocks.keys()) for (const kind of schemas.refersTo(block)) optional.add(kind);
   const used = usedKinds(parsed, schemas);
   const problems: Problem[] = [];
-  for (const kind of topKinds(schemas.kinds.keys())) {
+  for (const kind of topKinds(schemas)) {
     if (there.has(kind) || (optional.has(kind) && !used.has(kind))) continue;
     const about = schemas.kinds.get(kind)?.description ?? "";
     problems.push(

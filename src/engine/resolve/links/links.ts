@@ -129,7 +129,11 @@ function toDraft(place: LinkPlace, page: string): void {
 }
 
 function unsafe(place: LinkPlace, link: string): void {
-  const suggestion = linkMeant(link, mended("link", link), routesOf(place.context.parsed.sources));
+  const suggestion = linkMeant(
+    link,
+    mended(place.context.schemas, "link", link),
+    routesOf(place.context.parsed.sources),
+  );
   reportLink(
     place,
     {

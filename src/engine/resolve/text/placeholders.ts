@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { meansTheSame } from "../../validate/diagnosis/synonyms.ts";
+import { meansTheSame, type Synonyms } from "../../validate/diagnosis/synonyms.ts";
 import type { Facts } from "../facts.ts";
 import { unknownPrice } from "./prices.ts";
 
@@ -19,6 +19,7 @@ export function oddPlaceholders(
   unknown: readonly string[],
   facts: Facts,
   kept: readonly string[],
+  synonyms: Synonyms,
 ): OddPlaceholder[] {
   if (!text.includes("{")) return [];
   const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
@@ -38,7 +39,7 @@ export function oddPlaceholders(
     ...alone
       .filter((name) => !name.includes(":"))
       .map((name) => {
-        const near = meantBy(name, known);
+        const near = meantBy(name, known, synonyms);
         return tell(
           `{${name}}`,
           `{${name}} stands for nothing, so visitors would read it as it is.`,
@@ -47,7 +48,7 @@ export function oddPlaceholders(
         );
       }),
     ...slipped.map(({ part, name }) => {
-      const near = meantBy(name, known);
+      const near = meantBy(name, known, synonyms);
       return tell(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
     }),
   ];
@@ -77,10 +78,10 @@ function slips(text: string, known: readonly string[], facts: Facts): { part: st
 }
 
 /** A name that is nearly right, means the same, or says in several words what one of them says in one. */
-function meantBy(name: string, known: readonly string[]): string | undefined {
+function meantBy(name: string, known: readonly string[], synonyms: Synonyms): string | undefined {
   return (
     nearest(name, known) ??
-    known.find((fact) => meansTheSame(name, fact)) ??
+    known.find((fact) => meansTheSame(synonyms, name, fact)) ??
     known.find((fact) =>
       name
         .toLowerCase()

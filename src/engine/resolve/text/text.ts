@@ -92,7 +92,7 @@ function filled(
 ): string {
   const result = fill(text, context.facts, kept, write);
   for (const { finding, part } of context.factsAreKnown
-    ? oddPlaceholders(text, result.unknown, context.facts, kept)
+    ? oddPlaceholders(text, result.unknown, context.facts, kept, context.schemas.synonyms)
     : [])
     report(context, source, path, finding, part);
   return result.text;

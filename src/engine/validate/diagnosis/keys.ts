@@ -152,7 +152,7 @@ function homeOf({ path, schemas }: ValueNode, key: string): string | undefined {
   if (path.length > 0) return undefined;
   const isGroup = (schema: Schema | undefined) =>
     ["array", "object"].includes(String(schemas.resolveRef(schema ?? {}).type));
-  const kind = topKinds(schemas.kinds.keys()).find((name) => {
+  const kind = topKinds(schemas).find((name) => {
     const { required, properties } = schemas.kinds.get(name) ?? {};
     return required?.includes(key) && isGroup(properties?.[key]);
   });

@@ -21,14 +21,17 @@ function textWanted(place: ValueNode): Finding {
   const raw = rawText(place.source, place.path).trim();
   if (typeof value === "number" || typeof value === "bigint") {
     const isPrice = schema.format === "price";
-    const meant = mended(schema.format ?? "", raw.replace(/_/g, ""))[0];
+    const meant = mended(place.schemas, schema.format ?? "", raw.replace(/_/g, ""))[0];
+    const { signName } = place.schemas.config.money;
     const suggestion = quoted(meant ?? raw);
     const message = isPrice
-      ? `${nameOf(place)} is a price, but ${raw} without a dollar sign is just a number.`
+      ? `${nameOf(place)} is a price, but ${raw} without ${signName} is just a number.`
       : `${nameOf(place)} is a text, but YAML reads ${raw} as a number.`;
     return typed(
       message,
-      isPrice ? `Write it with the dollar sign, in quotes: ${suggestion}` : `Put it in quotes: ${suggestion}`,
+      isPrice
+        ? `Write it with ${signName.replace(/^an? /, "the ")}, in quotes: ${suggestion}`
+        : `Put it in quotes: ${suggestion}`,
       suggestion,
     );
   }

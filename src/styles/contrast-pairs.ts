@@ -1,17 +1,7 @@
-/** A colour that stands on another one somewhere on the site, by their names in theme.yaml; `carousel.0` is slide 1. */
-export interface Pair {
-  front: string;
-  ground: string;
-  /** What stands there, as messages say it. */
-  what: string;
-  /** The contrast that WCAG 2.2 AA asks for: 4.5 for text (1.4.3), 3 for large text (1.4.3), lines and focus rings (1.4.11). */
-  least: 4.5 | 3;
-  /** How much of the front colour covers the ground, where it is not all of it. */
-  part?: number;
-}
+import type { ContrastPair } from "../engine/site-config.ts";
 
-/** Every pair of theme colours that has to be told apart: as the style sheets in src use them. Ornament is left out. */
-export const PAIRS: readonly Pair[] = [
+/** Every pair of theme colors that people must be able to tell apart, as the style sheets use them. Ornament is left out. */
+export const contrastPairs: readonly ContrastPair[] = [
   { front: "ink", ground: "paper", what: "text", least: 4.5 },
   { front: "ink", ground: "paper_2", what: "text", least: 4.5 },
   { front: "ink", ground: "card", what: "text in forms, menus and dialogs", least: 4.5 },
