@@ -5,7 +5,7 @@ import { invisibleCharacters } from "./invisible-characters.ts";
 import { kindMeant } from "./kind-meant.ts";
 import type { ContentFiles } from "./read-content.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
-import { problemBetween, type Source } from "./source.ts";
+import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 import { withLineBack } from "./yaml/recovery/misindented.ts";
 import type { Edit } from "./yaml/repaired-text.ts";
@@ -72,8 +72,7 @@ export function parseContent(
 
 /** A source as if it could not be read, and were of this kind and name. */
 function unread(source: Source, { kind, name }: { kind: string; name: string }): Source {
-  const values = { kind: { value: kind }, name: { value: name }, data: { value: undefined } };
-  return Object.create(source, values) as Source;
+  return derivedSource(source, { kind, name, data: undefined });
 }
 
 type Read = { source: Source; problems: readonly Problem[] };

@@ -38,12 +38,18 @@ export interface Context {
   /** Media files that something refers to. */
   namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
-  /** How often the same mistake was reported in one text. */
-  reported: Map<string, number>;
+  /** Where else in its text a mistake that was reported may be, by mistake and text. */
+  reported: Map<string, Occurrences>;
   /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
   done: Map<string, unknown>;
   /** How many names were compared with wrong ones, in search of the one that was meant. */
-  compared: number;
+  search: { compared: number };
+}
+
+/** Where a text has some part, and how many of these were reported. */
+interface Occurrences {
+  all: readonly number[];
+  reported: number;
 }
 
 /** Where a media file is named. */
@@ -99,7 +105,7 @@ export function makeContext(
     problems: [],
     reported: new Map(),
     done: new Map(),
-    compared: 0,
+    search: { compared: 0 },
   };
 }
 
@@ -108,8 +114,8 @@ const MOST_COMPARED = 300_000;
 
 /** True while suggestions may be looked for among so many names. */
 export function maySearch(context: Context, names: number): boolean {
-  context.compared += names;
-  return context.compared <= MOST_COMPARED;
+  context.search.compared += names;
+  return context.search.compared <= MOST_COMPARED;
 }
 
 /** Notes that a media file is named once more. Where it was named first stays. */
@@ -147,10 +153,9 @@ export function report(context: Context, source: Source, path: Path, finding: Fi
     return;
   }
   const id = `${finding.rule} ${source.file} ${start} ${part}`;
-  const places = occurrences(source.text.slice(start, end), part);
-  const count = context.reported.get(id) ?? 0;
-  context.reported.set(id, count + 1);
-  const at = places[count] ?? places[0];
+  const found = context.reported.get(id) ?? { all: occurrences(source.text.slice(start, end), part), reported: 0 };
+  context.reported.set(id, found);
+  const at = found.all[found.reported++] ?? found.all[0];
   const { suggestion: _forThePart, ...bare } = finding;
   context.problems.push(
     at === undefined

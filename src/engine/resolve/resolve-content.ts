@@ -62,15 +62,15 @@ export function resolveContent(
   const context = makeContext(parsed, schemas, media, preview);
   const pages: [path: string, page: unknown][] = [];
   const readable = [...context.sources.values()].filter(({ data }) => data !== undefined);
-  const resolve = (source: Source) =>
-    resolveValue(context, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
-  for (const source of readable) if (source.kind !== "page") resolve(source);
-  const world = fingerprintOf(context);
+  const resolve = (own: Context, source: Source) =>
+    resolveValue(own, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
+  for (const source of readable) if (source.kind !== "page") resolve(context, source);
+  const fingerprint = fingerprintOf(context);
   for (const source of readable) {
     if (source.kind !== "page") continue;
-    const data = memoizePage(context, source, world, () => {
-      checkPage(context, source);
-      return resolve(source);
+    const data = memoizePage(context, source, fingerprint, (own) => {
+      checkPage(own, source);
+      return resolve(own, source);
     });
     if (preview || !isDraft(source)) pages.push([source.name, data]);
   }

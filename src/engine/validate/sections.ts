@@ -2,16 +2,16 @@ import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, listOf, plainText, say } from "../diagnostics/wording.ts";
 import type { Schemas } from "../read/schemas.ts";
-import { type Path, problemAt, type Source, type Target } from "../read/source.ts";
+import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
 /**
  * Checks the sections of a page one by one, each against the schema of its own block. A section whose block is not
- * known gets that one problem: what its other keys should be, nobody can say.
+ * known gets that one problem: what its other keys should be, nobody can say. Fills `renames`.
  */
-export function checkSections(source: Source, schemas: Schemas, site: SiteFacts): Problem[] {
+export function checkSections(source: Source, schemas: Schemas, site: SiteFacts, renames: KeyRename[]): Problem[] {
   const page = source.data;
   if (!isMap(page) || !Array.isArray(page.sections)) return [];
   const sections: unknown[] = page.sections;
@@ -32,7 +32,7 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts)
       after.length > 0 && isMap(section) && isMap(sections[index + 1])
         ? { ...section, ...(sections[index + 1] as object) }
         : section;
-    return diagnose({ source, schemas, schema, path, site, value: whole, noun: `${article(block)} section` });
+    return diagnose({ source, schemas, schema, path, site, renames, value: whole, noun: `${article(block)} section` });
   });
 }
 
