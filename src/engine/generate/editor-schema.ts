@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
 import { patterns } from "../read/formats.ts";
 import { allIcons } from "../read/icons.ts";
-import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../read/schemas.ts";
+import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema } from "../read/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";
@@ -33,7 +33,7 @@ export async function updateEditorSchema(contentDir: string, site: CheckedSite):
 export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "media">): string {
   const schemas = loadSchemas();
   const context = makeContext(parsed, schemas, media, true);
-  const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(targetsIn));
+  const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(referencesIn));
   const files = [...media.keys()].sort();
   const fits = (format: string) => (name: string) => schemas.formats[format]?.(name);
   const definitions: Record<string, Definition | Schema> = {
@@ -93,9 +93,4 @@ function namesOf(context: Context, target: string): string[] {
 function placeOf(target: string): string {
   const [kind = "", map] = target.split("#");
   return map === undefined ? `content/${kind}` : `content/${kind}.yaml, below ${map}`;
-}
-
-/** Everything that a schema refers to: `packages`, `brands#strips`. */
-function targetsIn(schema: Schema): string[] {
-  return Array.from(JSON.stringify(schema).matchAll(/"refersTo":"([^"]+)"/g), ([, target = ""]) => target);
 }

@@ -45,7 +45,7 @@ export interface Schema {
   /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
   anchors?: string;
   /** Of a picture: where it is shown, which says in what sizes it is needed. */
-  place?: ImageSlotName;
+  slot?: ImageSlotName;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
   /** On a block: its heading is the one main heading of its page. */
@@ -82,7 +82,7 @@ const ANNOTATIONS = [
   "insteadOf",
   "moreThan",
   "anchors",
-  "place",
+  "slot",
   "placeholders",
   "mainHeading",
   "markdownDescription",
@@ -156,31 +156,39 @@ function load(dir: string, config: SiteConfig): Schemas {
       return validate;
     },
     refersTo(block) {
-      let kindsReferred = referred.get(block);
-      if (!kindsReferred) {
-        kindsReferred = new Set(
-          Array.from(JSON.stringify(blocks.get(block) ?? {}).matchAll(/"refersTo":"([^"#]+)/g), (m) => m[1] ?? ""),
-        );
-        referred.set(block, kindsReferred);
-      }
+      const kindsReferred =
+        referred.get(block) ??
+        new Set(referencesIn(blocks.get(block) ?? {}).map((target) => target.split("#")[0] ?? ""));
+      referred.set(block, kindsReferred);
       return kindsReferred;
     },
   };
 }
 
+/** A schema and all that are inside it; references are not followed. */
+export function* schemasIn(schema: Schema): Iterable<Schema> {
+  yield schema;
+  const { properties = {}, definitions = {}, items, additionalProperties } = schema;
+  for (const inner of [...Object.values(properties), ...Object.values(definitions), items, additionalProperties])
+    if (typeof inner === "object") yield* schemasIn(inner);
+}
+
+/** Everything that a schema refers to: `packages`, `brands#strips`. */
+export function referencesIn(schema: Schema): string[] {
+  return Array.from(schemasIn(schema)).flatMap(({ refersTo }) => refersTo ?? []);
+}
+
 /** Gathers the keys of a schema and of all within it; `resolve` follows its references. */
 function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: Map<string, Set<string>>): void {
-  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
-    const below = keys.get(key) ?? new Set();
-    for (const name of Object.keys(resolve(inner).properties ?? {})) below.add(name);
-    keys.set(key, below);
-    const { items, additionalProperties } = resolve(inner);
-    for (const entry of [items, additionalProperties])
-      if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
-    collectKeys(inner, resolve, keys);
-  }
-  const others = [...Object.values(schema.definitions ?? {}), schema.items, schema.additionalProperties];
-  for (const inner of others) if (typeof inner === "object") collectKeys(inner, resolve, keys);
+  for (const { properties = {} } of schemasIn(schema))
+    for (const [key, given] of Object.entries(properties)) {
+      const inner = resolve(given);
+      const below = keys.get(key) ?? new Set();
+      for (const name of Object.keys(inner.properties ?? {})) below.add(name);
+      keys.set(key, below);
+      for (const entry of [inner.items, inner.additionalProperties])
+        if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
+    }
 }
 
 /** The schemas of a folder as their files have them. */

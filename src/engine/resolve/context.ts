@@ -54,8 +54,8 @@ interface Occurrences {
 
 /** Where a media file is named. */
 export interface NamedMedia {
-  /** The places where it is shown. */
-  places: Set<ImageSlotName>;
+  /** The slots that it is shown in. */
+  slots: Set<ImageSlotName>;
   /** False when only drafts name it. */
   published: boolean;
   /** Where it is named first. */
@@ -122,10 +122,10 @@ export function maySearch(context: Context, names: number): boolean {
 export function addNamed(context: Context, name: string, named: NamedMedia): void {
   const before = context.namedMedia.get(name);
   if (!before) {
-    context.namedMedia.set(name, { ...named, places: new Set(named.places) });
+    context.namedMedia.set(name, { ...named, slots: new Set(named.slots) });
     return;
   }
-  for (const place of named.places) before.places.add(place);
+  for (const slot of named.slots) before.slots.add(slot);
   before.published ||= named.published;
 }
 

@@ -25,7 +25,7 @@ export interface ResolvedSite {
   shell: ShellData;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
   pages: ResolvedPage[];
-  /** The media files that the site shows, below content/media, and the places where it does. */
+  /** The media files that the site shows, below content/media, and the slots that it shows them in. */
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
   /** The media files that nothing refers to, not even a draft. */
   unusedMedia: string[];
@@ -97,7 +97,7 @@ function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): Medi
   const { logo, favicon } = sourceOf(sources, "site").data as { logo: { image: string }; favicon?: string };
   const shown = [...namedMedia].filter(([, { published }]) => published || preview);
   return {
-    usedMedia: new Map(shown.map(([name, { places }]) => [name, places])),
+    usedMedia: new Map(shown.map(([name, { slots }]) => [name, slots])),
     unusedMedia: [...media.keys()].filter((name) => !namedMedia.has(name)),
     originals: { logo: logo.image, mark: favicon },
     mediaProblem(name, finding) {

@@ -68,9 +68,9 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
     case "link":
       return resolveLink(context, source, path, resolveText(context, source, path, value));
     case "image":
-      return resolveImage(context, source, path, schema.place, value);
+      return resolveImage({ context, source, path, name: value, slot: schema.slot });
     case "video":
-      return resolveVideo(context, source, path, value);
+      return resolveVideo({ context, source, path, name: value });
     case "icon":
       return resolveIcon(context, source, path, value);
     default:

@@ -1,6 +1,6 @@
 import { plainText } from "../../../diagnostics/wording.ts";
 import { isMap } from "../../../shared/is-map.ts";
-import type { Schemas } from "../../schemas.ts";
+import { type Schemas, schemasIn } from "../../schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 
 /** True when a file is read without a mistake and is as its schema says. */
@@ -27,7 +27,8 @@ export function parts(data: unknown, kind: string, schemas: Schemas) {
 
 /** True when a key is none of any schema, in a kind of file where all keys are: no shift makes it right. */
 export function hasStrangeKey({ data }: Yaml, kind: string, schemas: Schemas): boolean {
-  const takesNames = JSON.stringify(schemas.kinds.get(kind) ?? {}).includes('"additionalProperties":{');
+  const all = Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
+  const takesNames = all.some(({ additionalProperties }) => typeof additionalProperties === "object");
   const isStrange = (key: unknown) => key !== undefined && !schemas.keys.has(String(key));
   return (
     !takesNames &&
