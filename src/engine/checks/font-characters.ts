@@ -2,6 +2,7 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { typefacesWithout } from "../fonts/coverage.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
 import type { Typeface } from "../site-config.ts";
 
 /**
@@ -18,7 +19,7 @@ export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]):
   const problems: Problem[] = [];
   for (const source of parsed.sources)
     if (beyondAscii(source).some((character) => lacking.has(character)))
-      walk(source.data, [], (path, text) => {
+      visitTexts(source.data, (path, text) => {
         const absent = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
         if (absent.length > 0) problems.push(problemOf(source, path, absent, lacking));
       });
@@ -55,11 +56,4 @@ function problemOf(source: Source, path: Path, found: string[], lacking: Readonl
 /** `“½” (U+00BD)` */
 function named(character: string): string {
   return `“${character}” (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")})`;
-}
-
-function walk(value: unknown, path: Path, see: (path: Path, text: string) => void): void {
-  if (typeof value === "string") see(path, value);
-  else if (typeof value === "object" && value !== null)
-    for (const [key, item] of Object.entries(value))
-      walk(item, [...path, Array.isArray(value) ? Number(key) : key], see);
 }

@@ -1,12 +1,14 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/content-kinds.ts";
+import { sectionsOf } from "../read/page-source.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/money.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
 import type { SiteConfig } from "../site-config.ts";
 
 /** The packages of a category, and every amount that may be said of them. */
@@ -59,7 +61,7 @@ function categoryOf({ name, data }: Source, texts: PriceTexts): Category {
     now === undefined ? [] : amountsIn(now, texts).map((now) => ({ name, now })),
   );
   const amounts = new Set<number>();
-  visitTexts(data, [], (_path, text) => {
+  visitTexts(data, (_path, text) => {
     for (const amount of amountsIn(text, texts)) amounts.add(amount);
   });
   return { name, label, packages, amounts };
@@ -67,9 +69,8 @@ function categoryOf({ name, data }: Source, texts: PriceTexts): Category {
 
 /** The categories that the sections of a page show. */
 function shownIn({ data }: Source, blocks: ReadonlyMap<string, Schema>): Set<string> {
-  const sections: unknown[] = isMap(data) && Array.isArray(data.sections) ? data.sections : [];
   const shown = new Set<string>();
-  for (const section of sections.filter(isMap))
+  for (const section of sectionsOf(data).filter(isMap))
     for (const [key, { refersTo, items }] of Object.entries(blocks.get(String(section.block))?.properties ?? {}))
       if (refersTo === "packages" || items?.refersTo === "packages")
         for (const name of [section[key]].flat()) shown.add(String(name));
@@ -85,7 +86,7 @@ function checkPage(
 ): Problem[] {
   const own = new Set(always);
   const sentences: [path: Path, text: string][] = [];
-  visitTexts(source.data, [], (path, text) => {
+  visitTexts(source.data, (path, text) => {
     if (!text.includes(texts.money.sign)) return;
     if (texts.price.test(text)) for (const amount of amountsIn(text, texts)) own.add(amount);
     else sentences.push([path, text]);
@@ -144,11 +145,4 @@ function amountsIn(text: string, texts: PriceTexts): number[] {
 
 function numberOf(written: string, { money }: PriceTexts): number {
   return Number(plainAmount(money, written));
-}
-
-function visitTexts(value: unknown, path: Path, see: (path: Path, text: string) => void): void {
-  if (typeof value === "string") see(path, value);
-  else if (typeof value === "object" && value !== null)
-    for (const [key, item] of Object.entries(value))
-      visitTexts(item, [...path, Array.isArray(value) ? Number(key) : key], see);
 }

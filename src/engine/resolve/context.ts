@@ -2,7 +2,7 @@ import type { ImageSlotName } from "../../ui/image-slots.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { isDraft, redirectsOf } from "../read/page-source.ts";
+import { isDraft, redirectsOf, sectionsOf } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { type Path, problemBetween, rangeOf, type Source } from "../read/source.ts";
@@ -184,9 +184,8 @@ function occurrences(text: string, part: string): number[] {
 }
 
 function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
-  const sections: unknown[] = isMap(page) && Array.isArray(page.sections) ? page.sections : [];
   return new Set(
-    sections
+    sectionsOf(page)
       .filter(isMap)
       .flatMap((section) => [
         ...(typeof section.id === "string" ? idsOf(section.id, schemas) : []),

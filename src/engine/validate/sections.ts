@@ -1,6 +1,7 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, listOf, plainText, say } from "../diagnostics/wording.ts";
+import { sectionsOf } from "../read/page-source.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -12,9 +13,7 @@ import type { SiteFacts } from "./diagnosis/value-node.ts";
  * known gets that one problem: what its other keys should be, nobody can say. Fills `renames`.
  */
 export function checkSections(source: Source, schemas: Schemas, site: SiteFacts, renames: KeyRename[]): Problem[] {
-  const page = source.data;
-  if (!isMap(page) || !Array.isArray(page.sections)) return [];
-  const sections: unknown[] = page.sections;
+  const sections = sectionsOf(source.data);
   return sections.flatMap((section, index) => {
     const path = ["sections", index];
     const [key] = strayKeys(section, sections[index - 1], schemas);

@@ -1,5 +1,6 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { nounOf, topKinds } from "../read/content-kinds.ts";
+import { sectionsOf } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { routesOf } from "../read/routes.ts";
 import type { Schemas } from "../read/schemas.ts";
@@ -118,8 +119,8 @@ function missingPages({ root, sources, problems }: Parsed): Problem[] {
 function usedKinds(parsed: Parsed, schemas: Schemas): Set<string> {
   const used = new Set<string>();
   for (const source of parsed.sources) {
-    if (source.kind !== "page" || !isMap(source.data) || !Array.isArray(source.data.sections)) continue;
-    for (const section of source.data.sections) {
+    if (source.kind !== "page") continue;
+    for (const section of sectionsOf(source.data)) {
       if (isMap(section) && typeof section.block === "string")
         for (const kind of schemas.refersTo(section.block)) used.add(kind);
     }

@@ -19,3 +19,8 @@ export type Reporter = (report: Report) => string;
 export function wholeMessage(problem: Problem): string {
   return problem.hint === undefined ? problem.message : `${problem.message} ${problem.hint}`;
 }
+
+/** The texts of files by their names, for code frames. */
+export function textsOf(sources: readonly { file: string; text: string }[]): ReadonlyMap<string, string> {
+  return new Map(sources.map(({ file, text }) => [file, text]));
+}

@@ -1,5 +1,6 @@
 import { plainText } from "../../../diagnostics/wording.ts";
 import { isMap } from "../../../shared/is-map.ts";
+import { sectionsOf } from "../../page-source.ts";
 import { type Schemas, schemasIn } from "../../schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 
@@ -15,7 +16,7 @@ export function parts(data: unknown, kind: string, schemas: Schemas) {
     const validate = schemas.validator(schema);
     return validate(value) ? undefined : (validate.errors ?? []);
   };
-  const sections: unknown[] = kind === "page" && isMap(data) && Array.isArray(data.sections) ? data.sections : [];
+  const sections = kind === "page" ? sectionsOf(data) : [];
   return [
     { path: [] as (string | number)[], errors: check(schemas.kinds.get(kind), data) },
     ...sections.map((section, index) => {
