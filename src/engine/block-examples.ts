@@ -90,7 +90,7 @@ export async function resolveExamples(contentDir: string, known?: Known): Promis
   const examples = read.flatMap((file) => file.examples);
   const content = await readContent(contentDir);
   for (const example of examples) content.files.set(`pages/${pageName(example)}.yaml`, pageOf(example, schemas));
-  const { parsed, problems: invalid } = validateContent(parseContent(content, schemas, known), schemas);
+  const { parsed, problems: invalid } = validateContent(parseContent(content, schemas, known));
   const media = await measureMedia(contentDir, content.media.keys());
   const resolved = resolveContent(parsed, schemas, media, { preview: true });
   const found = [...parsed.problems, ...invalid, ...resolved.problems];

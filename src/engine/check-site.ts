@@ -48,7 +48,7 @@ export function checkContent(
   media: ReadonlyMap<string, MediaFile>,
   { known, schemas = loadSchemas(), ...options }: CheckOptions = {},
 ): CheckedSite {
-  const { parsed, problems: invalid } = validateContent(parseContent(files, schemas, known), schemas);
+  const { parsed, problems: invalid } = validateContent(parseContent(files, schemas, known));
   const checked = [...parsed.problems, ...invalid];
   const resolved = resolveContent(parsed, schemas, media, options);
   const later = [...resolved.problems, ...checkPresentation(resolved.context)];

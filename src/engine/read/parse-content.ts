@@ -21,8 +21,8 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Files parsed before, by their path: those whose bytes are the same are not parsed again. */
-export type Known = Map<string, { bytes: Uint8Array; source: Source; problems: readonly Problem[] }>;
+/** Files parsed before, by their path: those whose bytes are the same are not parsed again by the same schemas. */
+export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
 /**
  * Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk.
@@ -46,9 +46,9 @@ export function parseContent(
     const bytes = content.files.get(path) ?? new Uint8Array();
     const told = content.problems.some((problem) => problem.file === file);
     const { source, problems } =
-      kept(known.get(path), bytes, place, told) ?? parseFile(file, place, bytes, told, schemas);
+      kept(known.get(path), bytes, schemas, place, told) ?? parseFile(file, place, bytes, told, schemas);
     const isKnown = place.kind !== UNKNOWN;
-    if (!told) known.set(path, { bytes, source, problems });
+    if (!told) known.set(path, { bytes, schemas, source, problems });
     const meant = kindMeant(path, place, source.data, schemas);
     for (const finding of !isKnown && meant ? [] : place.findings) parsed.problems.push(problemOfFile(file, finding));
     if (isKnown) parsed.problems.push(...problems);
@@ -78,13 +78,14 @@ function unread(source: Source, { kind, name }: { kind: string; name: string }):
 type Read = { source: Source; problems: readonly Problem[] };
 
 function kept(
-  known: (Read & { bytes: Uint8Array }) | undefined,
+  known: ReturnType<Known["get"]>,
   bytes: Uint8Array,
+  schemas: Schemas,
   place: ClassifiedFile,
   told: boolean,
 ) {
   const same =
-    known &&
+    known?.schemas === schemas &&
     Buffer.compare(known.bytes, bytes) === 0 &&
     known.source.kind === place.kind &&
     known.source.name === place.name;

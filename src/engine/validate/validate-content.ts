@@ -19,10 +19,11 @@ export interface Validated {
 }
 
 /** Checks every file against the schema of its kind, and every section of a page against the schema of its block. */
-export function validateContent(parsed: Parsed, schemas: Schemas): Validated {
+export function validateContent(parsed: Parsed): Validated {
+  const { schemas } = parsed;
   const site = siteFacts(parsed);
   const checked = parsed.sources.map((source) => validateSource(source, schemas, site));
-  const problems = [...checked.flatMap((one) => one.problems), ...missingFiles(parsed, schemas)];
+  const problems = [...checked.flatMap((one) => one.problems), ...missingFiles(parsed)];
   return {
     parsed: { ...parsed, sources: checked.map(({ source }) => source) },
     problems: withoutConsequentialProblems(parsed, parsed.problems, problems),
@@ -77,11 +78,12 @@ function unique(problems: Problem[]): Problem[] {
 }
 
 /** Files that every site needs, and shared data that a section in use refers to. */
-function missingFiles(parsed: Parsed, schemas: Schemas): Problem[] {
+function missingFiles(parsed: Parsed): Problem[] {
+  const { schemas } = parsed;
   const there = new Set(parsed.sources.map((source) => source.kind));
   const optional = new Set<string>();
   for (const block of schemas.blocks.keys()) for (const kind of schemas.refersTo(block)) optional.add(kind);
-  const used = usedKinds(parsed, schemas);
+  const used = usedKinds(parsed);
   const problems: Problem[] = [];
   for (const kind of topKinds(schemas)) {
     if (there.has(kind) || (optional.has(kind) && !used.has(kind))) continue;
@@ -116,9 +118,9 @@ function missingPages({ root, sources, problems }: Parsed): Problem[] {
   );
 }
 
-function usedKinds(parsed: Parsed, schemas: Schemas): Set<string> {
+function usedKinds({ sources, schemas }: Parsed): Set<string> {
   const used = new Set<string>();
-  for (const source of parsed.sources) {
+  for (const source of sources) {
     if (source.kind !== "page") continue;
     for (const section of sectionsOf(source.data)) {
       if (isMap(section) && typeof section.block === "string")
