@@ -8,6 +8,16 @@ export const siteConfig = defineSiteConfig({
     { folder: "packages", kind: "packages", noun: "a package file" },
     { folder: "portfolio", kind: "portfolio", noun: "a portfolio file" },
   ],
+  offers: {
+    kind: "packages",
+    label: "label",
+    list: "packages",
+    name: "name",
+    description: "scope",
+    price: "now",
+    before: "was",
+    quote: "quote",
+  },
   money: {
     currency: "USD",
     sign: "$",

@@ -4,6 +4,8 @@ import type { MoneyFormat } from "./shared/money.ts";
 export interface SiteConfig {
   /** Kinds of content with a file for each thing, in a folder of their own. Every other kind is one file, named after it. */
   folders: readonly ContentFolder[];
+  /** Where content says what is for sale: placeholders of prices and structured data come from there. */
+  offers: OfferKeys;
   /** How prices are written, and the currency they are in. */
   money: MoneyFormat;
   /** How English, or another language, talks about prices: it tells sentences that state one. */
@@ -33,6 +35,22 @@ export interface ContentFolder {
   kind: string;
   /** How messages call one of its files, with an article: "a package file". */
   noun: string;
+}
+
+/** The kind of content files that list offers, and the keys that they have there. */
+export interface OfferKeys {
+  kind: string;
+  /** The key of what all offers of a file are called together. */
+  label: string;
+  /** The key of the list of offers. The others are keys of its items. */
+  list: string;
+  name: string;
+  description: string;
+  price: string;
+  /** The price before, struck through. */
+  before: string;
+  /** The words in place of a price. */
+  quote: string;
 }
 
 export interface PriceWords {

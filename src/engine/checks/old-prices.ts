@@ -1,6 +1,7 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/content-kinds.ts";
+import { offersIn } from "../read/offers.ts";
 import { sectionsOf } from "../read/page-source.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
@@ -9,7 +10,7 @@ import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/money.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
-import type { SiteConfig } from "../site-config.ts";
+import type { OfferKeys, SiteConfig } from "../site-config.ts";
 
 /** The packages of a category, and every amount that may be said of them. */
 interface Category {
@@ -42,37 +43,39 @@ function priceTexts({ money, priceWords }: SiteConfig): PriceTexts {
  * name one. Nothing is said while a package file has errors (`broken`).
  */
 export function checkPrices({ sources, schemas, facts }: Context, broken: ReadonlySet<string>): Problem[] {
+  const { offers: keys } = schemas.config;
   const all = [...sources.values()];
-  const files = all.filter(({ kind }) => kind === "packages");
+  const files = all.filter(({ kind }) => kind === keys.kind);
   if (files.some(({ file, data }) => data === undefined || broken.has(file))) return [];
   const texts = priceTexts(schemas.config);
-  const categories = new Map(files.map((source) => [source.name, categoryOf(source, texts)]));
+  const categories = new Map(files.map((source) => [source.name, categoryOf(source, keys, texts)]));
   const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value, texts))));
   return all.flatMap((source) => {
     if (source.kind !== "page" || broken.has(source.file) || !source.text.includes(texts.money.sign)) return [];
-    const shown = [...shownIn(source, schemas.blocks)].flatMap((name) => categories.get(name) ?? []);
+    const shown = [...shownIn(source, schemas.blocks, keys.kind)].flatMap((name) => categories.get(name) ?? []);
     return checkPage(source, shown, [...categories.values()], always, texts);
   });
 }
 
-function categoryOf({ name, data }: Source, texts: PriceTexts): Category {
-  const { label, packages: list } = data as { label: string; packages: { name: string; now?: string }[] };
-  const packages = list.flatMap(({ name, now }) =>
-    now === undefined ? [] : amountsIn(now, texts).map((now) => ({ name, now })),
+/** The category of a file without errors. */
+function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts): Category {
+  const { [keys.label]: label } = data as Record<string, string>;
+  const packages = (offersIn(data, keys) ?? []).flatMap(({ name = "", price = "" }) =>
+    amountsIn(price, texts).map((now) => ({ name, now })),
   );
   const amounts = new Set<number>();
   visitTexts(data, (_path, text) => {
     for (const amount of amountsIn(text, texts)) amounts.add(amount);
   });
-  return { name, label, packages, amounts };
+  return { name, label: label ?? name, packages, amounts };
 }
 
 /** The categories that the sections of a page show. */
-function shownIn({ data }: Source, blocks: ReadonlyMap<string, Schema>): Set<string> {
+function shownIn({ data }: Source, blocks: ReadonlyMap<string, Schema>, kind: string): Set<string> {
   const shown = new Set<string>();
   for (const section of sectionsOf(data).filter(isMap))
     for (const [key, { refersTo, items }] of Object.entries(blocks.get(String(section.block))?.properties ?? {}))
-      if (refersTo === "packages" || items?.refersTo === "packages")
+      if (refersTo === kind || items?.refersTo === kind)
         for (const name of [section[key]].flat()) shown.add(String(name));
   return shown;
 }

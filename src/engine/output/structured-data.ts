@@ -1,4 +1,4 @@
-import type { Packages } from "../../content.generated.ts";
+import { type Offer, offersIn } from "../read/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { type MoneyFormat, plainAmount } from "../shared/money.ts";
 
@@ -79,8 +79,10 @@ function breadcrumbs({ shell, pages }: ResolvedSite, page: ResolvedPage): Thing 
 function offering({ shell, config }: ResolvedSite, page: ResolvedPage): Thing {
   const { url } = shell.site;
   const address = new URL(page.path, url).href;
-  const packages = page.sections.flatMap((section) => Object.values(section).flatMap(packagesIn));
-  const offers = packages.flatMap((item) => offer(item, config.money));
+  const listed = page.sections
+    .flatMap((section) => Object.values(section))
+    .flatMap((value) => offersIn(value, config.offers) ?? []);
+  const offers = listed.flatMap((item) => offer(item, config.money));
   return {
     "@type": config.structuredData.offering,
     name: page.title,
@@ -91,16 +93,18 @@ function offering({ shell, config }: ResolvedSite, page: ResolvedPage): Thing {
   };
 }
 
-/** The packages of a value that is a package category, whichever block it belongs to. */
-function packagesIn(value: unknown): Packages["packages"] {
-  return typeof value === "object" && value !== null && "packages" in value ? (value as Packages).packages : [];
-}
-
-/** A package with its price as an offer; a package without a fixed price is not one. */
-function offer({ name, scope, now }: Packages["packages"][number], money: MoneyFormat): Thing[] {
-  if (now === undefined) return [];
-  const price = plainAmount(money, now);
-  return [{ "@type": "Offer", name, ...(scope ? { description: scope } : {}), price, priceCurrency: money.currency }];
+/** Something with its price; what has no fixed price is no offer. */
+function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[] {
+  if (price === undefined) return [];
+  return [
+    {
+      "@type": "Offer",
+      name,
+      ...(description ? { description } : {}),
+      price: plainAmount(money, price),
+      priceCurrency: money.currency,
+    },
+  ];
 }
 
 function businessId(url: string): string {

@@ -24,7 +24,7 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
     const text = fill(asText(value), base, []).text;
     facts.set(key.toLowerCase(), text).set(factName(key), text).set(key, text);
   }
-  for (const [name, price] of readPrices(parsed.sources)) facts.set(name, price);
+  for (const [name, price] of readPrices(parsed.sources, parsed.schemas.config.offers)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
 }
 
