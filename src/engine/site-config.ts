@@ -8,7 +8,7 @@ export interface SiteConfig {
   offers: OfferKeys;
   /** How prices are written, and the currency they are in. */
   money: MoneyFormat;
-  /** How English, or another language, talks about prices: it tells sentences that state one. */
+  /** How texts talk about prices: tells sentences that state one from others. */
   priceWords: PriceWords;
   /** What search engines learn about the business beyond what its content says. */
   structuredData: StructuredDataConfig;
@@ -94,12 +94,12 @@ export interface SharePictureConfig {
 /** A color that is on top of another one somewhere on the site, by their names in theme.yaml; `carousel.0` is slide 1. */
 export interface ContrastPair {
   front: string;
-  ground: string;
+  background: string;
   /** What has these colors, as messages say it. */
   what: string;
   /** The contrast that WCAG 2.2 AA asks for: 4.5 for text (1.4.3), 3 for large text (1.4.3), lines and focus rings (1.4.11). */
   least: 4.5 | 3;
-  /** How much of the front color covers the ground, where it is not all of it. */
+  /** How much of the front color covers the background, where it is not all of it. */
   part?: number;
 }
 

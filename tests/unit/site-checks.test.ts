@@ -134,7 +134,7 @@ describe("colours", () => {
 
   it("are all among the pairs that are measured", () => {
     const colors = Object.keys(loadSchemas().kinds.get("theme")?.properties?.colors?.properties ?? {});
-    const measured = new Set(contrastPairs.flatMap(({ front, ground }) => [front, ground]));
+    const measured = new Set(contrastPairs.flatMap(({ front, background }) => [front, background]));
     expect([...colors, "carousel.0", "carousel.4"].filter((name) => !measured.has(name))).toEqual([]);
   });
 

@@ -5,12 +5,12 @@ import { type Path, problemAt, type Source } from "../read/source.ts";
 import { contrast, nearestColor, over } from "../shared/colors.ts";
 import type { ContrastPair } from "../site-config.ts";
 
-/** The colours of the theme by the names that pairs use. Those that are no colours were told before, and are left out. */
+/** The colors of the theme by the names that pairs use. Values that are no colors were reported before, and are left out. */
 type Palette = ReadonlyMap<string, string>;
 
 /**
- * Measures every pair of colours that stand on one another. One colour that is off spoils many pairs: the one that most
- * of them share is told, with the nearest shade that mends them all, until no pair is left over.
+ * Measures every pair of colors. One wrong color spoils many pairs: the one that most of them share is reported, with the
+ * nearest shade that fixes them all, until no pair is left over.
  */
 export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Problem[] {
   const palette = paletteOf(theme.data);
@@ -34,20 +34,20 @@ function paletteOf(data: unknown): Palette {
   return new Map(named.filter((entry): entry is [string, string] => formats.color(plainText(entry[1]))));
 }
 
-/** The contrast of a pair; infinite when one of its colours is not known. */
-function ratioOf({ front, ground, part = 1 }: ContrastPair, palette: Palette): number {
-  const [top, below] = [palette.get(front), palette.get(ground)];
+/** The contrast of a pair; infinite when one of its colors is not known. */
+function ratioOf({ front, background, part = 1 }: ContrastPair, palette: Palette): number {
+  const [top, below] = [palette.get(front), palette.get(background)];
   return top && below ? contrast(over(top, below, part), below) : Number.POSITIVE_INFINITY;
 }
 
 function isIn(pair: ContrastPair, name: string): boolean {
-  return pair.front === name || pair.ground === name;
+  return pair.front === name || pair.background === name;
 }
 
-/** The colour that most failing pairs share; of several, the one that is used least, since the fewest things hang on it. */
+/** The color that most failing pairs share; of several, the one that is used least, since the fewest things depend on it. */
 function mostShared(failing: readonly ContrastPair[], all: readonly ContrastPair[]): string {
   const uses = (pairs: readonly ContrastPair[], name: string) => pairs.filter((pair) => isIn(pair, name)).length;
-  const names = [...new Set(failing.flatMap(({ front, ground }) => [front, ground]))];
+  const names = [...new Set(failing.flatMap(({ front, background }) => [front, background]))];
   const [first = ""] = names.sort((a, b) => uses(failing, b) - uses(failing, a) || uses(all, a) - uses(all, b));
   return first;
 }
@@ -77,8 +77,8 @@ function findingOf(
   };
 }
 
-function otherOf({ front, ground }: ContrastPair, name: string): string {
-  return front === name ? ground : front;
+function otherOf({ front, background }: ContrastPair, name: string): string {
+  return front === name ? background : front;
 }
 
 /** A ratio with two digits, cut and not rounded: 4.499 must not read like 4.5. */
@@ -91,7 +91,7 @@ function pathOf(name: string): Path {
   return index === undefined ? ["colors", name] : [list, Number(index)];
 }
 
-/** How messages call a colour: by its key, or by the slide whose ground it is. */
+/** How messages call a color: by its key, or by the slide whose background it is. */
 function nameOf(name: string): string {
   const [, index] = name.split(".");
   return index === undefined ? code(name) : `carousel colour ${Number(index) + 1}`;

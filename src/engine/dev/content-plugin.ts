@@ -27,7 +27,7 @@ export function contentPlugin(contentDir: string): Plugin {
   /** The revision that a document is made from. Ask for it before rendering: a change in the meantime may be missing. */
   const revision = () => `${preview.revision}.${codeRevision}`;
   return {
-    name: "halftone-content",
+    name: "site-content",
     apply: "serve",
     // There is no index.html for Vite to find the code by; without this it would reload the page at the first hydration.
     config: () => ({

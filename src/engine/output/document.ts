@@ -8,7 +8,7 @@ export interface DocumentParts {
   language: string;
   title: string;
   description: string;
-  /** The agency's name. */
+  /** The name of the site. */
   siteName: string;
   /** The page's canonical address. Undefined for the error page, which is shown at every unknown one. */
   canonical: string | undefined;

@@ -98,7 +98,7 @@ function renderPage(
   for (const address of page.redirects ?? []) output.set(`${fileName(address)}.html`, redirectDocument(page, facts));
 }
 
-/** A page as browsers get it, without what only search engines are told. */
+/** A page as browsers get it, without what only search engines need. */
 export function withoutMetadata({ sells: _sells, ...page }: ResolvedPage): ResolvedPage {
   return page;
 }

@@ -40,7 +40,7 @@ export interface Context {
   problems: Problem[];
   /** Where else in its text a mistake that was reported may be, by mistake and text. */
   reported: Map<string, Occurrences>;
-  /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
+  /** Values resolved already, by file and path: each is resolved, and its mistakes reported, once. */
   done: Map<string, unknown>;
   /** How many names were compared with wrong ones, in search of the one that was meant. */
   search: { compared: number };
@@ -129,7 +129,7 @@ export function addNamed(context: Context, name: string, named: NamedMedia): voi
   before.published ||= named.published;
 }
 
-/** Pages that cannot be drafts: that they say so is told once, and not at every link to them. */
+/** Pages that cannot be drafts: this is reported once, and not at every link to them. */
 export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
 
 export function sourceKey(kind: string, name: string): string {
@@ -143,7 +143,7 @@ export function valueKey(source: Source, path: Path): string {
 
 /**
  * Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. A part
- * that is reported again is looked for behind the place where it was found before. A part that is not found (it is
+ * that is reported again is looked for after the place where it was found before. A part that is not found (it is
  * escaped, or goes on in the next line) comes without a suggestion, which would replace the whole value.
  */
 export function report(context: Context, source: Source, path: Path, finding: Finding, part = ""): void {
@@ -194,7 +194,7 @@ function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
   );
 }
 
-/** An id that cannot be one was told already: links to what it was meant to be are not wrong as well. */
+/** An id that cannot be one was reported already: links to what it was meant to be are not wrong as well. */
 function idsOf(id: string, schemas: Schemas): string[] {
   return [id, ...mended(schemas, "anchor", id)];
 }

@@ -69,7 +69,7 @@ function findMedia(reference: MediaReference): MediaFile | undefined {
   return file?.fault ? undefined : file;
 }
 
-/** What is wrong with the files that are named: a file's fault is told once, where it is named first. */
+/** What is wrong with the files that are named: a file's fault is reported once, where it is named first. */
 export function checkMedia({ media, namedMedia }: Context): Problem[] {
   return [...namedMedia].flatMap(([name, { source, path }]) => {
     const fault = media.get(name)?.fault;
@@ -115,7 +115,7 @@ function checkSize(
   });
 }
 
-/** The warning of a file that nothing refers to. Notes to people (.md, .txt) may lie among the media. */
+/** The warning of a file that nothing refers to. Notes to people (.md, .txt) may be among the media. */
 export function unusedProblem(root: string, name: string): Problem[] {
   if (/\.(md|txt)$/i.test(name)) return [];
   const what = promisedKind(name) ? "picture or video" : "file";

@@ -29,7 +29,7 @@ export interface ResolvedSite {
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
   /** The media files that nothing refers to, not even a draft. */
   unusedMedia: string[];
-  /** The files of the agency's own logo and of its mark (the favicon), below content/media. */
+  /** The files of the site's own logo and of its mark (the favicon), below content/media. */
   originals: { logo: string; mark: string | undefined };
   /** Tells what turned out to be wrong with a media file, where it is named first. */
   mediaProblem: (name: string, finding: Finding) => Problem;

@@ -8,7 +8,7 @@ export interface Report {
   files: number;
   /** The texts of the files that have problems, by their printed names. A file that is missing has none. */
   texts: ReadonlyMap<string, string>;
-  /** Whether colours are wanted; only people at a terminal see them. */
+  /** Whether colors are wanted; only people at a terminal see them. */
   color?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function oddPlaceholders(
 ): OddPlaceholder[] {
   if (!text.includes("{")) return [];
   const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
-  const tell = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
+  const odd = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
     const hint = `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`;
     return { part, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } };
   };
@@ -40,7 +40,7 @@ export function oddPlaceholders(
       .filter((name) => !name.includes(":"))
       .map((name) => {
         const near = meantBy(name, known, synonyms);
-        return tell(
+        return odd(
           `{${name}}`,
           `{${name}} stands for nothing, so visitors would read it as it is.`,
           near,
@@ -49,7 +49,7 @@ export function oddPlaceholders(
       }),
     ...slipped.map(({ part, name }) => {
       const near = meantBy(name, known, synonyms);
-      return tell(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
+      return odd(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
     }),
   ];
 }

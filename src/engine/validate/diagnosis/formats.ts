@@ -65,8 +65,8 @@ const REMOTE_IMAGE = {
 
 /** What a value was most likely meant to be, the likeliest first; each of them has the format. */
 export function mended(schemas: Schemas, format: string, value: string): string[] {
-  const help = helpFor(schemas, format);
-  return help?.mend(value.trim()).filter((text) => schemas.formats[format]?.(text)) ?? [];
+  const fixes = helpFor(schemas, format)?.mend(value.trim()) ?? [];
+  return fixes.filter((text) => schemas.formats[format]?.(text));
 }
 
 /** What a value of this format is, in an author's words. */
@@ -81,10 +81,8 @@ function helpFor({ config }: Schemas, format: string): Help | undefined {
 function priceHelp(money: MoneyFormat): Help {
   const parts = money.position === "before" ? [money.signName, "the amount"] : ["the amount", money.signName];
   const examples = `"${withSign(money, "199")}" or "${withSign(money, `1${money.thousands}663`)}"`;
-  return {
-    is: `A price is ${parts.join(" and ")}, in quotes: ${examples}.`,
-    mend: (value) => prices(value, money),
-  };
+  const is = `A price is ${parts.join(" and ")}, in quotes: ${examples}.`;
+  return { is, mend: (value) => prices(value, money) };
 }
 
 /** A value that does not look like what belongs here, with what it was most likely meant to be. */
