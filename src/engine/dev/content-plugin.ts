@@ -44,7 +44,6 @@ export function contentPlugin(contentDir: string): Plugin {
       });
       watch(server, contentDir, ready, async (files) => {
         if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
-        if (!files.every((file) => isWithin(resolve(contentDir, "pages"), file))) preview.known.clear();
         await refresh(preview);
         if (isBroken(preview)) reportProblems(preview, server.ws);
         else server.ws.send({ type: "full-reload" });

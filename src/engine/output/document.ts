@@ -45,7 +45,8 @@ export function bodyMarkup(rendered: string): string {
 
 /**
  * A body that browsers lay out in pieces while they parse it: before each section and after the last one, at each
- * `<lay-out>` element, which the inline script defines. A long page laid out in one go would block a slow phone.
+ * `<lay-out>` element, which the inline script defines. A long page laid out in one go would block a slow phone. React
+ * knows nothing of these elements: it hydrates the page as it was rendered, after the script has removed them.
  */
 export function laidOutInPieces(body: string): string {
   return body.replace(/<section [^>]*data-block=|<\/main>/g, "<lay-out></lay-out>$&");
