@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { examplesOf } from "../../src/engine/block-examples.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
+import { textsOf } from "../../src/engine/diagnostics/reporters/report.ts";
 import { stylish } from "../../src/engine/diagnostics/reporters/stylish.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { escapeHtml } from "../../src/engine/shared/escape-html.ts";
@@ -24,7 +25,7 @@ export async function drawnPictures(page: Page): Promise<void> {
 /** Draws what `npm run check` reports for a content folder with mistakes. */
 export async function problemPicture(page: Page, contentDir: string): Promise<void> {
   const { problems, parsed, files } = await checkSite(contentDir);
-  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const texts = textsOf(parsed.sources);
   const said = stylish({ problems, files, texts, color: false }).trimEnd();
   const lines = escapeHtml(said)
     .replace(/\berror\b/g, "<b>error</b>")

@@ -17,7 +17,7 @@ import type { ResolvedSite } from "./resolve/resolve-content.ts";
 export interface BuildOptions {
   contentDir: string;
   outDir: string;
-  /** React's development build, which tells hydration problems: for tests. */
+  /** React's development build, which reports hydration problems: for tests. */
   development: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
 }
 
-/** The site at the origin that SITE_URL names, when it does: a preview of a host stands somewhere else than the site. */
+/** The site at the origin that SITE_URL names, when it does: a preview of a host is not where the site is. */
 function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
   if (url === "") return site;
   const origin = url.replace(/\/$/, "");

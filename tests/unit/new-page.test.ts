@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { changedContents } from "../../src/engine/edit/file-changes.ts";
-import { type PageRequest, pageKinds, planPage } from "../../src/engine/edit/new/page.ts";
+import { type PageRequest, planPage } from "../../src/engine/edit/new/page.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
+import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, checkTexts, contentOf } from "./in-memory.ts";
 import { sharedBy } from "./shared-sentences.ts";
 
@@ -32,7 +33,7 @@ const real = Object.fromEntries(
     .map((file) => [file.replaceAll("\\", "/"), readFileSync(join(ROOT, "content", file), "utf8")]),
 );
 
-describe.each([...pageKinds.keys()])("a new %s page", (kind) => {
+describe.each(siteConfig.pageTemplates.map(({ name }) => name))("a new %s page", (kind) => {
   it.each([
     "Print Design",
     "Signs: large & small #1",

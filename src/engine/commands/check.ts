@@ -5,6 +5,7 @@ import { filterByFile } from "../diagnostics/filter-by-file.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { reporters } from "../diagnostics/reporters/index.ts";
+import { textsOf } from "../diagnostics/reporters/report.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { fixSite } from "../edit/fix/fix-site.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
@@ -72,7 +73,7 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
       ? []
       : (await checkSite(values.baseline, { known: isAlike ? known : new Map() })).problems;
   const shown = newProblems(only(problems, parsed.root), before);
-  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const texts = textsOf(parsed.sources);
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   out.write(report({ problems: shown, files, texts, color }));
   return hasErrors(shown) ? 1 : 0;

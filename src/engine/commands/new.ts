@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { siteConfig } from "../../site.config.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { askForPage } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
-import { type PageRequest, pageKinds, planPage } from "../edit/new/page.ts";
+import { type PageRequest, planPage } from "../edit/new/page.ts";
 import { openContent } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas.ts";
@@ -37,12 +38,12 @@ async function make({ values, positionals }: Given<typeof COMMAND.options>): Pro
   const [what, kind, ...names] = positionals;
   if (what === undefined) {
     if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
-    return newPage(values.content, await askForPage());
+    return newPage(values.content, await askForPage(siteConfig.pageTemplates));
   }
   if (what === "block") return newBlock([kind, ...names].join(" "));
   if (what !== "page") throw new UsageError(notKnown(what, ["page", "block"], "Things that can be made"));
-  if (kind === undefined || !pageKinds.has(kind))
-    throw new UsageError(notKnown(kind ?? "", [...pageKinds.keys()], "Kinds of pages"));
+  const kinds = siteConfig.pageTemplates.map(({ name }) => name);
+  if (kind === undefined || !kinds.includes(kind)) throw new UsageError(notKnown(kind ?? "", kinds, "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: names.join(" ") });
 }
 

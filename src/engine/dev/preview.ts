@@ -21,7 +21,7 @@ export interface Preview {
   /** The job for each media file of the last valid site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
   parsed: Parsed | undefined;
-  /** The files as last parsed. Cleared when anything but a page changes: pages are checked against it. */
+  /** The files as last parsed. */
   known: Known;
   problems: readonly Problem[];
   /** Why the content cannot be checked at all: no folder, a schema that cannot be read. */

@@ -1,5 +1,6 @@
 import { checkContent } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
+import { textsOf } from "../diagnostics/reporters/report.ts";
 import { stylish } from "../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
@@ -44,7 +45,7 @@ export async function openContent(contentDir: string): Promise<OpenContent> {
 }
 
 function report(problems: readonly Problem[], parsed: Parsed): string {
-  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const texts = textsOf(parsed.sources);
   return stylish({ problems, files: parsed.sources.length, texts, color: false });
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
-import { type ClassifiedFile, FOLDERS, slug, UNKNOWN } from "./content-kinds.ts";
+import { type ClassifiedFile, contentFolders, nounOf, slug, UNKNOWN } from "./content-kinds.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 
 /** A file that is in the wrong folder: what it is by its keys, and what to say about it. */
@@ -32,7 +32,7 @@ export function kindMeant(
     const { all, groups } = misfitOf(keys, schema, schemas);
     return other !== kind && groups && (all === 0 || (strangers && all === 1));
   })?.[0];
-  return meant === undefined ? undefined : describe(path, meant, keys);
+  return meant === undefined ? undefined : describe(path, meant, keys, schemas);
 }
 
 /** How badly keys fit a kind: the unknown ones, those and the missing ones, and whether a needed list or group is there. */
@@ -45,12 +45,10 @@ function misfitOf(keys: readonly string[], schema: Schema, { resolveRef }: Schem
   return { unknown, all: unknown + required.filter((key) => !keys.includes(key)).length, groups };
 }
 
-const NOUNS: Record<string, string> = { page: "a page", packages: "a package file", portfolio: "a portfolio file" };
-
-function describe(path: string, kind: string, keys: readonly string[]): KindMeant {
+function describe(path: string, kind: string, keys: readonly string[], schemas: Schemas): KindMeant {
   const file = path.split("/").at(-1) ?? path;
   const bare = file.replace(/\.ya?ml$/i, "");
-  const folder = Object.keys(FOLDERS).find((name) => FOLDERS[name] === kind);
+  const folder = contentFolders(schemas).find((one) => one.kind === kind)?.folder;
   const shown = listOf(keys.slice(0, 4).map(code), "and");
   return {
     kind,
@@ -58,7 +56,7 @@ function describe(path: string, kind: string, keys: readonly string[]): KindMean
     finding: {
       rule: "file-folder",
       message: folder
-        ? `This is ${NOUNS[kind] ?? kind}; move it to ${folder}/.`
+        ? `This is ${nounOf(schemas, kind)}; move it to ${folder}/.`
         : `This is what belongs in ${kind}.yaml; move it there.`,
       hint: `It has the keys of ${folder ? `such a file` : `${kind}.yaml`}: ${shown}. Nothing else in it was checked.`,
     },

@@ -6,21 +6,23 @@ import { invisibleCharacters } from "./invisible-characters.ts";
 import { kindMeant } from "./kind-meant.ts";
 import type { ContentFiles } from "./read-content.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
-import { problemBetween, type Source } from "./source.ts";
+import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 
 /** The content folder as values that know their locations. */
 export interface Parsed {
   root: string;
+  /** What the content was read by. */
+  schemas: Schemas;
   /** Every file with a known kind, also one that could not be read: its `data` is undefined then. */
   sources: Source[];
   media: ReadonlyMap<string, { size: number }>;
   problems: Problem[];
 }
 
-/** Files parsed before, by their path: those whose bytes are the same are not parsed again. */
-export type Known = Map<string, { bytes: Uint8Array; source: Source; problems: readonly Problem[] }>;
+/** Files parsed before, by their path: those whose bytes are the same are not parsed again by the same schemas. */
+export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
 /**
  * Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk.
@@ -31,17 +33,23 @@ export function parseContent(
   schemas: Schemas = loadSchemas(),
   known: Known = new Map(),
 ): Parsed {
-  const parsed: Parsed = { root: content.root, sources: [], media: content.media, problems: [...content.problems] };
+  const parsed: Parsed = {
+    root: content.root,
+    schemas,
+    sources: [],
+    media: content.media,
+    problems: [...content.problems],
+  };
   const elsewhere: Source[] = [];
-  for (const [path, classified] of classifyFiles(content.files.keys(), schemas.kinds.keys())) {
+  for (const [path, classified] of classifyFiles(content.files.keys(), schemas)) {
     const file = `${content.root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
     const isReported = content.problems.some((problem) => problem.file === file);
     const { source, problems } =
-      memoized(known.get(path), bytes, classified, isReported) ??
+      memoized(known.get(path), bytes, schemas, classified, isReported) ??
       parseFile(file, classified, bytes, isReported, schemas);
     const isKnown = classified.kind !== UNKNOWN;
-    if (!isReported) known.set(path, { bytes, source, problems });
+    if (!isReported) known.set(path, { bytes, schemas, source, problems });
     const meant = kindMeant(path, classified, source.data, schemas);
     for (const finding of !isKnown && meant ? [] : classified.findings)
       parsed.problems.push(problemOfFile(file, finding));
@@ -66,20 +74,20 @@ export function parseContent(
 
 /** A source as if it could not be read, and were of this kind and name. */
 function unread(source: Source, { kind, name }: { kind: string; name: string }): Source {
-  const values = { kind: { value: kind }, name: { value: name }, data: { value: undefined } };
-  return Object.create(source, values) as Source;
+  return derivedSource(source, { kind, name, data: undefined });
 }
 
 type Read = { source: Source; problems: readonly Problem[] };
 
 function memoized(
-  known: (Read & { bytes: Uint8Array }) | undefined,
+  known: ReturnType<Known["get"]>,
   bytes: Uint8Array,
+  schemas: Schemas,
   classified: ClassifiedFile,
   isReported: boolean,
 ) {
   const same =
-    known &&
+    known?.schemas === schemas &&
     Buffer.compare(known.bytes, bytes) === 0 &&
     known.source.kind === classified.kind &&
     known.source.name === classified.name;

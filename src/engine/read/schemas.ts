@@ -1,57 +1,20 @@
-import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import type { ImageSlotName } from "../../ui/image-slots.ts";
-import { formats } from "./formats.ts";
-import { orUsageError, readSchema, schemaNames, withOpenSections } from "./schema-files.ts";
+import { siteConfig } from "../../site.config.ts";
+import type { SiteConfig } from "../site-config.ts";
+import { type Formats, formatsFor } from "./formats.ts";
+import { HOME, orUsageError, readSchemas, readSynonyms, referencesIn, type Schema, schemasIn } from "./schema-files.ts";
 import type { KnownKeys } from "./yaml/known-keys.ts";
 
-/** The parts of a JSON Schema that the checker and the resolve step look at. */
-export interface Schema {
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  required?: string[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
-  propertyNames?: Schema;
-  definitions?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  default?: unknown;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  /** What a value names: a kind of file (`packages`) or a map within one (`brands#strips`). */
-  refersTo?: string;
-  /** The key next to this one whose text must contain this text. */
-  partOf?: string;
-  /** No two items of this list may be the same. */
-  uniqueItems?: boolean;
-  /** No two items of this list may have the same text in this key, except those where the key `unless` is true. */
-  uniqueBy?: { key: string; unless?: string };
-  /** The key next to this one that does the same job: only one of the two may be there. */
-  insteadOf?: string;
-  /** The key next to this one whose price this price must be above. */
-  moreThan?: string;
-  /** On a list: each of its items is an anchor of the page, named by this word and its number (`section-1`). */
-  anchors?: string;
-  /** Of a picture: where it is shown, which says in what sizes it is needed. */
-  place?: ImageSlotName;
-  /** Placeholders of this text that the interface itself fills in. */
-  placeholders?: string[];
-  /** On a block: its heading is the one main heading of its page. */
-  mainHeading?: boolean;
-}
+export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
 
-/** Every schema, compiled once. */
+/** What content may say: every schema, compiled once, and the configuration of the site. */
 export interface Schemas {
+  config: SiteConfig;
   ajv: Ajv;
+  /** The checks of the formats that schemas name. */
+  formats: Formats;
+  /** Groups of words that authors use for one another. */
+  synonyms: readonly (readonly string[])[];
   /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
   kinds: Map<string, Schema>;
   /** By the name that comes after `block:`. */
@@ -74,7 +37,7 @@ const ANNOTATIONS = [
   "insteadOf",
   "moreThan",
   "anchors",
-  "place",
+  "slot",
   "placeholders",
   "mainHeading",
   "markdownDescription",
@@ -82,16 +45,12 @@ const ANNOTATIONS = [
   "defaultSnippets",
 ];
 
-/** Not kinds of files: parts that the others share, and what is generated for editors. */
-const NOT_A_KIND = /^(common|.*\.generated)$/;
-
-const HOME = join(import.meta.dirname, "../../../schemas");
 let cached: Schemas | undefined;
 
-/** Reads the schemas of a folder; those of this repository are read once. */
-export function loadSchemas(dir: string = HOME): Schemas {
-  if (dir !== HOME) return load(dir);
-  cached ??= load(dir);
+/** Reads the schemas of a folder. Those of this repository with its own configuration are read once. */
+export function loadSchemas(dir: string = HOME, config: SiteConfig = siteConfig): Schemas {
+  if (dir !== HOME || config !== siteConfig) return load(dir, config);
+  cached ??= load(dir, config);
   return cached;
 }
 
@@ -100,22 +59,17 @@ export function forgetSchemas(): void {
   cached = undefined;
 }
 
-function load(dir: string): Schemas {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats });
-  // Looked for in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on items with a key `toString`.
+function load(dir: string, config: SiteConfig): Schemas {
+  const formats = formatsFor(config.money);
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats: { ...formats } });
+  // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
-  const kinds = new Map<string, Schema>();
-  const blocks = new Map<string, Schema>();
+  const { common, kinds, blocks } = readSchemas(dir);
+  const page = kinds.get("page");
+  if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
-  const shared = readSchema(dir, "common.schema.json");
-  ajv.addSchema(shared, "common.schema.json");
-  for (const name of schemaNames(dir)) {
-    if (NOT_A_KIND.test(name)) continue;
-    const schema = readSchema(dir, `${name}.schema.json`);
-    kinds.set(name, name === "page" ? withOpenSections(schema) : schema);
-  }
-  for (const name of schemaNames(join(dir, "blocks"))) blocks.set(name, readSchema(dir, `blocks/${name}.schema.json`));
+  ajv.addSchema(common, "common.schema.json");
   for (const [name, schema] of kinds) homes.set(schema, `${name}.schema.json`);
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
   for (const [schema, home] of homes) orUsageError(home, () => ajv.addSchema(schema, home));
@@ -124,15 +78,18 @@ function load(dir: string): Schemas {
   const referred = new Map<string, ReadonlySet<string>>();
   const resolveRef = (schema: Schema): Schema => {
     const name = schema.$ref?.split("#/definitions/")[1];
-    const target = name === undefined ? undefined : shared.definitions?.[name];
+    const target = name === undefined ? undefined : common.definitions?.[name];
     if (!target) return schema;
     const { $ref: _followed, ...own } = schema;
     return { ...resolveRef(target), ...own };
   };
   const keys = new Map<string, Set<string>>();
-  for (const schema of [shared, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
+  for (const schema of [common, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
   return {
+    config,
     ajv,
+    formats,
+    synonyms: readSynonyms(dir),
     kinds,
     blocks,
     keys,
@@ -147,11 +104,10 @@ function load(dir: string): Schemas {
       return validate;
     },
     refersTo(block) {
-      let kindsReferred = referred.get(block);
-      if (!kindsReferred) {
-        kindsReferred = new Set(kindsIn(blocks.get(block)));
-        referred.set(block, kindsReferred);
-      }
+      const kindsReferred =
+        referred.get(block) ??
+        new Set(referencesIn(blocks.get(block) ?? {}).map((target) => target.split("#")[0] ?? ""));
+      referred.set(block, kindsReferred);
       return kindsReferred;
     },
   };
@@ -159,23 +115,21 @@ function load(dir: string): Schemas {
 
 /** Gathers the keys of a schema and of all within it; `resolve` follows its references. */
 function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: Map<string, Set<string>>): void {
-  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
-    const below = keys.get(key) ?? new Set();
-    for (const name of Object.keys(resolve(inner).properties ?? {})) below.add(name);
-    keys.set(key, below);
-    const { items, additionalProperties } = resolve(inner);
-    for (const entry of [items, additionalProperties])
-      if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
-    collectKeys(inner, resolve, keys);
-  }
-  const others = [...Object.values(schema.definitions ?? {}), schema.items, schema.additionalProperties];
-  for (const inner of others) if (typeof inner === "object") collectKeys(inner, resolve, keys);
+  for (const { properties = {} } of schemasIn(schema))
+    for (const [key, given] of Object.entries(properties)) {
+      const inner = resolve(given);
+      const below = keys.get(key) ?? new Set();
+      for (const name of Object.keys(inner.properties ?? {})) below.add(name);
+      keys.set(key, below);
+      for (const entry of [inner.items, inner.additionalProperties])
+        if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
+    }
 }
 
-/** The kinds that a part of a schema refers to. */
-function kindsIn(part: unknown): string[] {
-  if (typeof part !== "object" || part === null) return [];
-  return Object.entries(part).flatMap(([key, inner]) =>
-    key === "refersTo" && typeof inner === "string" ? [inner.replace(/#.*/, "")] : kindsIn(inner),
-  );
+/** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */
+function withOpenSections(page: Schema): Schema {
+  const { sections, ...others } = page.properties ?? {};
+  if (!sections) return page;
+  const { items: _checkedByBlock, ...list } = sections;
+  return { ...page, properties: Object.setPrototypeOf({ ...others, sections: list }, null) };
 }

@@ -14,7 +14,7 @@ import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 
 /**
  * A value as components get it: placeholders filled in, Markdown turned into HTML, references followed, pictures and
- * icons looked up, all as its schema says. What does not fit its schema was told before, and is passed on as it is.
+ * icons looked up, all as its schema says. What does not fit its schema was reported before, and is passed on as it is.
  */
 export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
   const schema = context.schemas.resolveRef(given);
@@ -68,9 +68,9 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
     case "link":
       return resolveLink(context, source, path, resolveText(context, source, path, value));
     case "image":
-      return resolveImage(context, source, path, schema.place, value);
+      return resolveImage({ context, source, path, name: value, slot: schema.slot });
     case "video":
-      return resolveVideo(context, source, path, value);
+      return resolveVideo({ context, source, path, name: value });
     case "icon":
       return resolveIcon(context, source, path, value);
     default:

@@ -1,20 +1,19 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, listOf, plainText, say } from "../diagnostics/wording.ts";
+import { sectionsOf } from "../read/page-source.ts";
 import type { Schemas } from "../read/schemas.ts";
-import { type Path, problemAt, type Source, type Target } from "../read/source.ts";
+import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
 /**
  * Checks the sections of a page one by one, each against the schema of its own block. A section whose block is not
- * known gets that one problem: what its other keys should be is unknown.
+ * known gets that one problem: what its other keys should be is unknown. Fills `renames`.
  */
-export function checkSections(source: Source, schemas: Schemas, site: SiteFacts): Problem[] {
-  const page = source.data;
-  if (!isMap(page) || !Array.isArray(page.sections)) return [];
-  const sections: unknown[] = page.sections;
+export function checkSections(source: Source, schemas: Schemas, site: SiteFacts, renames: KeyRename[]): Problem[] {
+  const sections = sectionsOf(source.data);
   return sections.flatMap((section, index) => {
     const path = ["sections", index];
     const [key] = strayKeys(section, sections[index - 1], schemas);
@@ -32,7 +31,7 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts)
       after.length > 0 && isMap(section) && isMap(sections[index + 1])
         ? { ...section, ...(sections[index + 1] as object) }
         : section;
-    return diagnose({ source, schemas, schema, path, site, value: whole, noun: `${article(block)} section` });
+    return diagnose({ source, schemas, schema, path, site, renames, value: whole, noun: `${article(block)} section` });
   });
 }
 

@@ -1,6 +1,7 @@
 import { isMap, isSeq, type YAMLSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { sectionsOf } from "../../read/page-source.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { nodeAt, type Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
@@ -71,6 +72,5 @@ function fullestOf(parsed: Parsed, menus: readonly Menu[], block: string | undef
 }
 
 function hasBlock({ kind, data }: Source, block: string | undefined): boolean {
-  if (kind !== "page" || !isPlainMap(data) || !Array.isArray(data.sections)) return false;
-  return data.sections.some((section) => isPlainMap(section) && section.block === block);
+  return kind === "page" && sectionsOf(data).some((section) => isPlainMap(section) && section.block === block);
 }

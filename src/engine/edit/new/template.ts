@@ -2,6 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 
+/** A file of src/page-templates as it is. */
+export function readPageTemplate(file: string): string {
+  return readFileSync(join(import.meta.dirname, "../../../page-templates", file), "utf8");
+}
+
 /** A file of src/engine/edit/new/templates as it is. */
 export function readTemplate(file: string): string {
   return readFileSync(join(import.meta.dirname, "templates", file), "utf8");
@@ -18,7 +23,7 @@ export function fillYaml(template: string, tokens: Readonly<Record<string, strin
   return `${lines.map((line) => fillLine(line, (text) => text.replace(TOKEN, (_, name) => tokens[name] ?? ""))).join("\n")}\n`;
 }
 
-const TOKEN = /\{\{(\w+)\}\}/g;
+const TOKEN = /\{\{([\w# -]+)\}\}/g;
 
 /** Lines of a folded text and comments take a value as it is; one after a key may need quotes. */
 function fillLine(line: string, fill: (text: string) => string): string {

@@ -1,19 +1,22 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
-import { formats } from "../../read/formats.ts";
 import { iconNames } from "../../read/icons.ts";
+import type { Schemas } from "../../read/schemas.ts";
+import { type MoneyFormat, withSign } from "../../shared/money.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
 import type { ValueNode } from "./value-node.ts";
 import { nameOf } from "./value-node.ts";
 
-/** For each format: what such a value is, and what a wrong one was most likely meant to be. */
-const HELP: Record<string, { is: string; fix: (value: string) => string[] }> = {
-  price: {
-    is: 'A price is a dollar sign and the amount, in quotes: "$199" or "$1,663".',
-    fix: prices,
-  },
+/** What a value of a format is, and what a wrong one was most likely meant to be. */
+interface Help {
+  is: string;
+  fix: (value: string) => string[];
+}
+
+/** The help for each format but prices, which are written as the site's currency is. */
+const HELP: Record<string, Help> = {
   color: { is: 'A color is # and six digits or letters from a to f, in quotes: "#ff4b24".', fix: colors },
   link: {
     is: "A link is a page of this site (/logo), a place on a page (/#packages-section), a web address (https://…), mailto: or tel:.",
@@ -61,18 +64,25 @@ const REMOTE_IMAGE = {
 };
 
 /** What a value was most likely meant to be, the likeliest first; each of them has the format. */
-export function fixesFor(format: string, value: string): string[] {
-  return HELP[format]?.fix(value.trim()).filter((text) => fits(format, text)) ?? [];
+export function fixesFor(schemas: Schemas, format: string, value: string): string[] {
+  const fixes = helpFor(schemas, format)?.fix(value.trim()) ?? [];
+  return fixes.filter((text) => schemas.formats[format]?.(text));
 }
 
 /** What a value of this format is, in an author's words. */
-export function formatHelp(format: string): string | undefined {
-  return HELP[format]?.is;
+export function formatHelp(schemas: Schemas, format: string): string | undefined {
+  return helpFor(schemas, format)?.is;
 }
 
-function fits(format: string, value: string): boolean {
-  const holds = formats[format];
-  return typeof holds === "function" && holds(value);
+function helpFor({ config }: Schemas, format: string): Help | undefined {
+  return format === "price" ? priceHelp(config.money) : HELP[format];
+}
+
+function priceHelp(money: MoneyFormat): Help {
+  const parts = money.position === "before" ? [money.signName, "the amount"] : ["the amount", money.signName];
+  const examples = `"${withSign(money, "199")}" or "${withSign(money, `1${money.thousands}663`)}"`;
+  const is = `A price is ${parts.join(" and ")}, in quotes: ${examples}.`;
+  return { is, fix: (value) => prices(value, money) };
 }
 
 /** A value that does not look like what belongs here, with what it was most likely meant to be. */
@@ -80,15 +90,16 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   const format = node.schema.format ?? "";
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
   const isMedia = format === "image" || format === "video";
-  const known = isMedia ? [...(node.site?.media.keys() ?? [])].filter((name) => fits(format, name)) : [];
+  const known = isMedia
+    ? [...(node.site?.media.keys() ?? [])].filter((name) => node.schemas.formats[format]?.(name))
+    : [];
   const routes = format === "link" ? node.site?.routes?.() : undefined;
+  const fixes = fixesFor(node.schemas, format, value);
   const suggestion =
     ownPage(value, node) ??
     mediaMeant(value, known) ??
-    (routes
-      ? linkMeant(value, fixesFor(format, value), routes)
-      : fixesFor(format, value).find((text) => text !== value));
-  const is = (remote ?? HELP[format])?.is ?? node.schema.description ?? "";
+    (routes ? linkMeant(value, fixes, routes) : fixes.find((text) => text !== value));
+  const is = (remote ?? helpFor(node.schemas, format))?.is ?? node.schema.description ?? "";
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "what belongs here"}.`,
@@ -176,13 +187,14 @@ function mediaPaths(value: string): string[] {
  * Digits that people type as letters, a point for thousands, and everything that is no amount. Where a comma may be a
  * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
  */
-function prices(value: string): string[] {
-  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(/(?<=[\d$])[lI](?=[\d.,]|$)/g, "1");
+function prices(value: string, money: MoneyFormat): string[] {
+  const one = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
+  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(one, "1");
   const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
-  const european = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(amount)
-    ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))
-    : "";
-  return [`$${european}`, `$${amount}`];
+  // As amounts are written where points and commas have the opposite meaning.
+  const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
+  const swapped = foreign.test(amount) ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : "";
+  return [withSign(money, swapped), withSign(money, amount)];
 }
 
 function icons(value: string): string[] {

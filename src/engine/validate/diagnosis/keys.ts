@@ -5,7 +5,7 @@ import { code, listOf } from "../../diagnostics/wording.ts";
 import { topKinds } from "../../read/content-kinds.ts";
 import { factName } from "../../read/fact-name.ts";
 import type { Schema } from "../../read/schemas.ts";
-import { type Path, problemAt, readAs } from "../../read/source.ts";
+import { type Path, problemAt } from "../../read/source.ts";
 import { renames } from "./misspelled-keys.ts";
 import type { ValueNode } from "./value-node.ts";
 
@@ -45,7 +45,7 @@ export function mapProblems(
       }),
     );
     if (typeof value[key] === "object" && value[key] !== null && !Object.hasOwn(value, meant))
-      readAs(source, path, value, key, meant);
+      node.renames.push({ path, key, meant });
   }
   const inPlace =
     ownerForgotten(node, unknown, missing) ??
@@ -152,7 +152,7 @@ function homeOf({ path, schemas }: ValueNode, key: string): string | undefined {
   if (path.length > 0) return undefined;
   const isGroup = (schema: Schema | undefined) =>
     ["array", "object"].includes(String(schemas.resolveRef(schema ?? {}).type));
-  const kind = topKinds(schemas.kinds.keys()).find((name) => {
+  const kind = topKinds(schemas).find((name) => {
     const { required, properties } = schemas.kinds.get(name) ?? {};
     return required?.includes(key) && isGroup(properties?.[key]);
   });

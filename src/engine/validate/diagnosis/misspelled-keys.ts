@@ -20,8 +20,10 @@ export function renames(
   const tests = [
     (key: string) => nearest(key, wanted),
     (key: string) => nearest(key, free),
-    (key: string) => [...wanted].find((other) => meansTheSame(key, other) && takes(other, value[key])),
-    (key: string) => [...free].find((other) => meansTheSame(key, other) && takes(other, value[key])),
+    (key: string) =>
+      [...wanted].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
+    (key: string) =>
+      [...free].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
   ];
   for (const test of tests) {
     for (const key of unknown) {

@@ -21,14 +21,17 @@ function textWanted(node: ValueNode): Finding {
   const raw = rawText(node.source, node.path).trim();
   if (typeof value === "number" || typeof value === "bigint") {
     const isPrice = schema.format === "price";
-    const meant = fixesFor(schema.format ?? "", raw.replace(/_/g, ""))[0];
+    const meant = fixesFor(node.schemas, schema.format ?? "", raw.replace(/_/g, ""))[0];
+    const { signName } = node.schemas.config.money;
     const suggestion = quoted(meant ?? raw);
     const message = isPrice
-      ? `${nameOf(node)} is a price, but ${raw} without a dollar sign is just a number.`
+      ? `${nameOf(node)} is a price, but ${raw} without ${signName} is just a number.`
       : `${nameOf(node)} is a text, but YAML reads ${raw} as a number.`;
     return typed(
       message,
-      isPrice ? `Write it with the dollar sign, in quotes: ${suggestion}` : `Put it in quotes: ${suggestion}`,
+      isPrice
+        ? `Write it with ${signName.replace(/^an? /, "the ")}, in quotes: ${suggestion}`
+        : `Put it in quotes: ${suggestion}`,
       suggestion,
     );
   }

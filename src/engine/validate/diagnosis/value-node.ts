@@ -1,7 +1,7 @@
 import { article, code } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/routes.ts";
 import type { Schema, Schemas } from "../../read/schemas.ts";
-import { type Path, rangeOf, type Source } from "../../read/source.ts";
+import { type KeyRename, type Path, rangeOf, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
 /** What is known of the site when a single file is checked. */
@@ -22,6 +22,8 @@ export interface ValueNode {
   value: unknown;
   /** What shows which media file, or which page of this site, a wrong value means. */
   site?: SiteFacts;
+  /** Filled with keys that were meant to be others and have something below them, which can be checked after that. */
+  renames: KeyRename[];
   /** What messages call it: "a hero section", "site.yaml", "`action`". */
   noun: string;
   /** The value around it, down to which the check began. */

@@ -1,6 +1,7 @@
 import { plainText } from "../../../diagnostics/wording.ts";
 import { isMap } from "../../../shared/is-map.ts";
-import type { Schemas } from "../../schemas.ts";
+import { sectionsOf } from "../../page-source.ts";
+import { type Schemas, schemasIn } from "../../schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 
 /** True when a file is read without a mistake and is as its schema says. */
@@ -15,7 +16,7 @@ export function parts(data: unknown, kind: string, schemas: Schemas) {
     const validate = schemas.validator(schema);
     return validate(value) ? undefined : (validate.errors ?? []);
   };
-  const sections: unknown[] = kind === "page" && isMap(data) && Array.isArray(data.sections) ? data.sections : [];
+  const sections = kind === "page" ? sectionsOf(data) : [];
   return [
     { path: [] as (string | number)[], errors: check(schemas.kinds.get(kind), data) },
     ...sections.map((section, index) => {
@@ -27,19 +28,13 @@ export function parts(data: unknown, kind: string, schemas: Schemas) {
 
 /** True when a key is none of any schema, in a kind of file where all keys are: no shift makes it right. */
 export function hasStrangeKey({ data }: Yaml, kind: string, schemas: Schemas): boolean {
+  const all = Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
+  const takesNames = all.some(({ additionalProperties }) => typeof additionalProperties === "object");
   const isStrange = (key: unknown) => key !== undefined && !schemas.keys.has(String(key));
   return (
-    !takesNames(schemas.kinds.get(kind)) &&
+    !takesNames &&
     parts(data, kind, schemas).some(({ errors }) =>
       errors()?.some(({ params }) => isStrange(params.additionalProperty)),
     )
-  );
-}
-
-/** True when some map of a schema has keys that authors choose. */
-function takesNames(part: unknown): boolean {
-  if (typeof part !== "object" || part === null) return false;
-  return Object.entries(part).some(
-    ([key, inner]) => (key === "additionalProperties" && typeof inner === "object") || takesNames(inner),
   );
 }
