@@ -2,7 +2,7 @@ import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { realSite, type Site, smallSite } from "../mistakes/site.ts";
+import { agency, type Site, smallSite } from "../mistakes/site.ts";
 import { mutate } from "./mutations.ts";
 import { seeded } from "./random.ts";
 
@@ -27,7 +27,7 @@ const TOO_LONG = 2000;
 export function examine(seed: number): Examined {
   const roll = seeded(seed);
   // The real site has more of everything, and takes ten times as long.
-  const site = seed % 12 === 0 ? realSite : smallSite;
+  const site = seed % 12 === 0 ? agency : smallSite;
   const files = new Map(site.files);
   const mutation = mutate(files, roll);
   const failures: Failure[] = [];

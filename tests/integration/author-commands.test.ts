@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** As npm starts them, less the process that tsx would put in between. */
@@ -31,7 +31,6 @@ function files(): Map<string, string> {
 
 beforeAll(() => {
   cpSync(BASE, content, { recursive: true });
-  for (const file of SHARED) cpSync(file, join(content, basename(file)));
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

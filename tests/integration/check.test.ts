@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkCommand } from "../../src/engine/commands/check.ts";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** As `npm run check` starts it, less the process that tsx would put in between. */
@@ -36,7 +36,6 @@ function checkProcess(...args: string[]) {
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), "check-"));
   cpSync(BASE, join(dir, "content"), { recursive: true });
-  for (const file of SHARED) cpSync(file, join(dir, "content", basename(file)));
   cpSync(join(dir, "content"), join(dir, "broken"), { recursive: true });
   for (const name of ["pages/index.yaml", "pages/logo.yaml"]) {
     const file = join(dir, "broken", name);

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
@@ -48,7 +48,6 @@ async function outcome(file: string, args: readonly string[], env?: Record<strin
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "commands-"));
   cpSync(BASE, join(folder, "content"), { recursive: true });
-  for (const file of SHARED) cpSync(file, join(folder, "content", basename(file)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { classifyFiles } from "../../src/engine/read/content-kinds.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { AGENCY, textsIn } from "../sites.ts";
 import { LanguageServer } from "./language-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -11,10 +12,10 @@ const schemas = loadSchemas();
 const blocks = [...schemas.blocks.keys()].sort();
 const vscode = JSON.parse(readFileSync(join(ROOT, ".vscode/settings.json"), "utf8")) as Record<string, unknown>;
 
-const content = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" })
-  .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => file.endsWith(".yaml"));
-const kinds = new Map([...classifyFiles(content, schemas.kinds.keys())].map(([file, { kind }]) => [file, kind]));
+const content = textsIn(AGENCY);
+const kinds = new Map(
+  [...classifyFiles(Object.keys(content), schemas.kinds.keys())].map(([file, { kind }]) => [file, kind]),
+);
 
 /** The settings below `yaml.` as a server gets them: `yaml.schemaStore.enable` nested. */
 function yamlSettings(settings: Record<string, unknown>): unknown {
@@ -92,21 +93,13 @@ it("lists all names at a mistyped block, and says nothing else", async () => {
 });
 
 describe("content files", () => {
-  it.each(content)("%s names its schema in its first line", (file) => {
-    const [, schema = ""] =
-      /^# yaml-language-server: \$schema=(\S+)\n/.exec(readFileSync(join(ROOT, "content", file), "utf8")) ?? [];
-    expect(join(dirname(file), schema)).toBe(join("../schemas", `${kinds.get(file)}.schema.json`));
-  });
-
-  it("are without fault in the editor, which knows each kind by its place too", async () => {
-    const read = (file: string) => readFileSync(join(ROOT, "content", file), "utf8");
+  it("are without fault in the editor, which knows each kind by its path too", async () => {
     const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
-    const first = content.map((file) => server.open(`content/${file}`, read(file)));
-    const told = await Promise.all(first);
-    expect(told.flat()).toEqual([]);
-    // With a key that no kind knows, in a file that is told by its place alone.
+    const diagnostics = Object.entries(content).map(([file, text]) => server.open(`content/${file}`, text));
+    expect((await Promise.all(diagnostics)).flat()).toEqual([]);
+    // With a key that no kind knows, in a file whose kind only its path tells.
     const second = oneOfEach.map((file) =>
-      server.open(`content/${file}`, `${read(file).replace(/^.*\n/, "")}\nnonsense: 1\n`),
+      server.open(`content/${file}`, `${content[file]?.replace(/^.*\n/, "")}\nnonsense: 1\n`),
     );
     expect((await Promise.all(second)).map((problems) => problems.map(({ message }) => message))).toEqual(
       oneOfEach.map(() => ["Property nonsense is not allowed."]),

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { families } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { type Files, plant, realSite, type Site, smallSite } from "../mistakes/site.ts";
+import { agency, type Files, plant, type Site, smallSite } from "../mistakes/site.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -39,14 +39,14 @@ const SLIPS: Record<string, Record<string, string>> = {
 };
 
 describe("check --fix", () => {
-  const planted = new Map(realSite.files);
+  const planted = new Map(agency.files);
   for (const [file, slips] of Object.entries(SLIPS)) {
-    const text = decoder.decode(realSite.files.get(file));
+    const text = decoder.decode(agency.files.get(file));
     planted.set(file, encoder.encode(withSlips(text, slips)));
   }
 
   test("gives files back byte for byte, with their comments, quotes and blank lines, and says what it changed", () => {
-    const { files, changes, problems } = fix(realSite, planted);
+    const { files, changes, problems } = fix(agency, planted);
     expect(problems).toEqual([]);
     for (const file of Object.keys(SLIPS)) expect(decoder.decode(files.get(file)), file).toBe(text(file));
     expect(changes).toContain("content/pages/index.yaml:10 headnig → heading");
@@ -56,31 +56,31 @@ describe("check --fix", () => {
   });
 
   test("changes nothing in a second run", () => {
-    const { files } = fix(realSite, planted);
-    const again = fix(realSite, files);
+    const { files } = fix(agency, planted);
+    const again = fix(agency, files);
     expect([...again.changed.keys(), ...again.changes]).toEqual([]);
   });
 
   test("keeps line ends and the byte order mark as they are", () => {
     const windows = (bytes: Uint8Array | undefined) =>
       encoder.encode(`\ufeff${decoder.decode(bytes).replaceAll("\n", "\r\n")}`);
-    const before = new Map(realSite.files);
+    const before = new Map(agency.files);
     for (const file of Object.keys(SLIPS)) before.set(file, windows(planted.get(file)));
-    const { files } = fix(realSite, before);
-    for (const file of Object.keys(SLIPS)) expect(files.get(file), file).toEqual(windows(realSite.files.get(file)));
+    const { files } = fix(agency, before);
+    for (const file of Object.keys(SLIPS)) expect(files.get(file), file).toEqual(windows(agency.files.get(file)));
   });
 
   test("leaves what takes a person, and looks only at what was asked for", () => {
-    const said = (slip: Mistake) => fix(realSite, plant(slip, realSite.files).files).changes;
+    const said = (slip: Mistake) => fix(agency, plant(slip, agency.files).files).changes;
     expect(said({ file: "packages/logo.yaml", take: 'was: "$117"', put: 'was: "$17"' })).toEqual([]);
     expect(said({ file: "packages/logo.yaml", take: 'now: "$29"', put: 'now: "€29"' })).toEqual([]);
     expect(said({ file: "theme.yaml", take: "text: 17", put: "text: 170" })).toEqual([]);
     expect(said({ file: "pages/about.yaml", take: "art: disc", put: "art: disc\n    art: wave" })).toEqual([]);
     const onlyTheme = fixContent(
-      realSite.content(planted),
-      realSite.media,
+      agency.content(planted),
+      agency.media,
       ({ file }) => file === "content/theme.yaml",
-      realSite.known(),
+      agency.known(),
     );
     expect([...onlyTheme.files.keys()]).toEqual(["theme.yaml"]);
   });
@@ -119,7 +119,7 @@ describe("check --fix", () => {
 });
 
 function text(file: string): string {
-  return decoder.decode(realSite.files.get(file));
+  return decoder.decode(agency.files.get(file));
 }
 
 /** The mistakes in as few sites as possible, one a file. */
@@ -145,7 +145,7 @@ function rounds(site: Site, mistakes: readonly Mistake[]): Files[] {
 
 /** Every third of the small site, and every sixth of the large one, whose files take their time. */
 function someRounds(site: Site, mistakes: readonly Mistake[]): Files[] {
-  return rounds(site, mistakes).filter((_files, index) => index % (site === realSite ? 6 : 3) === 0);
+  return rounds(site, mistakes).filter((_files, index) => index % (site === agency ? 6 : 3) === 0);
 }
 
 /** Lines of a mended file that are neither as they were with the mistake nor where a mistake was. */

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { slips } from "../mistakes/indent-matrix.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { plant, realSite } from "../mistakes/site.ts";
+import { agency, plant } from "../mistakes/site.ts";
 
 const FULL = process.env.FULL === "1";
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
@@ -33,7 +33,7 @@ test(`${FULL ? "every" : "some"} line of every level, one and two columns either
       .map((slip) => ({ file, ...slip })),
   );
   const missed = all.filter(({ file, text, line }) => {
-    const problems = realSite.check(new Map([...realSite.files, [file, new TextEncoder().encode(text)]]));
+    const problems = agency.check(new Map([...agency.files, [file, new TextEncoder().encode(text)]]));
     const [only, ...more] = problems;
     // Some slips change nothing that YAML reads.
     if (!only) return !isSame(text, textOf(file));
@@ -73,24 +73,24 @@ const SLIPS: (Mistake & { message: string })[] = [
 ];
 
 describe.each(SLIPS)("$file: $message", ({ message, ...slip }) => {
-  const { files, place } = plant(slip, realSite.files);
+  const { files, place } = plant(slip, agency.files);
 
   test("is the one problem, at its place", () => {
-    const problems = realSite.check(files);
+    const problems = agency.check(files);
     expect(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.column}`, problem.message])).toEqual([
       [place, message],
     ]);
   });
 
   test("is moved back alone by --fix", () => {
-    const fixed = fixContent(realSite.content(files), realSite.media, undefined, realSite.known());
+    const fixed = fixContent(agency.content(files), agency.media, undefined, agency.known());
     expect([...fixed.files.keys()]).toEqual([slip.file]);
     expect(new TextDecoder().decode(fixed.files.get(slip.file))).toBe(textOf(slip.file));
   });
 });
 
 function textOf(file: string): string {
-  return new TextDecoder().decode(realSite.files.get(file));
+  return new TextDecoder().decode(agency.files.get(file));
 }
 
 function isSame(a: string, b: string): boolean {

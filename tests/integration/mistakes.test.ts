@@ -3,7 +3,7 @@ import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { combinations, plantAll } from "../mistakes/combine.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { plant, realSite, smallSite } from "../mistakes/site.ts";
+import { agency, plant, smallSite } from "../mistakes/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,7 +23,7 @@ test.each(families)("$name: each is one problem, at its place, with the way to m
 });
 
 test.each([
-  { name: "the real site", site: realSite, count: 60, seed: 7 },
+  { name: "the large site", site: agency, count: 60, seed: 7 },
   { name: "the small site", site: smallSite, count: 150, seed: 8 },
 ])("two or three of them in $name are as many problems, each at its place", ({ site, count, seed }) => {
   const mistakes = families.filter((family) => family.site === site).flatMap((family) => family.mistakes);

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 let dir = "";
@@ -28,7 +28,6 @@ beforeAll(() => {
   for (const name of [".githooks", ".gitignore", "biome.json", "package.json"])
     cpSync(join(ROOT, name), join(dir, name), { recursive: true });
   cpSync(BASE, join(dir, "content"), { recursive: true });
-  for (const file of SHARED) cpSync(file, join(dir, "content", basename(file)));
   git("init", "-q");
   git("add", ".githooks", ".gitignore", "content");
   git("commit", "-q", "--no-verify", "-m", "Begin");

@@ -4,32 +4,32 @@
  */
 export interface Mistake {
   /** The slip in a few words. */
-  what?: string
+  what?: string;
   /** The file, relative to content. */
-  file: string
+  file: string;
   /** The text that was there, its first occurrence; without it, `put` is the whole file. */
-  take?: string
+  take?: string;
   /** What stands there now. */
-  put?: string
+  put?: string;
   /** The whole file, changed. */
-  edit?: (text: string) => string
+  edit?: (text: string) => string;
   /** The bytes on the disk, where they are not the text in UTF-8. */
-  bytes?: (text: string) => Buffer
+  bytes?: (text: string) => Buffer;
   /** The name the file was given. */
-  rename?: string
+  rename?: string;
   /** `line:column`, where the place is not marked in `put`. */
-  at?: string
+  at?: string;
   /** True when nothing can be said of the rest of the file. */
-  hides?: boolean
+  hides?: boolean;
   /** The bare replacement. */
-  suggests?: string
+  suggests?: string;
   /** What the message or its hint has to contain. */
-  says?: RegExp
+  says?: RegExp;
   /** The rule; with it, no other suggestion may be made than `suggests`. */
-  rule?: string
+  rule?: string;
 }
 
 /** How a test calls a mistake. */
 export function nameOf({ what, take, put }: Mistake): string {
-  return what ?? `${JSON.stringify(take)} -> ${JSON.stringify(put)}`
+  return what ?? `${JSON.stringify(take)} -> ${JSON.stringify(put)}`;
 }

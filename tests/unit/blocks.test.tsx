@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  examples = await resolveExamples("content");
+  examples = await resolveExamples();
 });
 
 afterEach(() => {

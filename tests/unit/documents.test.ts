@@ -1,11 +1,12 @@
+// @vitest-environment jsdom
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
-import { checkSite } from "../../src/engine/check-site.ts";
 import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 import { type Output, renderSite } from "../../src/engine/output/render-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import type { ResolvedPage, ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { bakerySite } from "../sites.ts";
 
 const bundle: Bundle = {
   renderPage,
@@ -28,18 +29,26 @@ let output: Output;
 let shown: ResolvedPage[];
 
 beforeAll(async () => {
-  const checked = await checkSite("content");
-  if (!checked.site) throw new Error("The content has errors.");
-  site = checked.site;
+  site = await bakerySite();
   output = renderSite(site, bundle, fonts);
   shown = site.pages.filter(({ path, index }) => path !== "/404" && index !== false);
 });
 
 type Thing = Record<string, unknown>;
 
+const documents = new Map<string, Document>();
+
+/** A file of the site as a browser or a search engine reads it. */
+function parsed(file: string): Document {
+  const type = file.endsWith(".xml") ? "application/xml" : "text/html";
+  const document = documents.get(file) ?? new DOMParser().parseFromString(String(output.get(file)), type);
+  documents.set(file, document);
+  return document;
+}
+
 /** What a document says to search engines, by type. */
 function thingsIn(file: string): Record<string, Thing> {
-  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(String(output.get(file))) ?? [];
+  const json = parsed(file).querySelector('script[type="application/ld+json"]')?.textContent ?? "";
   const { "@context": context, "@graph": graph } = JSON.parse(json) as { "@context": string; "@graph": Thing[] };
   expect(context).toBe("https://schema.org");
   return Object.fromEntries(graph.map((thing) => [String(thing["@type"]), thing]));
@@ -47,7 +56,7 @@ function thingsIn(file: string): Record<string, Thing> {
 
 const fileOf = (path: string) => `${path === "/" ? "index" : path.slice(1)}.html`;
 
-it("every document of the real content is valid HTML", async () => {
+it("every document of the bakery's site is valid HTML", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:standard", "html-validate:document"],
     rules: {
@@ -78,18 +87,20 @@ it("every document of the real content is valid HTML", async () => {
 
 describe("search engines and shared links", () => {
   it("get a sitemap of exactly the pages that may be found, and robots.txt names it", () => {
-    const listed = [...String(output.get("sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const sitemap = parsed("sitemap.xml");
+    expect(sitemap.querySelector("parsererror")).toBeNull();
+    const listed = Array.from(sitemap.querySelectorAll("urlset > url > loc"), ({ textContent }) => textContent);
     expect(listed).toEqual(shown.map(({ path }) => new URL(path, site.shell.site.url).href));
-    expect(listed).not.toContain(`${site.shell.site.url}/welcome`);
+    expect(listed).not.toContain(`${site.shell.site.url}/thanks`);
     expect(String(output.get("robots.txt"))).toContain(`Sitemap: ${site.shell.site.url}/sitemap.xml`);
   });
 
   it("get title, description, address and picture for each page that is shared", () => {
     for (const page of shown) {
-      const html = String(output.get(fileOf(page.path)));
-      const tag = (name: string) => new RegExp(`<meta property="${name}" content="([^"]+)">`).exec(html)?.[1];
+      const { head } = parsed(fileOf(page.path));
+      const tag = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
       expect(tag("og:url")).toBe(new URL(page.path, site.shell.site.url).href);
-      expect(html).toContain(`<link rel="canonical" href="${tag("og:url")}">`);
+      expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(tag("og:url"));
       for (const name of ["title", "description", "type", "site_name", "image:width", "image:height", "image:alt"])
         expect(tag(`og:${name}`), `${page.path} og:${name}`).toBeTruthy();
       expect(tag("og:image")).toMatch(/^https?:\/\/.+\.(png|jpg)$/);
@@ -103,7 +114,7 @@ describe("search engines and shared links", () => {
         name: site.shell.site.agency,
         telephone: site.shell.site.phone,
         email: site.shell.site.email,
-        address: { streetAddress: "1106 East 6th Street, Suite 210", addressLocality: "Austin", postalCode: "78702" },
+        address: { streetAddress: "214 Alder Street", addressLocality: "Portland", postalCode: "97204" },
       });
       for (const address of [Organization?.url, Organization?.logo]) expect(address).toMatch(/^https:\/\/[^/]+\//);
     }
@@ -123,20 +134,32 @@ describe("search engines and shared links", () => {
   });
 
   it("learn services, and packages with their prices", () => {
-    const { Service } = thingsIn("logo.html");
+    const { Service } = thingsIn("cakes.html");
     expect(Service).toMatchObject({
-      name: "Logo Packages",
+      name: "Cakes",
       provider: { "@id": `${site.shell.site.url}/#organization` },
     });
     const offers = Service?.offers as Thing[];
-    expect(offers.map(({ name, price }) => [name, price])).toContainEqual(["Mascot", "499"]);
-    expect(offers).toHaveLength(6);
+    expect(offers.map(({ name, price }) => [name, price])).toEqual([
+      ["Small", "38"],
+      ["Medium", "64"],
+      ["Tall", "1120"],
+    ]);
     for (const offer of offers) expect(offer).toMatchObject({ "@type": "Offer", priceCurrency: "USD" });
-    expect(thingsIn("logo-service.html").Service).not.toHaveProperty("offers");
-    // Packages without a fixed price are no offers.
-    expect(thingsIn("app-development-packages.html").Service).not.toHaveProperty("offers");
+    expect(thingsIn("wedding-cakes.html").Service).not.toHaveProperty("offers");
     expect(thingsIn("about.html")).not.toHaveProperty("Service");
-    expect(String(output.get("welcome.html"))).not.toContain("ld+json");
+    expect(String(output.get("thanks.html"))).not.toContain("ld+json");
+  });
+
+  it("learn of no offer where a package has no fixed price", () => {
+    const tabs = site.pages
+      .find(({ path }) => path === "/")
+      ?.sections.find(({ block }) => block === "package-tabs") as { categories?: object[] };
+    const bread = { block: "package-grid", heading: "Bread", category: tabs.categories?.[1] };
+    const page = { ...shown.find(({ path }) => path === "/cakes"), sections: [bread] } as unknown as ResolvedPage;
+    const { "@graph": graph } = structuredData(site, page) as { "@graph": Thing[] };
+    const offers = graph.find((thing) => thing["@type"] === "Service")?.offers as Thing[];
+    expect(offers.map(({ name }) => name)).toEqual(["Loaf"]);
   });
 
   it("cannot be handed markup by the content", () => {

@@ -1,27 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 import type { ContentFiles } from "../../src/engine/read/read-content.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
-
-/** The small valid site that fixtures and unit tests build upon. */
-export const BASE = join(ROOT, "tests/fixtures/_base/content");
-
-/** Files that every site has alike: taken from the real content, so that they need not be kept twice. */
-export const SHARED = ["interface.yaml", "theme.yaml"].map((name) => join(ROOT, "content", name));
+import { BASE, textsIn } from "../sites.ts";
 
 /** The texts of the base site, by their paths below the content folder. */
 export function baseTexts(): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const path of readdirSync(BASE, { recursive: true }).map(String)) {
-    if (path.endsWith(".yaml")) texts[path.replaceAll("\\", "/")] = readFileSync(join(BASE, path), "utf8");
-  }
-  for (const file of SHARED) texts[file.split(/[\\/]/).at(-1) ?? ""] = readFileSync(file, "utf8");
-  return texts;
+  return textsIn(BASE);
 }
 
 /** A content folder in memory: texts (or bytes) by their paths below it, and the names of media files. */

@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { writeChanges } from "../../src/engine/edit/file-changes.ts";
 import { type PageRequest, pageKinds, planPage } from "../../src/engine/edit/new/page.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
+import { AGENCY, textsIn } from "../sites.ts";
 import { baseTexts, checkTexts, contentOf } from "./in-memory.ts";
 import { sharedBy } from "./shared-sentences.ts";
 
@@ -22,11 +23,7 @@ function made(request: PageRequest, texts = baseTexts()) {
   return { ...texts, ...Object.fromEntries(written) };
 }
 
-const real = Object.fromEntries(
-  readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".yaml"))
-    .map((file) => [file.replaceAll("\\", "/"), readFileSync(join(ROOT, "content", file), "utf8")]),
-);
+const agency = textsIn(AGENCY);
 
 describe.each([...pageKinds.keys()])("a new %s page", (kind) => {
   it.each([
@@ -56,7 +53,7 @@ describe.each([...pageKinds.keys()])("a new %s page", (kind) => {
   });
 
   it("shares no sentence with another page, made the same way or there before", () => {
-    const others = Object.entries(real).filter(([file]) => file.startsWith("pages/"));
+    const others = Object.entries(agency).filter(([file]) => file.startsWith("pages/"));
     const pages = ["Print Design", "Sign Painting"].map((name): [string, unknown] => {
       const { file, texts } = plan({ kind, name });
       return [file, parse(texts.get(file) ?? "")];
@@ -67,14 +64,14 @@ describe.each([...pageKinds.keys()])("a new %s page", (kind) => {
 });
 
 it("goes where its like are: services to services, packages to packages, all else to the menu itself", () => {
-  expect(plan({ kind: "service", name: "Print Design" }, real).menu).toBe("Services");
-  expect(plan({ kind: "package", name: "Print" }, real).menu).toBe("Packages");
-  expect(plan({ kind: "plain", name: "Press" }, real).menu).toBe("header");
-  expect(plan({ kind: "plain", name: "Press", menu: "company" }, real).menu).toBe("Company");
+  expect(plan({ kind: "service", name: "Print Design" }, agency).menu).toBe("Services");
+  expect(plan({ kind: "package", name: "Print" }, agency).menu).toBe("Packages");
+  expect(plan({ kind: "plain", name: "Press" }, agency).menu).toBe("header");
+  expect(plan({ kind: "plain", name: "Press", menu: "company" }, agency).menu).toBe("Company");
 });
 
 it("stands in the footer too where that repeats the menu", () => {
-  const menu = plan({ kind: "service", name: "Print Design" }, real).texts.get("navigation.yaml") ?? "";
+  const menu = plan({ kind: "service", name: "Print Design" }, agency).texts.get("navigation.yaml") ?? "";
   const { header, footer } = parse(menu);
   const last = (items: unknown[]) => items.at(-1);
   const entry = { label: "Print Design", link: "/print-design" };
@@ -86,11 +83,11 @@ it("stands in the footer too where that repeats the menu", () => {
 });
 
 it("shows packages that are there, and begins the category when there is none", () => {
-  expect([...plan({ kind: "package", name: "Print Packages" }, real).texts.keys()]).toEqual([
+  expect([...plan({ kind: "package", name: "Print Packages" }, agency).texts.keys()]).toEqual([
     "pages/print-packages.yaml",
     "navigation.yaml",
   ]);
-  expect([...plan({ kind: "package", name: "Signs" }, real).texts.keys()]).toContain("packages/signs.yaml");
+  expect([...plan({ kind: "package", name: "Signs" }, agency).texts.keys()]).toContain("packages/signs.yaml");
 });
 
 it.each([
@@ -107,7 +104,7 @@ it.each([
   [{ kind: "plain", name: "Press", menu: "Servces" }, /Did you mean Services/],
   [{ kind: "package", name: "Press", category: "prnt" }, /Did you mean print/],
 ])("refuses %o", (request, message) => {
-  expect(() => plan(request, real)).toThrow(message);
+  expect(() => plan(request, agency)).toThrow(message);
 });
 
 it("writes all of it or nothing", async () => {

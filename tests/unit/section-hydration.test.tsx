@@ -6,8 +6,8 @@ import type { PageData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { App } from "../../src/client/renderer/App.tsx";
 import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
-import { checkSite } from "../../src/engine/check-site.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { bakerySite } from "../sites.ts";
 
 let site: ResolvedSite;
 
@@ -22,16 +22,14 @@ beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   // The enquiry never arrives.
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  const checked = await checkSite("content");
-  if (!checked.site) throw new Error("The content has errors.");
-  site = checked.site;
+  site = await bakerySite();
 });
 
 afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Hydrates a page of the real content, and calls back as soon as React answers, before all sections are hydrated. */
+/** Hydrates a page of the bakery's site, and calls back as soon as React answers, before all sections are hydrated. */
 async function hydrate(path: string, answers: (root: HTMLElement) => void | Promise<void>): Promise<void> {
   const found = site.pages.find((candidate) => candidate.path === path);
   if (!found) throw new Error(`There is no ${path}.`);
