@@ -5,7 +5,7 @@ import type { ResolvedSite } from "../src/engine/resolve/resolve-content.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures");
 
-/** The content of the smallest valid site: fixtures and most unit tests build upon it. */
+/** The content of the smallest valid site: fixtures and most unit tests build on it. */
 export const BASE = join(fixtures, "_base/content");
 
 /** The content of a bakery's whole site, with media and every block. */

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 let opened = 0;
 
-/** Opens a file of a kind; a mark @ in its text stands for the cursor. */
+/** Opens a file of a kind; an @@ in its text is the cursor. */
 function open(kind: string, text: string) {
   const file = `content/any/reference-${++opened}.yaml`;
   const whole = `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n${text}`;

@@ -36,7 +36,7 @@ function modeline(kind: string): string {
 
 let opened = 0;
 
-/** Opens a page whose sections are `sections`, a mark @ in it standing for the cursor. */
+/** Opens a page whose sections are `sections`, an @ in it being the cursor. */
 function page(sections: string) {
   const file = `content/pages/editor-${++opened}.yaml`;
   const [before = "", after = ""] = `${modeline("page")}title: A\ndescription: B\nsections:\n${sections}`.split("@");
@@ -53,7 +53,7 @@ async function keysOffered(sections: string): Promise<string[]> {
   return offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label);
 }
 
-it("offers exactly the blocks there are behind `block:`, also when a letter stands there", async () => {
+it("offers exactly the blocks there are behind `block:`, also after a letter", async () => {
   for (const sections of ["  - block: @\n", "  - block: h@\n", "  - block: hero\n    heading: A\n  - block: @\n"]) {
     const { file, cursor } = page(sections);
     const labels = (await server.complete(file, cursor)).map(({ label }) => label);
@@ -73,16 +73,16 @@ it("offers whole sections where one begins, and none inside of one", async () =>
   const whole = offers.filter(({ label }) => label.endsWith(" section"));
   expect(whole.map(({ label }) => label)).toEqual(blocks.map((block) => `${block} section`));
   expect(offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label)).toEqual(["block"]);
-  const told = whole.map(async ({ label, insertText }) => {
+  const filledIn = whole.map(async ({ label, insertText }) => {
     const filled = insertText.replace(
       /\$\{\d+\|([\w-]+)[^}]*\}|\$\{\d+:([^}]*)\}|\\(\$)/g,
       (_, first, text, dollar) => first ?? text ?? dollar,
     );
-    const told = await page(`  - ${filled.replaceAll("\n", "\n  ")}\n`).diagnostics;
+    const diagnostics = await page(`  - ${filled.replaceAll("\n", "\n  ")}\n`).diagnostics;
     // Which entry and which picture only the author knows: that is underlined until it is filled in.
-    return { label, told: told.filter(({ message }) => !message.startsWith("There is no such ")) };
+    return { label, diagnostics: diagnostics.filter(({ message }) => !message.startsWith("There is no such ")) };
   });
-  expect(await Promise.all(told)).toEqual(whole.map(({ label }) => ({ label, told: [] })));
+  expect(await Promise.all(filledIn)).toEqual(whole.map(({ label }) => ({ label, diagnostics: [] })));
 });
 
 it("lists all names at a mistyped block, and says nothing else", async () => {
@@ -93,7 +93,7 @@ it("lists all names at a mistyped block, and says nothing else", async () => {
 });
 
 describe("content files", () => {
-  it("are without fault in the editor, which knows each kind by its path too", async () => {
+  it("are without problems in the editor, which knows each kind by its path too", async () => {
     const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
     const diagnostics = Object.entries(content).map(([file, text]) => server.open(`content/${file}`, text));
     expect((await Promise.all(diagnostics)).flat()).toEqual([]);

@@ -10,7 +10,8 @@ import { randomNumbers } from "../../scripts/test/random.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { BASE } from "../sites.ts";
 
-const KILLS = 20;
+/** The full run kills more. */
+const KILLS = process.env.FULL === "1" ? 20 : 6;
 const PAGES = 50;
 const ROOT = join(import.meta.dirname, "../..");
 const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;

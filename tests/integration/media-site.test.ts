@@ -92,7 +92,7 @@ describe("what is wrong with media", () => {
     );
   });
 
-  it("is told for a picture of another site where nothing says how large it is, and only there", async () => {
+  it("is reported for a picture of another site where nothing says how large it is, and only there", async () => {
     const testimonials = join(content, "testimonials.yaml");
     writeFileSync(testimonials, readFileSync(testimonials, "utf8").replace("mark.svg", "https://faces.example/1.jpg"));
     expect(await problems()).toEqual([]);
@@ -188,7 +188,7 @@ it("media that cannot be had are problems where they are named, and end the chec
   ]);
 });
 
-it("every picture of the schemas has a place, except the icon that browsers are given as it is", () => {
+it("every picture of the schemas has a slot, except the icon that browsers are given as it is", () => {
   const { kinds, blocks } = loadSchemas();
   const missing: string[] = [];
   const visit = (schema: unknown, path: string): void => {

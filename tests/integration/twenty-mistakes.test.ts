@@ -166,7 +166,7 @@ const planted: Planted[] = [
   },
 ];
 
-test("twenty mistakes of different kinds are twenty problems in one run, each at its place", () => {
+test("twenty mistakes of different kinds are twenty problems in one run, each at its location", () => {
   const files = new Map(agency.files);
   const expected = planted.map((mistake) => plant(mistake, files));
   // What matters about a long suggestion is that there is one; quoted texts may be longer.

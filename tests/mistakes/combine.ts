@@ -46,16 +46,16 @@ function partOf(site: Site, { file, take = "" }: Mistake): { part: number; line:
   return { part: lines.filter((line) => /^( {0,4}- |\S)/.test(line)).length, line: lines.length };
 }
 
-/** The site with all of them, and the places where their author would look. */
-export function plantAll(drawn: Combination, files: Files): { files: Files; places: string[] } {
+/** The site with all of them, and the locations where their author would look. */
+export function plantAll(drawn: Combination, files: Files): { files: Files; locations: string[] } {
   const changed = new Map(files);
-  const marks = drawn.map((_mistake, index) => String.fromCharCode(0xe000 + index));
+  const markers = drawn.map((_mistake, index) => String.fromCharCode(0xe000 + index));
   for (const [index, mistake] of drawn.entries()) {
     const text = new TextDecoder().decode(changed.get(mistake.file));
-    changed.set(mistake.file, new TextEncoder().encode(change(mistake, text).replace("▸", marks[index] ?? "")));
+    changed.set(mistake.file, new TextEncoder().encode(change(mistake, text).replace("▸", markers[index] ?? "")));
   }
-  const places = drawn.map(({ file }, index) => {
-    const before = new TextDecoder().decode(changed.get(file)).split(marks[index] ?? "")[0] ?? "";
+  const locations = drawn.map(({ file }, index) => {
+    const before = new TextDecoder().decode(changed.get(file)).split(markers[index] ?? "")[0] ?? "";
     const lines = before.replace(/[\ue000-\ue00f]/g, "").split("\n");
     return `content/${file}:${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
   });
@@ -64,10 +64,10 @@ export function plantAll(drawn: Combination, files: Files): { files: Files; plac
       file,
       new TextEncoder().encode(new TextDecoder().decode(changed.get(file)).replace(/[\ue000-\ue00f]/g, "")),
     );
-  return { files: changed, places: places.sort() };
+  return { files: changed, locations: locations.sort() };
 }
 
-/** Sites with one to five mistakes anywhere, even upon one another: the next one is made in what the others left. */
+/** Sites with one to five mistakes anywhere, even on top of one another: the next one is made in what the others left. */
 export function pileUp(
   site: Site,
   mistakes: readonly Mistake[],

@@ -26,7 +26,7 @@ const PARTS: readonly [what: string, part: string][] = [
   ["a link without a slash", "[good light](logo)"],
   ["a link without https", "[good light](www.halftone.example/logo)"],
   ["a link that goes on", "[good light](\n      /lgo)"],
-  ["a placeholder that stands for nothing", "call {phnoe}"],
+  ["a placeholder that nothing defines", "call {phnoe}"],
   ["a placeholder with two braces", "call {{phone}}"],
   ["HTML", "<b>good</b> light"],
   ["HTML over two lines", '<a\n      href="/logo">good</a> light'],

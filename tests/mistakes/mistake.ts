@@ -1,15 +1,15 @@
 /**
- * One slip of an author's hand in a file of the real content, and what the check must say about it.
- * In `put`, `▸` marks the place where the author would look for the mistake; it is not written.
+ * One mistake of an author in a file of a site, and what the check must report about it.
+ * In `put`, `▸` is where the author would look for the mistake; it is not written.
  */
 export interface Mistake {
-  /** The slip in a few words. */
+  /** The mistake in a few words. */
   what?: string;
   /** The file, relative to content. */
   file: string;
   /** The text that was there, its first occurrence; without it, `put` is the whole file. */
   take?: string;
-  /** What stands there now. */
+  /** The text in its place. */
   put?: string;
   /** The whole file, changed. */
   edit?: (text: string) => string;
@@ -17,7 +17,7 @@ export interface Mistake {
   bytes?: (text: string) => Buffer;
   /** The name the file was given. */
   rename?: string;
-  /** `line:column`, where the place is not marked in `put`. */
+  /** `line:column`, where `put` has no `▸`. */
   at?: string;
   /** True when nothing can be said of the rest of the file. */
   hides?: boolean;

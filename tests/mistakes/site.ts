@@ -21,13 +21,13 @@ export interface Site {
   media: ReadonlyMap<string, MediaFile>;
 }
 
-const MARK = "▸";
+const MARKER = "▸";
 const encoder = new TextEncoder();
 
 /** The large site. */
 export const agency: Site = siteOf(AGENCY, AGENCY_MEDIA);
 
-/** The small site that fixtures build upon. */
+/** The small site that fixtures build on. */
 export const smallSite: Site = siteOf(BASE, ["mark.svg"]);
 
 function siteOf(folder: string, names: readonly string[]): Site {
@@ -58,21 +58,21 @@ function idOf({ rule, file, message }: Problem): string {
   return `${rule} ${file} ${message}`;
 }
 
-/** Files with a mistake in them, and the place where the author would look: `content/site.yaml:3:1`. */
-export function plant(mistake: Mistake, files: Files): { files: Files; place: string } {
+/** Files with a mistake in them, and the location where the author would look: `content/site.yaml:3:1`. */
+export function plant(mistake: Mistake, files: Files): { files: Files; location: string } {
   const bytes = files.get(mistake.file);
   if (!bytes) throw new Error(`${mistake.file} is not there`);
   const marked = change(mistake, new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
-  const at = marked.indexOf(MARK);
-  const text = marked.replace(MARK, "");
+  const at = marked.indexOf(MARKER);
+  const text = marked.replace(MARKER, "");
   const name = mistake.rename ?? mistake.file;
   const changed = new Map(files);
   changed.delete(mistake.file);
   changed.set(name, mistake.bytes ? new Uint8Array(mistake.bytes(text)) : encoder.encode(text));
-  return { files: changed, place: `content/${name}:${at < 0 ? mistake.at : positionOf(text, at)}` };
+  return { files: changed, location: `content/${name}:${at < 0 ? mistake.at : positionOf(text, at)}` };
 }
 
-/** The text with a mistake in it, and the mark at its place. */
+/** The text with a mistake in it, and the marker at its position. */
 export function change({ take, put, edit }: Mistake, text: string): string {
   if (take !== undefined && !text.includes(take)) throw new Error(`there is no ${JSON.stringify(take)}`);
   const replaced = put === undefined ? text : take === undefined ? put : text.replace(take, () => put);

@@ -1,6 +1,6 @@
 import type { Mistake } from "./mistake.ts";
 
-/** More single slips, in the small site that fixtures build upon (tests/fixtures/_base). */
+/** More single mistakes, in the small site that fixtures build on (tests/fixtures/_base). */
 export const smallSite: Mistake[] = [
   // keys
   {

@@ -1,6 +1,6 @@
 import type { Mistake } from "./mistake.ts";
 
-/** Lists for maps and maps for lists, wrong levels, things pasted at the wrong place. */
+/** Lists for maps and maps for lists, wrong levels, things pasted where they do not belong. */
 export const structure: Mistake[] = [
   {
     what: "one feature, not as a list",

@@ -120,7 +120,7 @@ describe("search engines and shared links", () => {
     }
   });
 
-  it("learn where a page stands, and on the start page what the site is called", () => {
+  it("learn where in the site a page is, and on the start page what the site is called", () => {
     expect(thingsIn("index.html").WebSite).toMatchObject({ name: site.shell.site.agency, inLanguage: "en-US" });
     expect(thingsIn("index.html")).not.toHaveProperty("BreadcrumbList");
     for (const { path, title } of shown.filter((page) => page.path !== "/")) {

@@ -69,7 +69,7 @@ describe("siteFonts", () => {
     expect(cafe.typed.css).toContain("-E8,U+EA-");
   });
 
-  it("adds a file for letters beyond Latin-1 that the content uses, fetched only where they stand", async () => {
+  it("adds a file for letters beyond Latin-1 that the content uses, fetched only where they are used", async () => {
     const polish = await fontsOf("Łź");
     expect(fontsAmong(polish)).toHaveLength(6);
     expect(polish.preload).toEqual(plain.preload);
@@ -93,7 +93,7 @@ describe("checkCharacters", () => {
     return checkCharacters(parseContent(contentOf({ ...baseTexts(), "pages/odd.yaml": page })));
   };
 
-  it("warns about what a typeface lacks, at its place, with name and code point", () => {
+  it("warns about what a typeface lacks, at its location, with name and code point", () => {
     const [problem, ...others] = check("Half ½ price 看看");
     expect(others).toEqual([]);
     expect(problem && brief(problem)).toBe("font-lacks-character content/pages/odd.yaml:5:19");

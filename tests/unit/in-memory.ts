@@ -43,7 +43,7 @@ export function knownBase(): Known {
 }
 const base: Known = new Map();
 
-/** Every problem of a site in memory, as `npm run check` would tell them. */
+/** Every problem of a site in memory, as `npm run check` would report them. */
 export function checkTexts(texts: Record<string, string | Uint8Array>, names?: readonly string[]): Problem[] {
   const content = contentOf(texts, names);
   return checkContent(content, mediaOf(content.media.keys()), { known: knownBase() }).problems;

@@ -33,7 +33,7 @@ describe.each([...pageKinds.keys()])("a new %s page", (kind) => {
     "Crème brûlée",
     "no",
     "A name as long as that of a page can be.",
-  ])("called %s passes the check as it stands", (name) => {
+  ])("called %s passes the check as it is", (name) => {
     const texts = made({ kind, name, path: "/made" });
     expect(checkTexts(texts, MEDIA)).toEqual([]);
     expect(parse(texts["pages/made.yaml"] ?? "").title).toBe(kind === "package" ? `${name} Packages` : name);
@@ -70,7 +70,7 @@ it("goes where its like are: services to services, packages to packages, all els
   expect(plan({ kind: "plain", name: "Press", menu: "company" }, agency).menu).toBe("Company");
 });
 
-it("stands in the footer too where that repeats the menu", () => {
+it("is in the footer too where that repeats the menu", () => {
   const menu = plan({ kind: "service", name: "Print Design" }, agency).texts.get("navigation.yaml") ?? "";
   const { header, footer } = parse(menu);
   const last = (items: unknown[]) => items.at(-1);

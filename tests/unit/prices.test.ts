@@ -70,7 +70,7 @@ describe("a price in a text", () => {
   const old = (heading: string, options?: Parameters<typeof texts>[1]) =>
     checkTexts(texts(heading, options)).map((problem) => `${problem.severity} ${brief(problem)}`);
 
-  it("that no package of the page has any more is a warning at its place", () => {
+  it("that no package of the page has any more is a warning at its location", () => {
     expect(old("From $29, and more")).toEqual(["warning price-old content/pages/try.yaml:6:20"]);
     const [problem] = checkTexts(texts("From $29, and more"));
     expect(problem).toMatchObject({ endColumn: 23, hint: expect.stringContaining("{price:logo/special}") });
@@ -90,7 +90,7 @@ describe("a price in a text", () => {
     expect(checkTexts({ ...before, "site.yaml": site })).toEqual([]);
   });
 
-  it("on a page without packages is one only where it is said of a package", () => {
+  it("on a page without packages is one only where the text is about a package", () => {
     expect(old("Logo packages from $29", { shows: false })).toHaveLength(1);
     expect(old("The Special is only $29", { shows: false })).toHaveLength(1);
     expect(old("A bunch of flowers from $46", { shows: false })).toEqual([]);

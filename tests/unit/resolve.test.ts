@@ -44,7 +44,7 @@ describe("placeholders", () => {
     });
   });
 
-  it("are told at their own place when they stand for nothing", () => {
+  it("are reported at their own location when nothing defines them", () => {
     expect(problems("  - block: story\n    heading: Call {phoen} now\n    text: Now.\n")).toEqual([
       "placeholder content/pages/try.yaml:8:19 -> phone",
     ]);
@@ -52,7 +52,7 @@ describe("placeholders", () => {
 });
 
 describe("Markdown", () => {
-  it("becomes HTML, and HTML in it is told, not taken", () => {
+  it("becomes HTML, and HTML in it is reported, not rendered", () => {
     expect(section("  - block: story\n    heading: A\n    text: Some **bold** words.\n").text).toBe(
       "<p>Some <strong>bold</strong> words.</p>",
     );
@@ -81,7 +81,7 @@ describe("links", () => {
     },
   );
 
-  it("to no page, to no anchor and with a slash at the end are told with what was meant", () => {
+  it("to no page, to no anchor and with a slash at the end are reported with what was meant", () => {
     expect(link("/lgoo")).toEqual(["link-route content/pages/try.yaml:11:13 -> /logo"]);
     expect(link("/logo/")).toEqual(["link-route content/pages/try.yaml:11:13 -> /logo"]);
     expect(link('"/logo#nowhere"')).toEqual(["link-anchor content/pages/try.yaml:11:20"]);
@@ -109,7 +109,7 @@ describe("references", () => {
     ]);
   });
 
-  it("to nothing are told with the nearest name", () => {
+  it("to nothing are reported with the nearest name", () => {
     expect(problems("  - block: stats\n    heading: A\n    stats:\n      - cleints\n")).toEqual([
       "reference content/pages/try.yaml:10:9 -> clients",
     ]);
@@ -124,7 +124,7 @@ describe("pictures and icons", () => {
     expect(resolved({}).shell.site.logo.image).toEqual({ src: "/media/mark.1.svg", width: 40, height: 30 });
   });
 
-  it("that are not there are told with the nearest name", () => {
+  it("that are not there are reported with the nearest name", () => {
     const texts = baseTexts();
     const site = texts["site.yaml"]?.replace("light: mark.svg", "light: marc.svg") ?? "";
     expect(checkTexts({ ...texts, "site.yaml": site }).map(brief)).toEqual([

@@ -1,7 +1,7 @@
 import { readSourceLines } from "../../src/engine/read/yaml/source-lines.ts";
 
-/** One line of a file (alone, or with what is below it) that slipped by some columns. */
-export interface Slip {
+/** One line of a file (alone, or with what is below it) that is indented by some columns too many or too few. */
+export interface ShiftedLine {
   what: string;
   text: string;
   /** The line, from 1. */
@@ -9,9 +9,9 @@ export interface Slip {
 }
 
 /** The first, the second and the last line of every level of a file, each one and two columns to either side. */
-export function slips(file: string, text: string): Slip[] {
-  const sheet = readSourceLines(text);
-  const lines = sheet.lines.filter(
+export function shiftedLines(file: string, text: string): ShiftedLine[] {
+  const source = readSourceLines(text);
+  const lines = source.lines.filter(
     (line) => !line.blank && !line.verbatim && (line.key !== undefined || line.dashes.length > 0),
   );
   const levels = new Map<string, number[]>();
@@ -30,12 +30,12 @@ export function slips(file: string, text: string): Slip[] {
     if (times > 1) return [];
     const some = [...new Set([members[0], members[1], members.at(-1)])].filter((index) => index !== undefined);
     return some.flatMap((index) =>
-      [-2, -1, 1, 2].flatMap((by) => [false, true].flatMap((whole) => slip(file, text, index, by, whole))),
+      [-2, -1, 1, 2].flatMap((by) => [false, true].flatMap((whole) => shift(file, text, index, by, whole))),
     );
   });
 }
 
-function slip(file: string, text: string, index: number, by: number, whole: boolean): Slip[] {
+function shift(file: string, text: string, index: number, by: number, whole: boolean): ShiftedLine[] {
   const lines = text.split("\n");
   const first = lines[index] ?? "";
   const indent = first.search(/\S/);

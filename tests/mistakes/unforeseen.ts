@@ -1,7 +1,7 @@
 import type { Mistake } from "./mistake.ts";
 
-/** Mistakes of other kinds, written after the checker was mended for all others: what a stranger would bring. */
-export const strangers: Mistake[] = [
+/** Mistakes of other kinds, added after the check recognized all the others. */
+export const unforeseen: Mistake[] = [
   {
     what: "sections named by their blocks, as a map",
     file: "pages/404.yaml",

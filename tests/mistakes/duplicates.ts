@@ -1,7 +1,7 @@
 import type { Mistake } from "./mistake.ts";
 
 /** The same thing twice, and two keys of which only one can count. */
-export const twice: Mistake[] = [
+export const duplicates: Mistake[] = [
   {
     what: "a portfolio id twice",
     file: "portfolio/web.yaml",
