@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 
 const draft =
   "title: Posters\ndescription: Posters in four colors, up to the size of a door, printed on the press next door.\ndraft: true\nredirects:\n  - /placards\nsections:\n  - block: hero\n    heading: Posters\n    text: As large as a door. See [the draft itself](/posters) and [logos](/logo).\n";
@@ -13,7 +12,7 @@ function site(texts: Record<string, string>, preview = false) {
   const schemas = loadSchemas();
   const names = ["mark.svg", "secret.svg"];
   const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));
-  const resolved = resolveContent(parseContent(contentOf(texts, names), schemas), schemas, media, { preview });
+  const resolved = resolveContent(parseTexts(texts, names), schemas, media, { preview });
   return { ...resolved.assemble(), problems: resolved.problems };
 }
 

@@ -2,9 +2,8 @@ import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../src/engine/checks/font-characters.ts";
 import { lazyFonts, type SiteFonts, siteFonts } from "../../src/engine/fonts/site-fonts.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, parseTexts } from "./in-memory.ts";
 
 function fontsOf(text: string): Promise<SiteFonts> {
   return siteFonts({ shell: { text }, pages: [] } as unknown as Pick<ResolvedSite, "shell" | "pages">);
@@ -90,7 +89,7 @@ describe("siteFonts", () => {
 describe("checkCharacters", () => {
   const check = (heading: string) => {
     const page = `title: Odd # not shown: ☃\ndescription: A page.\nsections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
-    return checkCharacters(parseContent(contentOf({ ...baseTexts(), "pages/odd.yaml": page })));
+    return checkCharacters(parseTexts({ ...baseTexts(), "pages/odd.yaml": page }));
   };
 
   it("warns about what a typeface lacks, at its location, with name and code point", () => {

@@ -1,14 +1,16 @@
 import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import { type Known, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
 import type { ContentFiles } from "../../src/engine/read/read-content.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { BASE, textsIn } from "../sites.ts";
 
 /** The texts of the base site, by their paths below the content folder. */
 export function baseTexts(): Record<string, string> {
-  return textsIn(BASE);
+  return { ...texts };
 }
+const texts = textsIn(BASE);
 
 /** A content folder in memory: texts (or bytes) by their paths below it, and the names of media files. */
 export function contentOf(
@@ -42,6 +44,15 @@ export function knownBase(): Known {
   return new Map(base);
 }
 const base: Known = new Map();
+
+/** A site in memory, parsed: files that are `known`, as those of the base site are, are not parsed again. */
+export function parseTexts(
+  texts: Record<string, string | Uint8Array>,
+  names?: readonly string[],
+  known = knownBase(),
+): Parsed {
+  return parseContent(contentOf(texts, names), loadSchemas(), known);
+}
 
 /** Every problem of a site in memory, as `npm run check` would report them. */
 export function checkTexts(texts: Record<string, string | Uint8Array>, names?: readonly string[]): Problem[] {

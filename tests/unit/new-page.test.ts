@@ -5,16 +5,20 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { writeChanges } from "../../src/engine/edit/file-changes.ts";
 import { type PageRequest, pageKinds, planPage } from "../../src/engine/edit/new/page.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
+import type { Known } from "../../src/engine/read/parse-content.ts";
 import { AGENCY, textsIn } from "../sites.ts";
-import { baseTexts, checkTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, checkTexts, parseTexts } from "./in-memory.ts";
 import { sharedBy } from "./shared-sentences.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const MEDIA = ["mark.svg", "placeholder.svg"];
 
+const agency = textsIn(AGENCY);
+const knownAgency: Known = new Map();
+
 function plan(request: PageRequest, texts = baseTexts()) {
-  return planPage(parseContent(contentOf(texts)), join(ROOT, "content"), request);
+  const known = texts === agency ? knownAgency : undefined;
+  return planPage(parseTexts(texts, undefined, known), join(ROOT, "content"), request);
 }
 
 /** The site's texts once the page is made. */
@@ -22,8 +26,6 @@ function made(request: PageRequest, texts = baseTexts()) {
   const written = [...plan(request, texts).texts].filter(([path]) => !path.startsWith("media/"));
   return { ...texts, ...Object.fromEntries(written) };
 }
-
-const agency = textsIn(AGENCY);
 
 describe.each([...pageKinds.keys()])("a new %s page", (kind) => {
   it.each([

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/rename.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { AGENCY, AGENCY_MEDIA, textsIn } from "../sites.ts";
-import { baseTexts, checkTexts, contentOf, mediaOf } from "./in-memory.ts";
+import { baseTexts, checkTexts, contentOf, mediaOf, parseTexts } from "./in-memory.ts";
 
 type Texts = Record<string, string>;
 
@@ -14,7 +13,7 @@ function after(texts: Texts, { moves, texts: changed }: RenamePlan): Texts {
 }
 
 function renamed(texts: Texts, from: string, to: string): Texts {
-  return after(texts, planPathRename(parseContent(contentOf(texts)), from, to));
+  return after(texts, planPathRename(parseTexts(texts), from, to));
 }
 
 /** A page whose every kind of reference leads to /logo, and some words that do not. */
@@ -109,11 +108,11 @@ describe("a page that gets another path", () => {
 });
 
 describe("a media file that gets another name", () => {
-  const plan = (from: string, to: string) => planMediaRename(parseContent(contentOf(texts)), from, to);
+  const plan = (from: string, to: string) => planMediaRename(parseTexts(texts), from, to);
 
   it("is followed where a picture is named, and in no other text", () => {
     const noted = { ...texts, "brands.yaml": `# mark.svg\n${texts["brands.yaml"]}` };
-    const changes = planMediaRename(parseContent(contentOf(noted)), "mark.svg", "brands/first.svg");
+    const changes = planMediaRename(parseTexts(noted), "mark.svg", "brands/first.svg");
     const site = after(noted, changes);
     expect(changes.moves).toEqual(new Map([["media/mark.svg", "media/brands/first.svg"]]));
     expect(site["brands.yaml"]).toBe(
@@ -123,7 +122,7 @@ describe("a media file that gets another name", () => {
   });
 
   it("takes the other encoding of a video along", () => {
-    const parsed = parseContent(contentOf(texts, ["mark.svg", "a/loop.mp4", "a/loop.webm", "b.webm"]));
+    const parsed = parseTexts(texts, ["mark.svg", "a/loop.mp4", "a/loop.webm", "b.webm"]);
     expect(planMediaRename(parsed, "a/loop.webm", "a/dance.webm").moves).toEqual(
       new Map([
         ["media/a/loop.webm", "media/a/dance.webm"],

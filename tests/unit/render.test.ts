@@ -4,10 +4,9 @@ import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 import { htmlDocument } from "../../src/engine/output/document.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, parseTexts } from "./in-memory.ts";
 
 const bundle: Bundle = {
   renderPage: (page) => `<main>${page.sections.map(({ block }) => `<div class="${block}"></div>`).join("")}</main>`,
@@ -33,7 +32,7 @@ const fonts = {
 function output(texts = baseTexts(), version = "1") {
   const schemas = loadSchemas();
   const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
-  const site = resolveContent(parseContent(contentOf(texts), schemas), schemas, media).assemble();
+  const site = resolveContent(parseTexts(texts), schemas, media).assemble();
   return renderSite(site, { ...bundle, version }, fonts);
 }
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
 
 function resolved(changes: Record<string, string>): ResolvedSite {
   const schemas = loadSchemas();
-  return resolveContent(parseContent(contentOf({ ...baseTexts(), ...changes }), schemas), schemas, media).assemble();
+  return resolveContent(parseTexts({ ...baseTexts(), ...changes }), schemas, media).assemble();
 }
 
 /** The last section of a page at /try that consists of a hero and this section. */
