@@ -1,12 +1,15 @@
-// The facts of the Halftone website that docs/requirements.md states, in one place: a test that fails names the fact.
+/*
+ * What the requirements (docs/requirements.md, by their numbers) fix about this repository's content: paths, names,
+ * prices and sentences. Tests of content read them from here, so a wish of the requirements changes in one place.
+ */
 
-/** Requirements 2.1: every path and what its title begins with. */
-export const routes: Record<string, string> = {
+/** The route table of requirements 2.1: every path, and what its title's topic begins with. */
+export const screens: Record<string, string> = {
   "/": "Home",
-  "/about": "About",
+  "/about": "About Us",
   "/contact": "Contact",
   "/potfolio": "Portfolio",
-  "/web-development-service": "Web Development",
+  "/web-development-service": "Web Development Services",
   "/logo-service": "Logo Service",
   "/branding-service": "Branding Services",
   "/app-development-service": "Mobile App Development Services",
@@ -30,15 +33,15 @@ export const routes: Record<string, string> = {
   "/welcome": "Thank",
 };
 
-/** Requirements 2.2: the links of the menu besides its dropdowns. */
-export const topLevel: readonly (readonly [label: string, link: string])[] = [
+/** The links of the menu's first level, requirements 2.2. */
+export const topLinks = [
   ["Home", "/"],
   ["About", "/about"],
   ["Portfolio", "/potfolio"],
   ["Contact", "/contact"],
 ];
 
-/** Requirements 2.2: the dropdowns of the menu. The footer lists the services again. */
+/** The dropdowns of requirements 2.2: what their links say and where they lead. The footer lists the services again. */
 export const dropdowns = {
   Services: [
     ["Logo Designing", "/logo-service"],
@@ -65,20 +68,215 @@ export const dropdowns = {
   ],
 };
 
-/** Requirements 2.4 and 3: the gallery's tabs, and how many pieces each shows. */
-export const portfolio: readonly (readonly [tab: string, pieces: number])[] = [
-  ["Website Development", 8],
-  ["Logo Design", 16],
-  ["Branding", 9],
-  ["Motion Graphics", 8],
-  ["App Development", 8],
+/** Sentences of requirements 1, 2 and 8. */
+export const sentences = {
+  headline: "Crafting Stunning Websites That Elevate Your Brand",
+  highlight: "Elevate Your Brand",
+  offer: "Get 75% Off Now",
+  offerBadge: "Limited Time Offer",
+  banner: "Empowering 500+ brands to thrive",
+  testimonials: "What Our Clients Say",
+  aboutCall: "Get Started Today",
+  portfolioHeadline: "Together we create a Unique Digital Entity!",
+  portfolioButton: "Request a Custom Quote",
+  milestones: "Milestones That Matter.",
+  orderHint: "Fill the form to get started",
+  received: "We have received your message and will contact you shortly.",
+  reply: "Our team will get back to you within 24 hours.",
+  sent: "Your message has been sent successfully. We'll get back to you soon!",
+  failed: "Failed to send message. Please try again.",
+  welcome: "Your request has been received successfully",
+  notFound: "The page you're looking for doesn't exist.",
+};
+
+/** The bundle of requirements 2.4, with its prices of requirements 9. */
+export const bundle = {
+  name: "The Ultimate Business Starter Pack",
+  cards: [
+    ["Logo Design", "$997"],
+    ["Website Development", "$3996"],
+    ["Branding Kit", "$1663"],
+  ],
+  total: "$6656",
+  now: "$1665",
+  button: "Claim Free Consultation",
+  note: "Limited time offer",
+} as const;
+
+/** The four stats of requirements 9: number and label. */
+export const stats = [
+  ["500+", "Happy Clients"],
+  ["1000+", "Projects"],
+  ["50+", "Team Members"],
+  ["10+", "Years"],
 ];
 
-/** A package: its name, its price now and before, as they are shown. */
+/** The gallery's tabs of requirements 2.4, with their counts of requirements 3. */
+export const galleryTabs = {
+  "Website Development": 8,
+  "Logo Design": 16,
+  Branding: 9,
+  "Motion Graphics": 8,
+  "App Development": 8,
+};
+
+export interface Service {
+  row: string;
+  path: string;
+  /** Only where the requirements name one. */
+  title?: string;
+  button: string;
+  slides: string[];
+  steps: string[];
+  /** How many logos the brand strip has before they are repeated. */
+  logos: number;
+}
+
+/** The timeline that two service pages share. */
+const buildSteps = [
+  "Discovery & Planning",
+  "UI/UX Design",
+  "Development & Testing",
+  "Client Feedback & Iteration",
+  "Final Delivery",
+];
+
+/** The service pages of requirements 2.7, with the strip sizes of requirements 9. */
+export const services: Service[] = [
+  {
+    row: "Web development",
+    path: "/web-development-service",
+    title: "Web Development Services",
+    button: "Lets Build You a Website",
+    slides: ["CMS", "Wordpress", "React JS", "Admin Panel", "Shopify", "Android App"],
+    steps: buildSteps,
+    logos: 13,
+  },
+  {
+    row: "Logo",
+    path: "/logo-service",
+    title: "Logo Service",
+    button: "Lets Build You a Logo",
+    slides: ["Mascot Logo", "Wordmark", "Lettermark", "Dynamic Logo", "Abstract Mark"],
+    steps: ["Discovery & Planning", "Concept Sketching", "Digital Drafts", "Feedback & Revisions", "Final Delivery"],
+    logos: 8,
+  },
+  {
+    row: "Branding",
+    path: "/branding-service",
+    title: "Branding Services",
+    button: "Lets Scale Your Business",
+    slides: ["Visual Identity", "Brand Guidelines", "Print & Stationery", "Marketing Collateral", "Merchandise & Swag"],
+    steps: [
+      "Discovery & Planning",
+      "Brand Strategy",
+      "Moodboard & Direction",
+      "Logo Design Concepts",
+      "Final Files & Handover",
+    ],
+    logos: 14,
+  },
+  {
+    row: "Mobile app",
+    path: "/app-development-service",
+    title: "Mobile App Development Services",
+    button: "Lets Build You an App",
+    slides: [
+      "App Development",
+      "Game App Development",
+      "Apps for Startup",
+      "MVP Development",
+      "App Maintenance Support",
+      "App Maintenance Support",
+      "VR Development",
+      "IOS Development",
+    ],
+    steps: buildSteps,
+    logos: 13,
+  },
+  {
+    row: "Motion graphics",
+    path: "/motion-graphics",
+    button: "Lets Build You an App",
+    slides: ["2D Animation", "3D Motion Design", "Explainer Videos", "UI/UX Animation", "Kinetic Typography"],
+    steps: [
+      "Concept Development",
+      "Storyboarding",
+      "Style Frames / Design",
+      "Client Feedback & Iteration",
+      "Revisions & Delivery",
+    ],
+    logos: 8,
+  },
+  {
+    row: "Copywriting",
+    path: "/copy-writing",
+    title: "Creative Copywriting Services",
+    button: "Lets Get Started",
+    slides: ["Ad Copy", "Brand Storytelling", "Product Descriptions", "Social Media Copy", "Email Campaign Copy"],
+    steps: [
+      "Discovery & Briefing",
+      "Research & Strategy",
+      "Concept Development",
+      "Writing & Refinement",
+      "Final Delivery",
+    ],
+    logos: 14,
+  },
+  {
+    row: "Digital marketing",
+    path: "/digital-marketing",
+    button: "Lets Get Started",
+    slides: [
+      "Social Media Marketing",
+      "Content Marketing",
+      "Email Marketing",
+      "(PPC) Advertising",
+      "Influencer Marketing",
+    ],
+    steps: [
+      "Discovery & Briefing",
+      "Research & Strategy",
+      "Campaign Creation",
+      "Monitoring & Optimization",
+      "Reporting & Insights",
+    ],
+    logos: 13,
+  },
+  {
+    row: "Illustration",
+    path: "/illustration",
+    button: "Lets Get Started",
+    slides: [
+      "Editorial Illustration",
+      "Character Design",
+      "Infographic Illustration",
+      "Book Illustration",
+      "Concept Art",
+    ],
+    steps: ["Discovery & Briefing", "Concept Sketching", "Style Exploration", "Review & Refinement", "Final Delivery"],
+    logos: 8,
+  },
+  {
+    row: "SEO",
+    path: "/seo",
+    button: "Lets Get Started",
+    slides: ["On-Page", "Off-Page", "Technical", "Local", "Keyword Research & Strategy"],
+    steps: [
+      "SEO Audit & Analysis",
+      "Keyword Research",
+      "Strategy Development",
+      "On-Page Optimization",
+      "Reporting & Iteration",
+    ],
+    logos: 13,
+  },
+];
+
+/** A package of requirements 9: its name, its price now and before, as they are shown. */
 export type PackagePrices = [name: string, now: string, was: string | null];
 
-/** The tabs of requirements 2.4 with their packages of requirements 9: name, now, was. Digital marketing's file is named after its category id, Social_Media. */
-/** Requirements 2.4 and 9: the tabs of the home page, and their packages. */
+/** The tabs of requirements 2.4 with their packages of requirements 9: name, now, was. */
 export const packages = {
   Website: [
     ["Beginner", "$199", "$796"],
@@ -148,275 +346,159 @@ export const packages = {
   ],
 } satisfies Record<string, PackagePrices[]>;
 
-/** Requirements 2.8: the pages that show a category's packages. */
-export const packagePages: Record<string, keyof typeof packages> = {
-  "/web-development": "Website",
-  "/logo": "Logo",
-  "/branding": "Branding",
-  "/ecommerce": "Ecommerce",
-  "/seo-pakages": "SEO",
-  "/animation-packages": "Animation",
-  "/copy-writing-packages": "Copy Writing",
-  "/digital-marketing-packages": "Digital Marketing",
-  "/illustration-packages": "Illustration",
-};
-
-/** Requirements 2.4: the parts of the bundle and what each is worth. */
-export const bundle = {
-  heading: "The Ultimate Business Starter Pack",
-  cards: [
-    ["Logo Design", "$997"],
-    ["Website Development", "$3996"],
-    ["Branding Kit", "$1,663"],
-  ],
-  total: "$6656",
-  now: "$1665",
-  action: "Claim Free Consultation",
-  note: "Limited time offer",
-};
-
-/** Requirements 9: the four stats, as they are shown. */
-export const stats = [
-  ["500+", "Happy Clients"],
-  ["1000+", "Projects"],
-  ["50+", "Team Members"],
-  ["10+", "Years"],
+/** What requirements 9 says of single packages next to their prices: tab, which package, a line of its features. */
+export const packageLines: [tab: string, index: number, line: RegExp][] = [
+  ["Website", 1, /CMS .*\$250/],
+  ["Website", 2, /Mobile responsive .*\$200/],
+  ["Ecommerce", 0, /\b50 products, 5 categories/],
+  ["Ecommerce", 1, /\b200 products, 10 categories/],
+  ["Ecommerce", 2, /\b500 products, 20 categories/],
+  ["Ecommerce", 3, /\b1000 products, unlimited categories/],
+  ["Ecommerce", 5, /1 year of hosting, domain and SEO/],
+  ["Print", 0, /Rush .*\$30\b/],
+  ["Print", 1, /Rush .*\$60\b/],
+  ["Print", 2, /Rush .*\$90\b/],
+  ["Copy Writing", 0, /up to 500 words/i],
+  ["Copy Writing", 1, /up to 1000 words/i],
+  ["Copy Writing", 2, /1500\+ words/i],
 ];
 
-/** A service page of requirements 2.7. */
-export interface Service {
+/** The package pages of requirements 2.8: their labels, and how many cards they have. */
+export const packagePages = [
+  { path: "/web-development", label: /website/i, cards: 6 },
+  { path: "/logo", label: /logo/i, cards: 6 },
+  { path: "/branding", label: /branding/i, cards: 4 },
+  { path: "/ecommerce", label: /e-?commerce/i, cards: 6 },
+  { path: "/seo-pakages", label: /seo/i, cards: 4 },
+  { path: "/animation-packages", label: /animation/i, cards: 4 },
+  { path: "/app-development-packages", label: /app/i, cards: null },
+  { path: "/copy-writing-packages", label: /copy-?\s?writing/i, cards: 3 },
+  { path: "/digital-marketing-packages", label: /digital marketing/i, cards: 3 },
+  { path: "/illustration-packages", label: /illustration/i, cards: 3 },
+];
+
+export interface PricedPage {
+  /** As the requirements call it. */
+  name: string;
   path: string;
-  /** Only where the requirements name one. */
-  title?: string;
-  button: string;
-  slides: string[];
-  steps: string[];
-  /** How many logos the brand strip has before they are repeated. */
-  logos: number;
+  packages: PackagePrices[];
 }
 
-const build = [
-  "Discovery & Planning",
-  "UI/UX Design",
-  "Development & Testing",
-  "Client Feedback & Iteration",
-  "Final Delivery",
+/** Requirements 9: the package prices of the categories that have a page. */
+export const pricedPages: PricedPage[] = [
+  { name: "Website", path: "/web-development", packages: packages.Website },
+  { name: "Logo", path: "/logo", packages: packages.Logo },
+  { name: "Branding", path: "/branding", packages: packages.Branding },
+  { name: "E-commerce", path: "/ecommerce", packages: packages.Ecommerce },
+  { name: "SEO", path: "/seo-pakages", packages: packages.SEO },
+  { name: "Animation", path: "/animation-packages", packages: packages.Animation },
+  { name: "Copy Writing", path: "/copy-writing-packages", packages: packages["Copy Writing"] },
+  { name: "Digital Marketing", path: "/digital-marketing-packages", packages: packages["Digital Marketing"] },
+  { name: "Illustration", path: "/illustration-packages", packages: packages.Illustration },
 ];
 
-/** Requirements 2.7: the service pages. */
-export const services: Service[] = [
-  {
-    path: "/web-development-service",
-    title: "Web Development Services",
-    button: "Lets Build You a Website",
-    slides: ["CMS", "Wordpress", "React JS", "Admin Panel", "Shopify", "Android App"],
-    steps: build,
-    logos: 13,
-  },
-  {
-    path: "/logo-service",
-    title: "Logo Service",
-    button: "Lets Build You a Logo",
-    slides: ["Mascot Logo", "Wordmark", "Lettermark", "Dynamic Logo", "Abstract Mark"],
-    steps: ["Discovery & Planning", "Concept Sketching", "Digital Drafts", "Feedback & Revisions", "Final Delivery"],
-    logos: 8,
-  },
-  {
-    path: "/branding-service",
-    title: "Branding Services",
-    button: "Lets Scale Your Business",
-    slides: ["Visual Identity", "Brand Guidelines", "Print & Stationery", "Marketing Collateral", "Merchandise & Swag"],
-    steps: [
-      "Discovery & Planning",
-      "Brand Strategy",
-      "Moodboard & Direction",
-      "Logo Design Concepts",
-      "Final Files & Handover",
-    ],
-    logos: 14,
-  },
-  {
-    path: "/app-development-service",
-    title: "Mobile App Development Services",
-    button: "Lets Build You an App",
-    slides: [
-      "App Development",
-      "Game App Development",
-      "Apps for Startup",
-      "MVP Development",
-      "App Maintenance Support",
-      "App Maintenance Support",
-      "VR Development",
-      "IOS Development",
-    ],
-    steps: build,
-    logos: 13,
-  },
-  {
-    path: "/motion-graphics",
-    button: "Lets Build You an App",
-    slides: ["2D Animation", "3D Motion Design", "Explainer Videos", "UI/UX Animation", "Kinetic Typography"],
-    steps: [
-      "Concept Development",
-      "Storyboarding",
-      "Style Frames / Design",
-      "Client Feedback & Iteration",
-      "Revisions & Delivery",
-    ],
-    logos: 8,
-  },
-  {
-    path: "/copy-writing",
-    title: "Creative Copywriting Services",
-    button: "Lets Get Started",
-    slides: ["Ad Copy", "Brand Storytelling", "Product Descriptions", "Social Media Copy", "Email Campaign Copy"],
-    steps: [
-      "Discovery & Briefing",
-      "Research & Strategy",
-      "Concept Development",
-      "Writing & Refinement",
-      "Final Delivery",
-    ],
-    logos: 14,
-  },
-  {
-    path: "/digital-marketing",
-    button: "Lets Get Started",
-    slides: [
-      "Social Media Marketing",
-      "Content Marketing",
-      "Email Marketing",
-      "(PPC) Advertising",
-      "Influencer Marketing",
-    ],
-    steps: [
-      "Discovery & Briefing",
-      "Research & Strategy",
-      "Campaign Creation",
-      "Monitoring & Optimization",
-      "Reporting & Insights",
-    ],
-    logos: 13,
-  },
-  {
-    path: "/illustration",
-    button: "Lets Get Started",
-    slides: [
-      "Editorial Illustration",
-      "Character Design",
-      "Infographic Illustration",
-      "Book Illustration",
-      "Concept Art",
-    ],
-    steps: ["Discovery & Briefing", "Concept Sketching", "Style Exploration", "Review & Refinement", "Final Delivery"],
-    logos: 8,
-  },
-  {
-    path: "/seo",
-    button: "Lets Get Started",
-    slides: ["On-Page", "Off-Page", "Technical", "Local", "Keyword Research & Strategy"],
-    steps: [
-      "SEO Audit & Analysis",
-      "Keyword Research",
-      "Strategy Development",
-      "On-Page Optimization",
-      "Reporting & Iteration",
-    ],
-    logos: 13,
-  },
+/** The numbered sections of the Privacy Policy, requirements 2.9. */
+export const privacySections = [
+  "1. About The Policy",
+  "2. Personal Information Collected",
+  "3. SMS Marketing Consent and Privacy",
+  "4. Use of Collected Data",
+  "5. Newsletter Opt-out",
+  "6. Social Media Features and Widgets",
+  "7. 3rd Party Sharing",
+  "8. Security of Personal Information",
+  "9. Access of Registered Accounts",
+  "10. Changing and Deleting/Unsubscribing Accounts",
+  "11. Cookies and Their Use",
+  "12. Clear Gifs",
+  "13. Testimonials",
+  "14. Links to Other Web Sites",
+  "15. Notice of Changes",
+  "16. Legal Disclaimer",
+  "17. Questions",
 ];
 
-/** Requirements 2.9: the numbered sections of the policies. */
-export const policies: Record<string, readonly string[]> = {
-  "/privacy-policy": [
-    "About The Policy",
-    "Personal Information Collected",
+/** What the Privacy Policy says, requirements 2.9: the statement, its section, and how it may be worded. */
+export const privacyStatements: [statement: string, section: string, says: RegExp[]][] = [
+  [
+    "SMS opt-out is done by replying STOP and help by replying HELP",
     "SMS Marketing Consent and Privacy",
-    "Use of Collected Data",
-    "Newsletter Opt-out",
-    "Social Media Features and Widgets",
+    [/reply stop\b[^.]*opt out/i, /reply help\b[^.]*for help/i],
+  ],
+  [
+    "message frequency varies and rates may apply",
+    "SMS Marketing Consent and Privacy",
+    [/message frequency varies/i, /rates may apply/i],
+  ],
+  [
+    "data is not sold or shared with third parties",
     "3rd Party Sharing",
-    "Security of Personal Information",
-    "Access of Registered Accounts",
+    [/do not sell your data[^.]* or share it with third parties/i],
+  ],
+  ["SSL protects the data", "Security of Personal Information", [/encrypted with SSL/]],
+  [
+    "account data is editable via My Account and deletion is by e-mail request",
     "Changing and Deleting/Unsubscribing Accounts",
-    "Cookies and Their Use",
-    "Clear Gifs",
-    "Testimonials",
-    "Links to Other Web Sites",
-    "Notice of Changes",
-    "Legal Disclaimer",
-    "Questions",
+    [/account data can be edited[^.]* under My Account/i, /account deleted,[^.]* send a request by e-mail/i],
   ],
-  "/terms-and-conditions": [
-    "Revision Policy",
-    "Refund Policy",
-    "How to Claim a Refund",
-    "My Account",
-    "Quality Assurance",
-    "Satisfaction Guarantee",
-    "Domain and Hosting",
-    "Delivery Policy",
-    "Record Maintenance",
-    "Customer Support",
-    "Correspondence Policy",
-    "Money-Back Guarantee",
-    "Unique Design Guarantee",
-  ],
-};
-
-/** Requirements 9, the numbers of the terms: the section that states each. */
-export const terms: readonly (readonly [section: string, number: string])[] = [
-  ["Revision Policy", "48 hours"],
-  ["Refund Policy", "45 days"],
-  ["Refund Policy", "10% fee"],
-  ["Refund Policy", "66%"],
-  ["Refund Policy", "33%"],
-  ["Refund Policy", "96 hours"],
-  ["Refund Policy", "7 working days"],
-  ["Refund Policy", "5 working days"],
-  ["Delivery Policy", "5 to 7 days"],
-  ["Delivery Policy", "$100 extra"],
-  ["Package Validity", "6 months"],
-  ["Customer Support", "24 hours"],
 ];
 
-/** Texts that are fixed, spelling included: the page (or "interface" for the words of forms and dialogs) that has each. */
-export const sentences: readonly (readonly [where: string, text: string])[] = [
-  ["/", "Crafting Stunning Websites That Elevate Your Brand"],
-  ["/", "Elevate Your Brand"],
-  ["/", "Get 75% Off Now"],
-  ["/", "Limited Time Offer"],
-  ["/", "Get a Quote"],
-  ["/", "View Packages"],
-  ["/", "Empowering 500+ brands to thrive"],
-  ["/", "What Our Clients Say"],
-  ["/about", "Our Story"],
-  ["/about", "2014"],
-  ["/about", "Our Values"],
-  ["/about", "Get Started Today"],
-  ["/potfolio", "Together we create a Unique Digital Entity!"],
-  ["/potfolio", "Request a Custom Quote"],
-  ["/potfolio", "Milestones That Matter."],
-  ["/web-development-service", "Why Choose Us for Web Development?"],
-  ["/ecommerce", "Elevate Your Brand with Stunning Ecommerce."],
-  ["/welcome", "Thank You!"],
-  ["/welcome", "Your request has been received successfully"],
-  ["/welcome", "24 hours"],
-  ["/welcome", "GO Back"],
-  ["/404", "404"],
-  ["/404", "Page Not Found"],
-  ["/404", "The page you're looking for doesn't exist."],
-  ["/404", "Go Home"],
-  ["navigation", "Talk to us"],
-  ["interface", "Contact Us"],
-  ["interface", "Call Us"],
-  ["interface", "Order Now"],
-  ["interface", "Order Package"],
-  ["interface", "Fill the form to get started"],
-  ["interface", "Sending..."],
-  ["interface", "Failed to send message. Please try again."],
-  ["interface", "Thank You!"],
-  ["interface", "We have received your message and will contact you shortly."],
-  ["interface", "Our team will get back to you within 24 hours."],
-  ["interface", "Your message has been sent successfully. We'll get back to you soon!"],
+/** The numbered sections of the Terms that requirements 2.9 name, in lowercase. */
+export const termsSections = [
+  "1. revision policy",
+  "2. refund policy",
+  "3. how to claim a refund",
+  "4. my account",
+  "5. quality assurance",
+  "6. satisfaction guarantee",
+  "7. domain and hosting",
+  "8. delivery policy",
+  "9. record maintenance",
+  "10. customer support",
+  "11. correspondence policy",
+  "12. money-back guarantee",
+  "13. unique design guarantee",
+];
+
+/** The numbers of the Terms, requirements 9: the statement, its section, and how it may be worded. */
+export const termsStatements: [statement: string, section: string, says: RegExp[]][] = [
+  ["Revision turnaround: 48 hours", "Revision Policy", [/revision [^.]*within 48 hours/i]],
+  [
+    "Refund window: 45 days from order. A client silent for 45 days gets no refund",
+    "Refund Policy",
+    [/refund within 45 days of your order/i, /no refund .*heard nothing from you for 45 days/i],
+  ],
+  [
+    "Refund before initial concepts: full, less a 10% fee",
+    "Refund Policy",
+    [/before the initial concepts[^.%]*: a full refund, less the 10% fee/i],
+  ],
+  [
+    "Refund within 48 hours of delivery: 66% less 10%",
+    "Refund Policy",
+    [/within 48 hours of delivery: 66%[^.%]*, less the 10% fee/i],
+  ],
+  [
+    "Refund from 48 to 96 hours: 33% less 10%",
+    "Refund Policy",
+    [/from 48 to 96 hours[^.%]*: 33%[^.%]*, less the 10% fee/i],
+  ],
+  ["Refund after 96 hours: none", "Refund Policy", [/(more than|after) 96 hours[^.%]*: (no refund|none)/i]],
+  [
+    "No refund after 7 working days of inaction or 5 working days of unresponsiveness",
+    "Refund Policy",
+    [/no refund .*nothing has been done[^;]* 7 working days/i, /no refund .*unanswered[^;]* 5 working days/i],
+  ],
+  ["Delivery: 5 to 7 days", "Delivery Policy", [/delivery [^.]*5 to 7 days/i]],
+  [
+    "Rush delivery of the first logo within 24 hours costs $100 extra. 24-hour fees are non-refundable",
+    "Delivery Policy",
+    [/rush [^.]*first logo [^.]*within 24 hours for \$100 extra/i, /24-hour fees are non-refundable/i],
+  ],
+  [
+    "Logo Titanium package: valid 6 months, renewal needed 48 hours before expiry",
+    "Package Validity",
+    [/Logo Titanium package is valid for 6 months/, /renew it [^.]*48 hours before it expires/i],
+  ],
+  ["Customer support: 24 hours", "Customer Support", [/customer support 24 hours/i]],
 ];
