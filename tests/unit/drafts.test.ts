@@ -38,7 +38,6 @@ describe("a draft", () => {
     ]);
     const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), bundle, {
       css: "",
-      typed: { href: "/assets/typed.css", css: "" },
       preload: [],
       files: new Map(),
     });
