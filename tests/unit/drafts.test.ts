@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { fakeBundle, noFonts } from "./fake-bundle.ts";
 import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 
 const draft =
@@ -16,31 +16,13 @@ function site(texts: Record<string, string>, preview = false) {
   return { ...resolved.assemble(), problems: resolved.problems };
 }
 
-const bundle: Bundle = {
-  renderPage: () => "",
-  entry: "/e.js",
-  inlineScript: "",
-  inlineScriptWithForms: "",
-  renderDialogs: () => ({}),
-  late: "",
-  earlyDialogs: "",
-  codeOf: () => [],
-  modulesOf: () => ({}),
-  stylesOf: () => [],
-  version: "1",
-};
-
 describe("a draft", () => {
   it("is checked like any other page, and leaves nothing in the published site", () => {
     expect(checkTexts({ ...baseTexts(), "pages/posters.yaml": draft }).map(brief)).toEqual([]);
     expect(checkTexts({ ...baseTexts(), "pages/posters.yaml": draft.replace("/logo", "/lgoo") }).map(brief)).toEqual([
       "link-route content/pages/posters.yaml:9:76 -> /logo",
     ]);
-    const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), bundle, {
-      css: "",
-      preload: [],
-      files: new Map(),
-    });
+    const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), fakeBundle, noFonts);
     const all = [...output].map(([file, text]) => `${file}\n${text}`).join("\n");
     expect(all).not.toMatch(/posters|placards/i);
   });

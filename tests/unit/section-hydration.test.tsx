@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { PageData } from "../../src/client/content-types.ts";
@@ -8,24 +8,20 @@ import { App } from "../../src/client/renderer/App.tsx";
 import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
+import { stubBrowser } from "./stub-browser.ts";
 
 let site: ResolvedSite;
+let hydrated: Root | undefined;
 
 beforeAll(async () => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubBrowser();
   // The enquiry never arrives.
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   site = await bakerySite();
 });
 
 afterEach(() => {
+  hydrated?.unmount();
   document.body.replaceChildren();
 });
 
@@ -38,7 +34,7 @@ async function hydrate(path: string, answers: (root: HTMLElement) => void | Prom
   root.innerHTML = renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
   document.body.append(root);
   await new Promise<void>((resolve) => {
-    hydrateRoot(
+    hydrated = hydrateRoot(
       root,
       <HydrationBoundary onHydrated={resolve}>
         <StaticRouter location={path}>
