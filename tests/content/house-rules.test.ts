@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
@@ -23,6 +23,10 @@ it("every file names its schema in its first line", () => {
     return join(dirname(file), schema) !== join("../schemas", `${kind}.schema.json`);
   });
   expect(wrong).toEqual([]);
+});
+
+it("the advice on pictures that the authors' guide links to is there", () => {
+  expect(existsSync("content/media/README.md")).toBe(true);
 });
 
 it("all media together stay below 15 MB", () => {

@@ -93,9 +93,9 @@ describe("hundred times as much of a mistake", { timeout: 120_000 }, () => {
     ],
   ])("takes no more time than there is more of it, and is found: %s", (_what, file, textOf) => {
     effort(file, textOf(100));
-    const few = effort(file, textOf(500));
-    const many = effort(file, textOf(4000));
-    expect(many.problems).toBeGreaterThanOrEqual(4000);
+    const few = effort(file, textOf(300));
+    const many = effort(file, textOf(2400));
+    expect(many.problems).toBeGreaterThanOrEqual(2400);
     expect(many.milliseconds / few.milliseconds).toBeLessThan(20);
   });
 

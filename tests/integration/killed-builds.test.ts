@@ -11,7 +11,7 @@ import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.
 import { BASE } from "../sites.ts";
 
 /** The full run kills more. */
-const KILLS = process.env.FULL === "1" ? 20 : 6;
+const KILLS = process.env.FULL === "1" ? 20 : 4;
 const PAGES = 50;
 const ROOT = join(import.meta.dirname, "../..");
 const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;

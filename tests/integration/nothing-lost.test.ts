@@ -33,8 +33,9 @@ describe("check --fix loses no word, and has nothing to do in a second run", () 
     expect(wrong).toEqual([]);
   });
 
-  test("the wrong example of every rule", () => {
-    const wrong = rules.flatMap(({ id, wrong: example }) => {
+  test(`the wrong example of ${FULL ? "every rule" : "every second rule"}`, () => {
+    const some = rules.filter((_rule, index) => FULL || index % 2 === 0);
+    const wrong = some.flatMap(({ id, wrong: example }) => {
       const files = new Map(smallSite.files);
       for (const [file, content] of Object.entries(example)) {
         if (content === null) files.delete(file);
