@@ -5,7 +5,6 @@ import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { siteFonts } from "./fonts/site-fonts.ts";
 import { openCache } from "./media/cache.ts";
-import { formatChooser } from "./media/choose-format.ts";
 import { notMade } from "./media/media-error.ts";
 import { buildBundle } from "./output/bundle/bundle.ts";
 import { mediaJobs } from "./output/files/media-jobs.ts";
@@ -29,12 +28,7 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
   const cache = openCache();
-  const {
-    problems,
-    parsed,
-    media,
-    site: checked,
-  } = await checkSite(contentDir, { chooseFormat: formatChooser(cache) });
+  const { problems, parsed, media, site: checked } = await checkSite(contentDir);
   if (problems.length > 0) printProblems(problems, parsed);
   if (!checked) return { ok: false };
   const site = publishedAt(checked, process.env.SITE_URL);
@@ -49,7 +43,7 @@ export async function buildSite({ contentDir, outDir, development }: BuildOption
       );
       return false;
     }
-    console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
+    console.log(`${cache.count.encoded} images encoded, ${cache.count.cached} from the cache`);
     await writeSite(stage, renderSite(site, bundle, await siteFonts(site)));
     return true;
   });

@@ -1,6 +1,6 @@
 import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
-import { type ChooseFormat, type MediaFile, measureMedia } from "./media/measure-media.ts";
+import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { type ContentFiles, readContent } from "./read/read-content.ts";
 import { loadSchemas } from "./read/schemas.ts";
@@ -25,10 +25,10 @@ export interface CheckedSite {
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
 export async function checkSite(
   contentDir: string,
-  { chooseFormat, ...options }: ResolveOptions & { chooseFormat?: ChooseFormat; known?: Known } = {},
+  options: ResolveOptions & { known?: Known } = {},
 ): Promise<CheckedSite> {
   const files = await readContent(contentDir);
-  const checked = checkContent(files, await measureMedia(contentDir, files.media.keys(), chooseFormat), options);
+  const checked = checkContent(files, await measureMedia(contentDir, files.media.keys()), options);
   // Beside errors, a file may be unused only because what names it could not be read.
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };

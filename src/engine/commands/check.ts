@@ -16,8 +16,8 @@ const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters
                    [--baseline DIR] [FILE…]
 
 Checks the whole content folder. With FILE…, reports on these files only.
-With --fix, mends first what is safe to mend: mistyped names, indentation, tabs, quotes.
-With --baseline DIR, leaves out problems that the content folder DIR has, too.
+With --fix, first fixes what is safe to fix: mistyped names, indentation, tabs, quotes.
+With --baseline DIR, leaves out problems that the content folder DIR already has.
 Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
 `;
 

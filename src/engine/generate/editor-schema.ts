@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
 import { formats, patterns } from "../read/formats.ts";
-import { allIcons } from "../read/icons.ts";
+import { iconNames } from "../read/icons.ts";
 import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../read/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -39,7 +39,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
     link: linkDefinition(context),
     image: names(files.filter(fits("image")), "There is no such picture in content/media.", ["https://\\S+"]),
     video: names(files.filter(fits("video")), "There is no such video in content/media."),
-    icon: names(Object.keys(allIcons()), "There is no icon of this name. All icons: lucide.dev/icons."),
+    icon: names(iconNames(), "There is no icon of this name. All icons: lucide.dev/icons."),
   };
   for (const [format, { source }] of Object.entries(patterns))
     definitions[format] = { anyOf: [{ patternErrorMessage: formatHelp(format) ?? "", pattern: source }] };

@@ -68,14 +68,14 @@ function findMedia(
   const file = context.media.get(name);
   if (!file) reportMissing(context, source, path, name);
   addNamed(context, name, { places: new Set(place ? [place] : []), published: !isDraft(source), source, path });
-  return file?.fault ? undefined : file;
+  return file?.error ? undefined : file;
 }
 
-/** What is wrong with the files that are named: a file's fault is told once, where it is named first. */
+/** What is wrong with the files that are named: a file's error is reported once, where it is named first. */
 export function checkMedia({ media, namedMedia }: Context): Problem[] {
   return [...namedMedia].flatMap(([name, { source, path }]) => {
-    const fault = media.get(name)?.fault;
-    return fault ? [problemAt(source, path, "value", { ...fault, message: `${name} ${fault.message}` })] : [];
+    const error = media.get(name)?.error;
+    return error ? [problemAt(source, path, "value", { ...error, message: `${name} ${error.message}` })] : [];
   });
 }
 

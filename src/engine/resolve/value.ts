@@ -1,5 +1,5 @@
 import { nearest } from "../diagnostics/nearest.ts";
-import { allIcons } from "../read/icons.ts";
+import { iconNames, iconNodes } from "../read/icons.ts";
 import type { Schema } from "../read/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -86,9 +86,9 @@ function resolveReference(context: Context, source: Source, path: Path, target: 
 }
 
 function resolveIcon(context: Context, source: Source, path: Path, name: string): unknown {
-  const icons = allIcons();
-  if (Object.hasOwn(icons, name)) return icons[name];
-  const suggestion = nearest(name, Object.keys(icons));
+  const icon = iconNodes(name);
+  if (icon) return icon;
+  const suggestion = nearest(name, iconNames());
   report(context, source, path, {
     rule: "icon-unknown",
     message: `There is no icon "${name}".`,

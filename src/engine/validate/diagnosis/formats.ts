@@ -2,7 +2,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
 import { formats } from "../../read/formats.ts";
-import { allIcons } from "../../read/icons.ts";
+import { iconNames } from "../../read/icons.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
 import type { ValueNode } from "./value-node.ts";
@@ -185,8 +185,7 @@ function prices(value: string): string[] {
 
 function icons(value: string): string[] {
   const name = kebab(value.replace(/\.(svg|png)$/i, ""))[0] ?? "";
-  const known = allIcons();
-  return Object.hasOwn(known, name) ? [name] : [nearest(name, Object.keys(known)) ?? name];
+  return [nearest(name, iconNames()) ?? name];
 }
 
 function kebab(value: string): string[] {

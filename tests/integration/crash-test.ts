@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 
 /**
  * Sends `total` enquiries at once to an inbox process, kills it with SIGKILL `kills` times while it answers, and resends
@@ -30,7 +30,7 @@ export async function crashTest(folder: string, total: number, kills: number) {
 }
 
 async function startProcess(folder: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ["--import", "tsx", join(root, "src/engine/inbox/cli.ts"), folder], {
+  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "inbox-process.ts"), folder], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpus, loadavg } from "node:os";
 import { type Browser, chromium, type Page } from "playwright";
-import { buildSite } from "../../src/engine/build-site.ts";
-import { createInbox } from "../../src/engine/inbox/inbox.ts";
-import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
-import { browserFlags, provideBrowser } from "../test/browser.ts";
+import { browserFlags, provideBrowser } from "../../scripts/test/browser.ts";
+import { median, withServedSite } from "./served-site.ts";
 
 /** A control, and how to know that it has responded. */
 interface Tap {
@@ -78,35 +74,21 @@ const GIVE_UP = 8000;
 
 /**
  * Measures how long a tap takes on a phone as Lighthouse simulates it (150 ms, 1.6 Mbps, processor slowed down 4 times), 3 s
- * after loading: the very first tap, and the same on a hydrated page. Returns a Markdown table of medians.
+ * after loading: the very first tap, and the same on a hydrated page. Prints a Markdown table of medians.
  */
 export async function benchTaps(contentDir: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-taps-"));
-  const outDir = join(folder, "dist");
-  await buildSite({ contentDir, outDir, development: false });
-  const server = createSiteServer(outDir, [createInbox(join(folder, "inbox"))]);
-  const origin = await listen(server, Number(process.env.PORT ?? 4391), "127.0.0.1");
-  const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserFlags] });
   const rows: string[] = [];
-  try {
-    for (const tap of taps) {
-      const first: number[] = [];
-      const hydrated: number[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        first.push(await measure(browser, origin, tap, false));
-        if (run < HYDRATED_RUNS) hydrated.push(await measure(browser, origin, tap, true));
+  await withServedSite(contentDir, Number(process.env.PORT ?? 4391), async (origin) => {
+    const browser = await chromium.launch({ executablePath: provideBrowser(), args: browserFlags });
+    try {
+      for (const tap of taps) {
+        rows.push(await rowOf(browser, origin, tap));
+        console.log(rows.at(-1));
       }
-      rows.push(
-        `| ${tap.name} (\`${tap.path}\`) | ${shown(first)} | ${shown(hydrated)} | ${tap.target} ms | ${median(first) <= tap.target ? "yes" : "no"} |`,
-      );
-      console.log(rows.at(-1));
+    } finally {
+      await browser.close();
     }
-  } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
   const load = loadavg()[0]?.toFixed(1);
   console.log(
     [
@@ -118,6 +100,17 @@ export async function benchTaps(contentDir: string): Promise<void> {
       `Medians of ${RUNS}, hydrated of ${HYDRATED_RUNS} (least to most). Load of this machine at the end: ${load} on ${cpus().length} processors.`,
     ].join("\n"),
   );
+}
+
+async function rowOf(browser: Browser, origin: string, tap: Tap): Promise<string> {
+  const first: number[] = [];
+  const hydrated: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    first.push(await measure(browser, origin, tap, false));
+    if (run < HYDRATED_RUNS) hydrated.push(await measure(browser, origin, tap, true));
+  }
+  const met = median(first) <= tap.target ? "yes" : "no";
+  return `| ${tap.name} (\`${tap.path}\`) | ${shown(first)} | ${shown(hydrated)} | ${tap.target} ms | ${met} |`;
 }
 
 /** One tap in its own browser context: the time from the touch until the result is painted, in ms. */
@@ -189,8 +182,4 @@ function waitForAnswer(
 
 function shown(times: readonly number[]): string {
   return `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
