@@ -1,7 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { blockFolders, examplesOf } from "../../src/engine/block-examples.ts";
+import type { Page } from "playwright";
+import { blockFolders, EXAMPLE_SITE, examplesOf } from "../../src/engine/block-examples.ts";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { planPage } from "../../src/engine/edit/new/page.ts";
 import { openContent } from "../../src/engine/edit/open-content.ts";
@@ -16,38 +17,56 @@ import { shoot, withPage } from "./shoot.ts";
  */
 export async function takePictures(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-pictures-"));
-  const content = join(folder, "content");
   try {
-    await cp("content", content, { recursive: true });
-    const opened = await openContent(content);
-    const newPage = planPage(opened.parsed, content, { kind: "service", name: "Print Design" });
-    await opened.save(newPage);
-    for (const block of blockFolders()) await writeFile(join(content, `pages/picture-of-${block}.yaml`), pageOf(block));
-    const built = await buildSite({ contentDir: content, outDir: join(folder, "dist"), development: false });
-    if (!built.ok) throw new Error("The examples do not pass the check.");
-    const server = createSiteServer(join(folder, "dist"));
-    const url = await listen(server, 0, "127.0.0.1");
-    await mkdir("docs/blocks", { recursive: true });
-    await mkdir("docs/authoring", { recursive: true });
     await withPage(async (page) => {
-      for (const block of blockFolders()) {
-        await page.goto(`${url}/picture-of-${block}`, { waitUntil: "load" });
-        // It is sticky, and would cover what is below it.
-        await page.addStyleTag({ content: "body > #root > header { visibility: hidden }" });
-        const section = page.locator(`[data-block="${block}"]`).last();
-        await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
-      }
-      await pagePicture(page, url + newPage.path);
-      await drawnPictures(page);
-      for (const block of blockFolders()) await rm(join(content, `pages/picture-of-${block}.yaml`));
-      const file = join(content, newPage.file);
-      await writeFile(file, (await readFile(file, "utf8")).replace("    heading: Print", "    headnig: Print"));
-      await problemPicture(page, content);
+      await blockPictures(page, join(folder, "blocks"));
+      await guidePictures(page, join(folder, "guide"));
     });
-    server.close();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** One picture of each block, from its first example, in the site that examples take their names from. */
+async function blockPictures(page: Page, folder: string): Promise<void> {
+  const content = join(folder, "content");
+  await cp(EXAMPLE_SITE, content, { recursive: true });
+  for (const block of blockFolders()) await writeFile(join(content, `pages/picture-of-${block}.yaml`), pageOf(block));
+  await mkdir("docs/blocks", { recursive: true });
+  await withSite(folder, async (url) => {
+    for (const block of blockFolders()) {
+      await page.goto(`${url}/picture-of-${block}`, { waitUntil: "load" });
+      // It is sticky, and would cover what is below it.
+      await page.addStyleTag({ content: "body > #root > header { visibility: hidden }" });
+      const section = page.locator(`[data-block="${block}"]`).last();
+      await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
+    }
+  });
+}
+
+/** The pictures of the authors' guide, which begins a page in this site's own content. */
+async function guidePictures(page: Page, folder: string): Promise<void> {
+  const content = join(folder, "content");
+  await cp("content", content, { recursive: true });
+  const opened = await openContent(content);
+  const newPage = planPage(opened.parsed, content, { kind: "service", name: "Print Design" });
+  await opened.save(newPage);
+  await mkdir("docs/authoring", { recursive: true });
+  await withSite(folder, (url) => pagePicture(page, url + newPage.path));
+  await drawnPictures(page);
+  const file = join(content, newPage.file);
+  await writeFile(file, (await readFile(file, "utf8")).replace("    heading: Print", "    headnig: Print"));
+  await problemPicture(page, content);
+}
+
+/** Builds and serves the folder's content while `visit` looks at it. */
+async function withSite(folder: string, visit: (url: string) => Promise<void>): Promise<void> {
+  const out = join(folder, "dist");
+  const built = await buildSite({ contentDir: join(folder, "content"), outDir: out, development: false });
+  if (!built.ok) throw new Error("The content does not pass the check.");
+  const server = createSiteServer(out);
+  await visit(await listen(server, 0, "127.0.0.1"));
+  server.close();
 }
 
 /** A page with only the block's first example, and the main heading that every page needs. */

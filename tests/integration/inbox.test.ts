@@ -146,9 +146,9 @@ it("the inbox page shows the newest first, decoded, and nothing in it is markup"
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-it("300 enquiries at once are each answered 200 and kept once, whole", async () => {
+it("100 enquiries at once are each answered 200 and kept once, whole", async () => {
   const { url, folder } = await inbox();
-  const numbers = Array.from({ length: 300 }, (_, index) => index);
+  const numbers = Array.from({ length: 100 }, (_, index) => index);
   const message = (index: number) => `Enquiry ${index}\n${"word ".repeat(index % 50)}end`;
   const answers = await Promise.all(numbers.map((index) => send(url, form({ message: message(index) }))));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -10,7 +10,7 @@ import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
 import { mutate, type Seed, seeds } from "./mutate-media.ts";
 
 const COUNT = Number(process.env.COUNT ?? (process.env.FULL ? 20_000 : 140));
@@ -23,7 +23,6 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
   const media = join(content, "media");
   try {
     cpSync(BASE, content, { recursive: true });
-    for (const file of SHARED) cpSync(file, join(content, basename(file)));
     const random = randomNumbers(number);
     const files = new Map<string, Buffer>(
       Array.from({ length: BATCH }, (_, index) => {

@@ -1,18 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  watch,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
@@ -24,7 +14,8 @@ import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { imageSlots } from "../../src/ui/image-slots.ts";
-import { BASE, brief, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
+import { brief } from "../unit/in-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 let dir: string;
@@ -34,7 +25,6 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "media-"));
   content = join(dir, "content");
   cpSync(BASE, content, { recursive: true });
-  for (const file of SHARED) cpSync(file, join(content, basename(file)));
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -102,7 +92,7 @@ describe("what is wrong with media", () => {
     );
   });
 
-  it("is told for a picture of another site where nothing says how large it is, and only there", async () => {
+  it("is reported for a picture of another site where nothing says how large it is, and only there", async () => {
     const testimonials = join(content, "testimonials.yaml");
     writeFileSync(testimonials, readFileSync(testimonials, "utf8").replace("mark.svg", "https://faces.example/1.jpg"));
     expect(await problems()).toEqual([]);
@@ -198,7 +188,7 @@ it("media that cannot be had are problems where they are named, and end the chec
   ]);
 });
 
-it("every picture of the schemas has a place, except the icon that browsers are given as it is", () => {
+it("every picture of the schemas has a slot, except the icon that browsers are given as it is", () => {
   const { kinds, blocks } = loadSchemas();
   const missing: string[] = [];
   const visit = (schema: unknown, path: string): void => {
@@ -209,12 +199,6 @@ it("every picture of the schemas has a place, except the icon that browsers are 
   };
   for (const [name, schema] of [...kinds, ...blocks]) visit(schema, name);
   expect(missing).toEqual(["site/properties/favicon"]);
-});
-
-it("all committed media together stay below 15 MB", () => {
-  const folder = join(ROOT, "content/media");
-  const files = readdirSync(folder, { recursive: true }).map((file) => statSync(join(folder, String(file))));
-  expect(files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)).toBeLessThan(15_000_000);
 });
 
 it("a build that is interrupted leaves nothing behind", async () => {

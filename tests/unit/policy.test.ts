@@ -18,8 +18,8 @@ type Site = Pick<ResolvedSite, "shell" | "pages">;
 function policyOf(site: object, pages: object[] = []) {
   const policy = sitePolicy({ shell: { site }, pages } as unknown as Site);
   return {
-    meta: documentPolicy(policy, ["wake()"], [".a{}"]),
-    header: headerPolicy(policy, ["wake()", "wakeWithForms()"]),
+    meta: documentPolicy(policy, ["hydrate()"], [".a{}"]),
+    header: headerPolicy(policy, ["hydrate()", "hydrateWithForms()"]),
   };
 }
 
@@ -40,8 +40,8 @@ describe("the Content-Security-Policy", () => {
   it("allows the site itself and its inline code by hash, and nothing else", () => {
     const { meta, header } = policyOf({});
     expect(sourcesOf(meta, "default-src")).toEqual(["'none'"]);
-    expect(sourcesOf(meta, "script-src")).toEqual(["'self'", sha256("wake()")]);
-    expect(sourcesOf(header, "script-src")).toEqual(["'self'", sha256("wake()"), sha256("wakeWithForms()")]);
+    expect(sourcesOf(meta, "script-src")).toEqual(["'self'", sha256("hydrate()")]);
+    expect(sourcesOf(header, "script-src")).toEqual(["'self'", sha256("hydrate()"), sha256("hydrateWithForms()")]);
     expect(sourcesOf(meta, "style-src")).toEqual(["'self'", sha256(".a{}")]);
     expect(sourcesOf(meta, "connect-src")).toEqual(["'self'"]);
     expect(sourcesOf(header, "frame-ancestors")).toEqual(["'none'"]);

@@ -43,7 +43,7 @@ test("a folder that is not there, or is a file, cannot be checked", async () => 
   await expect(readContent(join(dir, "content/site.yaml"))).rejects.toThrow(/is a file/);
 });
 
-test("a file of 50 MB is told and not read", async () => {
+test("a file of 50 MB is reported and not read", async () => {
   put("pages/big.yaml");
   truncateSync(join(dir, "content/pages/big.yaml"), 50_000_000);
   const { files, problems } = await readContent(join(dir, "content"));

@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { type ExamplePages, resolveExamples } from "../block-examples.ts";
+import { EXAMPLE_SITE, type ExamplePages, resolveExamples } from "../block-examples.ts";
 import { checkSite } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
@@ -26,7 +26,7 @@ export interface Preview {
   problems: readonly Problem[];
   /** Why the content cannot be checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;
-  /** The blocks' examples, made when the gallery is requested; the last valid ones while the content has errors. */
+  /** The blocks' examples, made when the gallery is requested; the last valid ones while they cannot be resolved. */
   examples: Promise<ExamplePages | undefined> | undefined;
 }
 
@@ -65,7 +65,7 @@ export function isBroken(preview: Preview): boolean {
   return preview.failure !== undefined || hasErrors(preview.problems);
 }
 
-/** The blocks' examples with the current content; undefined when there is no valid content to resolve them against. */
+/** The blocks' examples; undefined when they cannot be resolved. */
 export function examplesOf(preview: Preview): Promise<ExamplePages | undefined> {
   preview.examples ??= examplesOrLast(preview, Promise.resolve(undefined));
   return preview.examples;
@@ -76,8 +76,8 @@ async function examplesOrLast(
   last: Promise<ExamplePages | undefined>,
 ): Promise<ExamplePages | undefined> {
   try {
-    const examples = await resolveExamples(preview.contentDir, preview.known);
-    const jobs = mediaJobs(preview.contentDir, examples.site, examples.media);
+    const examples = await resolveExamples();
+    const jobs = mediaJobs(EXAMPLE_SITE, examples.site, examples.media);
     preview.media = new Map([...byAddress(jobs), ...preview.media]);
     return examples;
   } catch {
