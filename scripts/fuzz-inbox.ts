@@ -6,8 +6,8 @@ import { runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { createInbox } from "../src/engine/inbox/inbox.ts";
 import { listen } from "../src/engine/serve/site-server.ts";
-import { randomNumbers } from "./test/random.ts";
-import { sendRaw, statusOf } from "./test/raw-http.ts";
+import { randomNumbers } from "../tests/support/random.ts";
+import { sendRaw, statusOf } from "../tests/support/raw-http.ts";
 
 const HELP = `npm run fuzz [-- SEED]
 

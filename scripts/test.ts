@@ -1,7 +1,7 @@
 import { runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
-import { provideBrowser } from "./test/browser.ts";
-import { browserTests, type Count, command, vitest } from "./test/steps.ts";
+import { provideBrowser } from "../tests/support/browser.ts";
+import { browserTests, type Count, command, vitest } from "../tests/run/steps.ts";
 
 const HELP = `npm test                              all checks
 npm run test:browser [-- FILTER…]     the browser tests alone, or those of files with such names

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
-import { browserFlags, provideBrowser } from "../test/browser.ts";
+import { browserFlags, provideBrowser } from "../../tests/support/browser.ts";
 
 /** A control, and how to know that it has responded. */
 interface Tap {

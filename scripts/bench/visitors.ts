@@ -6,7 +6,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
-import { browserFlags, provideBrowser } from "../test/browser.ts";
+import { browserFlags, provideBrowser } from "../../tests/support/browser.ts";
 
 const pages = { home: "/", service: "/web-development-service", packages: "/logo", policy: "/privacy-policy" };
 const RUNS = 5;

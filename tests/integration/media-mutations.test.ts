@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { randomNumbers } from "../../scripts/test/random.ts";
+import { randomNumbers } from "../support/random.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { openCache } from "../../src/engine/media/cache.ts";
 import { formatChooser } from "../../src/engine/media/choose-format.ts";

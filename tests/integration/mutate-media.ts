@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { randomNumbers } from "../../scripts/test/random.ts";
+import { randomNumbers } from "../support/random.ts";
 
 const MEDIA = join(import.meta.dirname, "../../content/media");
 

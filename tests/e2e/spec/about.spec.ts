@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { openAwake } from "../site.ts";
+import { openHydrated } from "../support/page.ts";
 import { stats, statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('2.5 About: a hero, stats, Our Story (founded 2014), Our Values, the call to action "Get Started Today" and the footer', async ({
   page,
 }) => {
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   const hero = page.locator("[data-block]").first();
   await expect(hero.getByRole("heading", { level: 1 })).toBeInViewport();
 

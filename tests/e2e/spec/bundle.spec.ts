@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
-import { openAwake } from "../site.ts";
-import { swipe } from "./touch.ts";
+import { withMotion } from "../support/motion.ts";
+import { openHydrated } from "../support/page.ts";
+import { swipe } from "../support/touch.ts";
 
 test.use(withMotion);
 
@@ -57,7 +57,7 @@ test.describe("desktop", () => {
   test('2.4 Bundle: the button reads "Claim Free Consultation" and the note reads "Limited time offer"', async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { section } = bundleOf(page);
     await expect(section.getByText("Limited time offer", { exact: true })).toBeVisible();
     await section.getByText("Claim Free Consultation", { exact: true }).click();
@@ -66,7 +66,7 @@ test.describe("desktop", () => {
   });
 
   test("4, 9 Bundle on desktop: previous and next wrap round with a 300 ms slide animation", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, previous, next, front, counter } = bundleOf(page);
     await next.scrollIntoViewIfNeeded();
     await expect.poll(front).toBe("Logo Design");
@@ -103,7 +103,7 @@ test.describe("mobile", () => {
   test("2.4, 4 Bundle on mobile: one card shows with arrows, not circular, with arrows disabled at the ends", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, previous, next, counter } = bundleOf(page);
     const shown = cards.locator("h3:visible");
     const sheet = cards.filter({ visible: true });
@@ -130,7 +130,7 @@ test.describe("mobile", () => {
   });
 
   test("4, 9 Bundle on mobile: a 50 px swipe", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, counter } = bundleOf(page);
     const shown = cards.locator("h3:visible");
     const sheet = cards.filter({ visible: true });

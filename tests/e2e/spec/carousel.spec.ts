@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
-import { openAwake } from "../site.ts";
-import { swipe } from "./touch.ts";
+import { withMotion } from "../support/motion.ts";
+import { openHydrated } from "../support/page.ts";
+import { swipe } from "../support/touch.ts";
 
 test.use(withMotion);
 
@@ -26,7 +26,7 @@ const settled = (page: Page) =>
 
 /** Opens a page with a carousel of six, paused and in view, so that only what the test does moves it. */
 async function openPaused(page: Page): Promise<void> {
-  await openAwake(page, "/web-development-service");
+  await openHydrated(page, "/web-development-service");
   await carousel(page).getByRole("button", { name: "Pause", exact: true }).click();
   await slide(page, "active").scrollIntoViewIfNeeded();
   await expect(slide(page, "active").locator("h3")).toHaveText("CMS");
@@ -75,7 +75,7 @@ test.describe("on desktop", () => {
 
   test("4, 9 The active index advances every 3 seconds (3000 ms) and wraps", async ({ page }) => {
     await page.clock.install();
-    await openAwake(page, "/web-development-service");
+    await openHydrated(page, "/web-development-service");
     await slide(page, "active").scrollIntoViewIfNeeded();
     await page.clock.pauseAt(Date.now() + 60_000);
     const active = () => slide(page, "active").locator("h3").textContent();
@@ -128,7 +128,7 @@ test.describe("on desktop", () => {
     page,
   }) => {
     await page.clock.install();
-    await openAwake(page, "/web-development-service");
+    await openHydrated(page, "/web-development-service");
     const active = slide(page, "active").locator("h3");
     const stands = async () => {
       const title = (await active.textContent()) ?? "";
@@ -163,7 +163,7 @@ test.describe("on desktop", () => {
     await page.mouse.move(3, 3);
     await runs();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openAwake(page, "/web-development-service");
+    await openHydrated(page, "/web-development-service");
     await slide(page, "active").scrollIntoViewIfNeeded();
     await stands();
     await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();

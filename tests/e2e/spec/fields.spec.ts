@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "playwright/test";
-import { openAwake, pages } from "../site.ts";
+import { openHydrated, pages } from "../site.ts";
 import { stats, statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -24,7 +24,7 @@ test("3 Enquiry (all required): user_name, user_email, user_phone (tel on the co
 }) => {
   await page.goto("/contact");
   expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("tel"));
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("number"));
   for (const words of ["Get a Quote", "Claim Free Consultation"]) {
     await page.locator("main").getByText(words, { exact: true }).first().click();
@@ -107,7 +107,7 @@ test("5 All four fields are required (browser-level required check); the email f
 }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await openAwake(page, "/contact");
+  await openHydrated(page, "/contact");
   const form = page.locator("main form");
   const good = {
     user_name: "Ada",
@@ -148,7 +148,7 @@ test("5 All four fields are required (browser-level required check); the email f
 
 test("5 No length or format bounds and no custom messages are shown", async ({ page }) => {
   for (const path of ["/contact", "/"]) {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     const form = page.locator("main form");
     const bounds = await form.evaluate((element) =>
       [...element.querySelectorAll("input, textarea")].flatMap((field) =>
@@ -197,7 +197,7 @@ test("7 Calls to the product's own server: none but for its files; images come f
     else if (["fetch", "xhr"].includes(request.resourceType()) && !files.test(pathname)) calls.push(pathname);
   });
   for (const path of ["/", "/logo-service", "/logo", "/potfolio", "/contact", "/welcome"]) {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     const images = await page
       .locator("img")
       .evaluateAll((all: HTMLImageElement[]) => all.map((image) => image.getAttribute("src") ?? ""));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { openAwake } from "../site.ts";
+import { openHydrated } from "../support/page.ts";
 
 /** The tabs of requirements 2.4, with their counts of requirements 3. */
 const tabs = {
@@ -38,7 +38,7 @@ test.describe("desktop", () => {
   test("2.4 There are 5 tabs: Website Development, Logo Design, Branding, Motion Graphics, App Development", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const gallery = galleryOf(page);
     await expect(gallery.section.getByRole("tab")).toHaveText(Object.keys(tabs));
     for (const name of Object.keys(tabs)) {
@@ -51,7 +51,7 @@ test.describe("desktop", () => {
   test("3, 4, 9 Gallery: defaults to web; 8 on desktop, Load More adds 4 until everything is shown: web 8, logo 16, branding 9, motion 8, appdev 8", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const gallery = galleryOf(page);
     await expect(gallery.section.getByRole("tab", { selected: true })).toHaveText(["Website Development"]);
     expect(await gallery.counts("Website Development")).toEqual([8]);
@@ -69,7 +69,7 @@ test.describe("desktop", () => {
   test("4 Gallery: the count resets on tab change; on desktop motion and appdev always show all items", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const gallery = galleryOf(page);
     await gallery.tab("Logo Design").click();
     await gallery.more.click();
@@ -85,7 +85,7 @@ test.describe("desktop", () => {
   });
 
   test("2.4 Clicking an image opens a modal with a horizontal scroller over that tab's images", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const gallery = galleryOf(page);
     await gallery.tab("Branding").click();
     await gallery.more.click();
@@ -123,7 +123,7 @@ test.describe("desktop", () => {
   test("2.4 Clicking a motion poster opens a modal that plays the video muted, looping and with controls", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const gallery = galleryOf(page);
     await gallery.tab("Motion Graphics").click();
     await gallery.pieces.nth(1).getByRole("link").click();
@@ -146,7 +146,7 @@ test.describe("phone", () => {
   test('2.4, 4, 9 A "Load More" button per tab adds 4 items; 4 on mobile, where the count resets on tab change', async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const gallery = galleryOf(page);
     expect(await gallery.counts("Website Development")).toEqual([4, 8]);
     expect(await gallery.counts("Logo Design")).toEqual([4, 8, 12, 16]);

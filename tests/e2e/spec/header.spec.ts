@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
-import { agency, contentOf, openAwake } from "../site.ts";
+import { withMotion } from "../support/motion.ts";
+import { agency, contentOf, openHydrated } from "../site.ts";
 import { dropdowns } from "./menu.ts";
 
 test.use(withMotion);
@@ -23,7 +23,7 @@ async function linksOf(menu: Locator): Promise<(string | null)[][]> {
 }
 
 test("1 The header shows a logo image that links to the home page", async ({ page }) => {
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   const logo = page.getByRole("banner").getByRole("link", { name: `${agency}, home` });
   const picture = logo.locator("img");
   await expect(picture).toBeVisible();
@@ -46,7 +46,7 @@ test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async
 test("2.2 Top-level items: Home, About, Portfolio, Contact; the Services dropdown; the Packages dropdown", async ({
   page,
 }) => {
-  await openAwake(page, "/welcome");
+  await openHydrated(page, "/welcome");
   const menu = page.getByRole("banner").getByRole("navigation");
   expect(await linksOf(menu)).toEqual(top);
   for (const [name, items] of Object.entries(dropdowns)) {
@@ -71,7 +71,7 @@ test("2.2 The menu is inline on desktop and a slide-in drawer at a width of 1157
   const about = page.getByRole("banner").getByRole("link", { name: "About", exact: true });
   const toggle = page.getByRole("button", { name: "Menu", exact: true });
   await page.setViewportSize({ width: 1158, height: 900 });
-  await openAwake(page, "/welcome");
+  await openHydrated(page, "/welcome");
   await expect(about).toBeVisible();
   await expect(toggle).toBeHidden();
   await page.setViewportSize({ width: 1157, height: 900 });
@@ -96,7 +96,7 @@ test("2.2 The menu is inline on desktop and a slide-in drawer at a width of 1157
 });
 
 test("2.2 The link of the current route is marked active", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const menu = page.getByRole("banner").getByRole("navigation");
   const active = menu.locator('a[aria-current="page"]:visible');
   for (const [name = "", path = ""] of [...top.slice(1), ...top.slice(0, 1)]) {
@@ -118,7 +118,7 @@ test("2.2 The link of the current route is marked active", async ({ page }) => {
 test("2.2 A link with an in-page anchor scrolls smoothly to the anchor when the visitor is already on that path", async ({
   page,
 }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   await page.evaluate(() => {
     const positions: number[] = [];
     addEventListener("scroll", () => {

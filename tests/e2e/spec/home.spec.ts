@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
+import { withMotion } from "../support/motion.ts";
 import { agency, contentOf } from "../site.ts";
 import { dropdowns } from "./menu.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
-import { openAwake } from "../site.ts";
-import { swipe } from "./touch.ts";
+import { openHydrated } from "../support/page.ts";
+import { swipe } from "../support/touch.ts";
 
 /** The pages, their label, what is stunning there, and how many cards they have (their names and prices: prices.spec.ts). */
 const packagePages = [
@@ -31,7 +31,7 @@ for (const { path, label, cards: count } of packagePages) {
     page,
   }) => {
     await page.setViewportSize({ width: 601, height: 900 });
-    await openAwake(page, path);
+    await openHydrated(page, path);
     const hero = page.locator("main [data-block]").first();
     await expect(hero.locator("h1")).toHaveText(/^Elevate Your Brand with Stunning .+$/);
     await expect(hero.locator("p").first()).toHaveText(label);
@@ -85,7 +85,7 @@ test.describe("at 600 px", () => {
   test('2.8, 4 One card shows at a time with arrows (disabled at the ends) and an "n / total" counter; it is not cyclic', async ({
     page,
   }) => {
-    await openAwake(page, "/ecommerce");
+    await openHydrated(page, "/ecommerce");
     const names = ["Professional", "Elite", "Identity", "Corporate", "Interactive Business", "Interactive Business"];
     const shows = async (at: number) => {
       await expect(counter(page, `${at + 1} / 6`)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("2.8, 4, 9 A swipe of more than 50 px moves one step, and nowhere at the ends", async ({ page }) => {
-    await openAwake(page, "/seo-pakages");
+    await openHydrated(page, "/seo-pakages");
     const area = shownCards(page);
     for (const [by, at] of [
       [90, 1],

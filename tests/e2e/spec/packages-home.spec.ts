@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
-import { openAwake } from "../site.ts";
+import { openHydrated } from "../support/page.ts";
 import { packages } from "./packages.ts";
-import { swipe } from "./touch.ts";
+import { swipe } from "../support/touch.ts";
 
 /** What requirements 9 says of single packages beside their prices: tab, which package, a line of its features. */
 const lines: [tab: string, index: number, line: RegExp][] = [
@@ -40,7 +40,7 @@ test.describe("desktop", () => {
   test("2.4, 9 Packages section: 11 tabs, each with its packages, prices and struck-through was prices", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { section, cards, tab, next } = sectionOf(page);
     await expect(section.getByRole("tab")).toHaveText(Object.keys(packages));
     await expect(section.getByRole("tab", { selected: true })).toHaveText(["Website"]);
@@ -69,7 +69,7 @@ test.describe("desktop", () => {
   test('2.4 Each package card has an "Order Now" button that opens the "Order Package" modal ("Fill the form to get started")', async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, tab } = sectionOf(page);
     const dialog = page.getByRole("dialog", { name: "Order Package", exact: true });
     for (const name of ["Website", "WebPortal"]) {
@@ -93,7 +93,7 @@ test.describe("600 px or less", () => {
   test('2.4, 9 At a width of 600 px or less, one package shows at a time with previous and next arrows and an "n / total" counter', async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, previous, next, counter } = sectionOf(page);
     const names = cards.locator("h3");
     await expect(names).toHaveText(["Beginner"]);
@@ -112,7 +112,7 @@ test.describe("600 px or less", () => {
   test("4 Package carousel: the index resets to 0 when the category changes; not cyclic, arrows are disabled at the ends", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, previous, next, counter, tab } = sectionOf(page);
     const names = cards.locator("h3");
     await next.click();
@@ -141,7 +141,7 @@ test.describe("600 px or less", () => {
   });
 
   test("4, 9 Package carousel: a swipe of more than 50 px moves one step", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, counter } = sectionOf(page);
     await swipe(page, cards, -50);
     await swipe(page, cards, -60, 200);

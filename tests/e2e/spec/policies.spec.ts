@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "../reader.ts";
+import { test } from "../support/reader.ts";
 
 /** The text of the section with this title, without its heading. */
 async function sectionOf(page: Page, path: string, title: string): Promise<string> {

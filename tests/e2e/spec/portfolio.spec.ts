@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { openAwake } from "../site.ts";
+import { openHydrated } from "../support/page.ts";
 import { stats, statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -22,7 +22,7 @@ test('2.6 Portfolio: "Milestones That Matter." with the four stats, followed by 
 test('2.6 Portfolio: hero "Together we create a Unique Digital Entity!" with "Request a Custom Quote", which navigates to /contact', async ({
   page,
 }) => {
-  await openAwake(page, "/potfolio");
+  await openHydrated(page, "/potfolio");
   const hero = page.locator("[data-block]").first();
   const heading = hero.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Together we create a Unique Digital Entity!");

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { test } from "../reader.ts";
+import { test } from "../support/reader.ts";
 import { type PackagePrices, packages } from "./packages.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });

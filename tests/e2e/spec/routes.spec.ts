@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { agency, openAwake } from "../site.ts";
+import { agency, openHydrated } from "../site.ts";
 
 /** The route table of requirements 2.1: every path, and what its title's topic begins with. */
 const screens: Record<string, string> = {
@@ -57,7 +57,7 @@ test('2.1 The home page\'s title is "Home | <agency name>", it has a meta descri
 
 test("2.1 The view scrolls to the top on every path change", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const scrollY = () => page.evaluate(() => window.scrollY);
   const away = async () => {
     await page.mouse.wheel(0, 2000);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
-import { openAwake } from "../site.ts";
+import { withMotion } from "../support/motion.ts";
+import { openHydrated } from "../support/page.ts";
 
 test.use(withMotion);
 
@@ -164,7 +164,7 @@ for (const { row, path, title, button, slides, steps } of services) {
     page,
   }) => {
     await page.clock.install();
-    await openAwake(page, path);
+    await openHydrated(page, path);
     if (title) {
       await expect(page.locator("h1")).toHaveText(title);
       await expect(page).toHaveTitle(`${title} | Halftone`);

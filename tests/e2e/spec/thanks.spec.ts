@@ -1,13 +1,13 @@
 import { expect, test } from "playwright/test";
-import { fill, submit, thanks } from "../enquiry.ts";
-import { openAwake } from "../site.ts";
+import { fill, submit, thanks } from "../support/enquiry.ts";
+import { openHydrated } from "../support/page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('2.3 The shared thank-you modal shows a check mark, "Thank You!", that the message was received, a promise of 24 hours, and a Close button', async ({
   page,
 }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const form = page.locator("main form[data-enquiry]");
   await fill(form);
   await submit(form);
@@ -21,7 +21,7 @@ test('2.3 The shared thank-you modal shows a check mark, "Thank You!", that the 
 test(`2.3 Package and service pages thank with "Your message has been sent successfully. We'll get back to you soon!"; × and an overlay click close it`, async ({
   page,
 }) => {
-  await openAwake(page, "/logo");
+  await openHydrated(page, "/logo");
   const order = page.getByText("Order Now", { exact: true });
   const close = [
     () => thanks(page).getByRole("button", { name: "Close" }).first().click(),

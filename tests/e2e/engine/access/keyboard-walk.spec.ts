@@ -1,0 +1,31 @@
+import { expect, test } from "playwright/test";
+import { ENTRY, holdEntry, hydrate, hydrated } from "../../support/page.ts";
+import { full, visitsAndError } from "../../support/site.ts";
+import { tabThrough, treeFaults } from "../../support/walk.ts";
+
+/** The pages that differ most for the keyboard; the full run walks all. */
+const kinds = ["/", "/contact", "/cakes", "/wedding-cakes", "/no-such-page"];
+
+for (const { name, path, url } of visitsAndError.filter((visit) => full || kinds.includes(visit.path))) {
+  for (const width of [390, 1440])
+    test(`${name} at ${width} px by keyboard and in the accessibility tree, before React and with it: every stop is seen, every control and landmark named`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+      const release = await holdEntry(page);
+      await page.goto(url);
+      const before = await tabThrough(page);
+      expect.soft([...(await treeFaults(page)), ...before.faults], "before React").toEqual([]);
+      release();
+      await hydrated(page);
+      await page.unroute(ENTRY);
+      await page.goto(url);
+      await hydrate(page);
+      const after = await tabThrough(page);
+      const back = await tabThrough(page, "Shift+Tab");
+      const faults = [...(await treeFaults(page)), ...after.faults, ...back.faults];
+      expect.soft(faults, "with React").toEqual([]);
+      expect.soft(after.stops, "stops").toBeGreaterThan(path === "/no-such-page" ? 10 : 15);
+    });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "playwright/test";
+import { withMotion } from "../../support/motion.ts";
+
+test.use(withMotion);
+
+test("the headline stands still within 5 s, marker and all (WCAG 2.2.2)", async ({ page }) => {
+  await page.goto("/");
+  const end = await page
+    .locator("h1")
+    .evaluate((heading) =>
+      Math.max(
+        ...heading.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      ),
+    );
+  expect(end).toBeGreaterThan(4_500);
+  expect(end).toBeLessThanOrEqual(5_000);
+});
