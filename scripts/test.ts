@@ -1,7 +1,7 @@
 import { runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
+import { browserTests, type Count, commands, vitest } from "../tests/run/steps.ts";
 import { provideBrowser } from "../tests/support/browser.ts";
-import { browserTests, type Count, command, vitest } from "../tests/run/steps.ts";
 
 const HELP = `npm test                              all checks
 npm run test:browser [-- FILTER…]     the browser tests alone, or those of files with such names
@@ -21,10 +21,14 @@ await runCommand(
     const counts: Count[] = [];
     if (only === "full") process.env.FULL = "1";
     if (only !== "browser") {
-      counts.push(await command("Content", ["tsx", "scripts/check.ts"]));
-      counts.push(await command("Generated files", ["tsx", "scripts/generate.ts", "--check"]));
-      counts.push(await command("Types", ["tsc", "--noEmit"]));
-      counts.push(await command("Lint and format", ["biome", "check", "--error-on-warnings", "."]));
+      counts.push(
+        await commands({
+          Content: ["tsx", "scripts/check.ts"],
+          "Generated files": ["tsx", "scripts/generate.ts", "--check"],
+          Types: ["tsc", "--noEmit"],
+          "Lint and format": ["biome", "check", "--error-on-warnings", "."],
+        }),
+      );
       counts.push(await vitest());
     }
     counts.push(await browserTests(provideBrowser(), filters));

@@ -8,14 +8,8 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { runCommand } from "../../src/engine/commands/arguments.ts";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { MARKER } from "../../src/engine/output/files/output-folder.ts";
-
-const HELP = `npm run test:nginx
-
-Serves the built site with nginx and deploy/nginx.conf, and requests every page.
-`;
 
 /** What an answer must have: its status, and exact headers (by lowercase names). */
 interface Expected {
@@ -32,11 +26,8 @@ const SECURITY = {
 const PAGE = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", ...SECURITY };
 const FOREVER = { "cache-control": /immutable/, ...SECURITY };
 
-/**
- * `npm run test:nginx`: serves the built site with nginx and deploy/nginx.conf, and requests every page, alternate
- * spellings of their addresses, and files. nginx has to be installed (Debian: apt-get install nginx-light).
- */
-await runCommand({ name: "test:nginx", help: HELP, options: {} }, async () => {
+/** Serves the built site with nginx and deploy/nginx.conf; requests every page, other spellings of addresses, and files. */
+export async function testNginx(): Promise<number> {
   const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync);
   if (!nginx) throw new UsageError("nginx is not installed here. On Debian: apt-get install nginx-light");
   const folder = await mkdtemp(join(tmpdir(), "halftone-nginx-"));
@@ -55,7 +46,7 @@ await runCommand({ name: "test:nginx", help: HELP, options: {} }, async () => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
+}
 
 /** Starts nginx in the foreground, as an unprivileged user could: everything that it writes goes to `folder`. */
 async function start(nginx: string, folder: string, dist: string, port: number) {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type StdioOptions, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,10 +9,13 @@ export interface Count {
   failed: number;
 }
 
-/** A step with a single check: it passes when its command exits with 0. */
-export async function command(name: string, args: string[]): Promise<Count> {
-  const ok = (await spawned(name, args, {})) === 0;
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Steps with a single check each, side by side: each passes when its command exits with 0. */
+export async function commands(steps: Record<string, string[]>): Promise<Count> {
+  const results = await Promise.all(
+    Object.entries(steps).map(async ([name, args]) => (await run(name, args, "at the end")) === 0),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
 }
 
 /** Vitest's tests, unit and integration. A run that breaks before any test counts as one failure. */
@@ -28,7 +31,7 @@ export function vitest(): Promise<Count> {
       "--reporter=json",
       `--outputFile.json=${report}`,
     ];
-    const code = await spawned(name, args, {});
+    const code = await run(name, args, "at once");
     const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = await readReport(report);
     const failed = numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1);
     return { passed: numPassedTests, failed };
@@ -39,7 +42,7 @@ export function vitest(): Promise<Count> {
 export function browserTests(executable: string, filters: string[]): Promise<Count> {
   return withReport("Browser tests", async (report) => {
     const args = ["playwright", "test", "--config", "tests/e2e/playwright.config.ts", ...filters];
-    const code = await spawned("Browser tests", args, {
+    const code = await run("Browser tests", args, "at once", {
       CHROMIUM_PATH: executable,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
@@ -69,16 +72,27 @@ async function readReport(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Report;
 }
 
-function spawned(name: string, args: string[], env: Record<string, string>): Promise<number> {
+/** Runs a command. Returns its exit code. Its output shows at once, or with the result, not mixed with other commands'. */
+function run(
+  name: string,
+  args: string[],
+  output: "at once" | "at the end",
+  env: Record<string, string> = {},
+): Promise<number> {
   const started = performance.now();
-  console.log(`\n── ${name}`);
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+  const atOnce = output === "at once";
+  if (atOnce) console.log(`\n── ${name}`);
   return new Promise((resolve) => {
-    const child = spawn("npx", ["--no-install", ...args], { stdio: "inherit", env: { ...process.env, ...env } });
+    const stdio: StdioOptions = atOnce ? "inherit" : ["ignore", "pipe", "pipe"];
+    const child = spawn("npx", ["--no-install", ...args], { stdio, env: { ...process.env, ...env } });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child.on("error", () => resolve(1));
     child.on("close", (code) => {
-      console.log(
-        `── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-      );
+      if (!atOnce) console.log(`\n── ${name}\n${said.trim()}`);
+      console.log(`── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds()} s`);
       resolve(code ?? 1);
     });
   });

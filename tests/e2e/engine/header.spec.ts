@@ -10,9 +10,7 @@ const { menu } = readContent<Navigation>(bakery, "navigation.yaml").header;
 test.describe("header on desktop (requirements 2.2)", () => {
   test.use({ viewport: { width: 1158, height: 900 } });
 
-  test("2.2 The menu has every item of its file with its target, in dropdowns and beside them", async ({
-    page,
-  }) => {
+  test("2.2 The menu has every item of its file with its target, in dropdowns and beside them", async ({ page }) => {
     await openHydrated(page, "/cakes");
     for (const entry of menu) {
       if (!entry.items) {
@@ -63,12 +61,7 @@ test.describe("header on desktop (requirements 2.2)", () => {
       .getByRole("banner")
       .locator('nav:visible a[aria-current="page"], [popover] a[aria-current="page"]');
     // Twice in the inline menu and twice in the drawer: two items lead to this page.
-    await expect(current).toHaveText([
-      "Cakes and Prices",
-      "Cakes",
-      "Cakes and Prices",
-      "Cakes",
-    ]);
+    await expect(current).toHaveText(["Cakes and Prices", "Cakes", "Cakes and Prices", "Cakes"]);
   });
 
   test("2.2, 4 The header is sticky, wide at scroll position 0 and compact otherwise; the logo is 130 px high on desktop", async ({

@@ -44,6 +44,6 @@ test("without JavaScript dropdowns open, and buttons that open a dialog lead to 
   await page.getByRole("button", { name: "Prices", exact: true }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Terms of Sale" }).first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("banner").getByRole("link", { name: "Talk to a baker" }).first().click();
+  await page.getByRole("banner").getByRole("link", { name: "Ask us" }).first().click();
   await expect(page).toHaveURL("/contact");
 });

@@ -22,7 +22,8 @@ for (const path of ["/cakes", "/terms"]) {
       .first()
       .evaluate((header) => getComputedStyle(header).position);
     expect(covered).toBe("static");
-    if (path === "/cakes") await expect(page.locator("main li:visible", { has: page.locator("h3") })).not.toHaveCount(1);
+    if (path === "/cakes")
+      await expect(page.locator("main li:visible", { has: page.locator("h3") })).not.toHaveCount(1);
   });
 }
 

@@ -22,9 +22,7 @@ for (const { name, path, url, title, content } of visits) {
   });
 }
 
-test("2.1, 2.10 An unknown path answers 404 with the site's own page, whose link leads home", async ({
-  page,
-}) => {
+test("2.1, 2.10 An unknown path answers 404 with the site's own page, whose link leads home", async ({ page }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("404", { exact: true })).toBeVisible();
@@ -60,7 +58,10 @@ for (const [index, content] of [...sites].entries()) {
     const pages = visits.filter((visit) => visit.content === content);
     const home = pages.find(({ path }) => path === "/")?.url ?? "";
     await page.goto(home, { waitUntil: "domcontentloaded" });
-    const documents = await page.evaluate(readDocuments, pages.map(({ path }) => path));
+    const documents = await page.evaluate(
+      readDocuments,
+      pages.map(({ path }) => path),
+    );
     const ids = new Map(documents.map((document) => [document.path, new Set(document.ids)]));
     const broken = documents.flatMap(({ path, links }) =>
       links.filter((link) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
+import { sentences, stats } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
-import { stats, statsIn } from "./stats.ts";
+import { statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -28,11 +29,11 @@ test('2.5 About: a hero, stats, Our Story (founded 2014), Our Values, the call t
     await expect(card.locator("p")).toHaveText(/\S.{20,}/);
   }
 
-  const order = [hero, numbers, story, values, page.getByText("Get Started Today"), page.getByRole("contentinfo")];
+  const order = [hero, numbers, story, values, page.getByText(sentences.aboutCall), page.getByRole("contentinfo")];
   const tops: number[] = [];
   for (const part of order) tops.push((await part.boundingBox())?.y ?? Number.NaN);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 
-  await page.getByText("Get Started Today", { exact: true }).click();
+  await page.getByText(sentences.aboutCall, { exact: true }).click();
   await expect(page.getByRole("dialog").locator("form")).toBeVisible();
 });

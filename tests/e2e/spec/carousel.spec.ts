@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "playwright/test";
+import { services } from "../../content/facts.ts";
 import { withMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { swipe } from "../support/touch.ts";
 
 test.use(withMotion);
 
-const six = ["CMS", "Wordpress", "React JS", "Admin Panel", "Shopify", "Android App"];
+const six = services[0]?.slides ?? [];
 const carousel = (page: Page) => page.locator('main [data-block="carousel"]');
 const slide = (page: Page, state: string) => carousel(page).locator(`[data-state="${state}"]`);
 const states = (page: Page) =>

@@ -1,6 +1,8 @@
 import { expect, type Locator, test } from "playwright/test";
-import { openHydrated, pages } from "../site.ts";
-import { stats, statsIn } from "./stats.ts";
+import { bundle, galleryTabs, stats } from "../../content/facts.ts";
+import { openHydrated } from "../support/page.ts";
+import { halftone, pagesIn } from "../support/site.ts";
+import { statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -26,7 +28,7 @@ test("3 Enquiry (all required): user_name, user_email, user_phone (tel on the co
   expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("tel"));
   await openHydrated(page, "/");
   expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("number"));
-  for (const words of ["Get a Quote", "Claim Free Consultation"]) {
+  for (const words of ["Get a Quote", bundle.button]) {
     await page.locator("main").getByText(words, { exact: true }).first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.locator("form")).toBeVisible();
@@ -41,14 +43,7 @@ test("3 Portfolio item: id, img (or video plus poster for motion). Counts: web 8
 }) => {
   await page.goto("/");
   const gallery = page.locator('main [data-block="gallery"]');
-  const counts = {
-    "Website Development": 8,
-    "Logo Design": 16,
-    Branding: 9,
-    "Motion Graphics": 8,
-    "App Development": 8,
-  };
-  for (const [name, count] of Object.entries(counts)) {
+  for (const [name, count] of Object.entries(galleryTabs)) {
     const id = await gallery.getByRole("tab", { name, exact: true }).getAttribute("aria-controls");
     const items = await gallery
       .locator(`[id="${id}"] li a`)
@@ -173,7 +168,7 @@ test("5 No length or format bounds and no custom messages are shown", async ({ p
 });
 
 test("6 All content is public and nobody signs in", async ({ request }) => {
-  for (const { path } of pages) {
+  for (const { path } of pagesIn(halftone)) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
     expect(response.headers(), path).not.toHaveProperty("set-cookie");

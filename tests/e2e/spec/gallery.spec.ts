@@ -1,14 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
+import { galleryTabs } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
-
-/** The tabs of requirements 2.4, with their counts of requirements 3. */
-const tabs = {
-  "Website Development": 8,
-  "Logo Design": 16,
-  Branding: 9,
-  "Motion Graphics": 8,
-  "App Development": 8,
-};
 
 function galleryOf(page: Page) {
   const section = page.locator("main [data-block]", { has: page.getByRole("tab", { name: "Motion Graphics" }) });
@@ -40,8 +32,8 @@ test.describe("desktop", () => {
   }) => {
     await openHydrated(page, "/");
     const gallery = galleryOf(page);
-    await expect(gallery.section.getByRole("tab")).toHaveText(Object.keys(tabs));
-    for (const name of Object.keys(tabs)) {
+    await expect(gallery.section.getByRole("tab")).toHaveText(Object.keys(galleryTabs));
+    for (const name of Object.keys(galleryTabs)) {
       await gallery.tab(name).click();
       await expect(gallery.section.getByRole("tab", { selected: true })).toHaveText([name]);
       await expect(gallery.section.getByRole("tabpanel")).toHaveAccessibleName(name);

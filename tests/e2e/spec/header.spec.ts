@@ -1,20 +1,14 @@
 import { expect, type Locator, test } from "playwright/test";
+import { dropdowns, topLinks } from "../../content/facts.ts";
 import { withMotion } from "../support/motion.ts";
-import { agency, contentOf, openHydrated } from "../site.ts";
-import { dropdowns } from "./menu.ts";
+import { openHydrated } from "../support/page.ts";
+import { halftone, readContent } from "../support/site.ts";
 
 test.use(withMotion);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const { email } = contentOf<{ email: string }>("site.yaml");
-
-const top = [
-  ["Home", "/"],
-  ["About", "/about"],
-  ["Portfolio", "/potfolio"],
-  ["Contact", "/contact"],
-];
+const { agency, email } = readContent<{ agency: string; email: string }>(halftone, "site.yaml");
 
 /** The links a visitor sees in a menu, in order: what they say and where they lead. */
 async function linksOf(menu: Locator): Promise<(string | null)[][]> {
@@ -30,7 +24,7 @@ test("1 The header shows a logo image that links to the home page", async ({ pag
   expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   await logo.click();
   await expect(page).toHaveURL("/");
-  await expect(page).toHaveTitle("Home | Halftone");
+  await expect(page).toHaveTitle(`Home | ${agency}`);
 });
 
 test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async ({ page }) => {
@@ -48,18 +42,18 @@ test("2.2 Top-level items: Home, About, Portfolio, Contact; the Services dropdow
 }) => {
   await openHydrated(page, "/welcome");
   const menu = page.getByRole("banner").getByRole("navigation");
-  expect(await linksOf(menu)).toEqual(top);
+  expect(await linksOf(menu)).toEqual(topLinks);
   for (const [name, items] of Object.entries(dropdowns)) {
     await menu.getByRole("button", { name, exact: true }).click();
-    await expect(menu.getByRole("link")).toHaveCount(top.length + items.length);
-    expect((await linksOf(menu)).filter(([label]) => !top.some(([other]) => other === label))).toEqual(items);
+    await expect(menu.getByRole("link")).toHaveCount(topLinks.length + items.length);
+    expect((await linksOf(menu)).filter(([label]) => !topLinks.some(([other]) => other === label))).toEqual(items);
     await page.keyboard.press("Escape");
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const entries = page.locator("#drawer > ul");
-  expect(await linksOf(entries)).toEqual(top);
+  expect(await linksOf(entries)).toEqual(topLinks);
   for (const [name, items] of Object.entries(dropdowns)) {
     const entry = entries.locator("> li").filter({ has: page.getByRole("button", { name, exact: true }) });
     await entry.getByRole("button").click();
@@ -99,7 +93,7 @@ test("2.2 The link of the current route is marked active", async ({ page }) => {
   await openHydrated(page, "/");
   const menu = page.getByRole("banner").getByRole("navigation");
   const active = menu.locator('a[aria-current="page"]:visible');
-  for (const [name = "", path = ""] of [...top.slice(1), ...top.slice(0, 1)]) {
+  for (const [name = "", path = ""] of [...topLinks.slice(1), ...topLinks.slice(0, 1)]) {
     await menu.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(active).toHaveText([name]);

@@ -1,24 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
+import { packageLines, packages, sentences } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
-import { packages } from "./packages.ts";
 import { swipe } from "../support/touch.ts";
-
-/** What requirements 9 says of single packages beside their prices: tab, which package, a line of its features. */
-const lines: [tab: string, index: number, line: RegExp][] = [
-  ["Website", 1, /CMS .*\$250/],
-  ["Website", 2, /Mobile responsive .*\$200/],
-  ["Ecommerce", 0, /\b50 products, 5 categories/],
-  ["Ecommerce", 1, /\b200 products, 10 categories/],
-  ["Ecommerce", 2, /\b500 products, 20 categories/],
-  ["Ecommerce", 3, /\b1000 products, unlimited categories/],
-  ["Ecommerce", 5, /1 year of hosting, domain and SEO/],
-  ["Print", 0, /Rush .*\$30\b/],
-  ["Print", 1, /Rush .*\$60\b/],
-  ["Print", 2, /Rush .*\$90\b/],
-  ["Copy Writing", 0, /up to 500 words/i],
-  ["Copy Writing", 1, /up to 1000 words/i],
-  ["Copy Writing", 2, /1500\+ words/i],
-];
 
 function sectionOf(page: Page) {
   const section = page.locator("#packages-section");
@@ -60,7 +43,7 @@ test.describe("desktop", () => {
         }),
       );
       expect(found, name).toEqual(expected);
-      for (const [, index, line] of lines.filter(([tabName]) => tabName === name))
+      for (const [, index, line] of packageLines.filter(([tabName]) => tabName === name))
         await expect(cards.nth(index).getByRole("listitem").filter({ hasText: line })).toBeVisible();
     }
     await expect(next).toBeHidden();
@@ -76,7 +59,7 @@ test.describe("desktop", () => {
       await tab(name).click();
       for (const card of await cards.all()) {
         await card.getByText("Order Now", { exact: true }).click();
-        await expect(dialog.getByText("Fill the form to get started", { exact: true })).toBeVisible();
+        await expect(dialog.getByText(sentences.orderHint, { exact: true })).toBeVisible();
         await expect(dialog.locator("form")).toBeVisible();
         const title = (await card.locator("h3").textContent()) ?? "";
         await expect(dialog.locator("textarea")).toHaveValue(new RegExp(`^${title} \\(${name}\\)`));

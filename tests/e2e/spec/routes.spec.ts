@@ -1,35 +1,9 @@
 import { expect, test } from "playwright/test";
-import { agency, openHydrated } from "../site.ts";
+import { screens, sentences } from "../../content/facts.ts";
+import { openHydrated } from "../support/page.ts";
+import { halftone, readContent } from "../support/site.ts";
 
-/** The route table of requirements 2.1: every path, and what its title's topic begins with. */
-const screens: Record<string, string> = {
-  "/": "Home",
-  "/about": "About Us",
-  "/contact": "Contact",
-  "/potfolio": "Portfolio",
-  "/web-development-service": "Web Development Services",
-  "/logo-service": "Logo Service",
-  "/branding-service": "Branding Services",
-  "/app-development-service": "Mobile App Development Services",
-  "/motion-graphics": "Motion Graphics",
-  "/copy-writing": "Creative Copywriting Services",
-  "/digital-marketing": "Digital Marketing",
-  "/illustration": "Illustration",
-  "/seo": "SEO",
-  "/web-development": "Website packages",
-  "/logo": "Logo packages",
-  "/branding": "Branding packages",
-  "/ecommerce": "E-commerce packages",
-  "/seo-pakages": "SEO packages",
-  "/animation-packages": "Animation packages",
-  "/app-development-packages": "App development packages",
-  "/copy-writing-packages": "Copywriting packages",
-  "/digital-marketing-packages": "Digital marketing packages",
-  "/illustration-packages": "Illustration packages",
-  "/privacy-policy": "Privacy Policy",
-  "/terms-and-conditions": "Terms",
-  "/welcome": "Thank",
-};
+const { agency } = readContent<{ agency: string }>(halftone, "site.yaml");
 
 test('2.1 Route table: each path has its screen; page titles have the form "<topic> | <agency name>"', async ({
   request,
@@ -46,11 +20,22 @@ test('2.1 Route table: each path has its screen; page titles have the form "<top
   expect(await response.text()).toContain(`<title>Page Not Found | ${agency}</title>`);
 });
 
+test('2.10 The 404 page says "404", "Page Not Found" and "The page you\'re looking for doesn\'t exist.", and "Go Home" goes to /', async ({
+  page,
+}) => {
+  await page.goto("/no-such-page");
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByText(sentences.notFound)).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
 test('2.1 The home page\'s title is "Home | <agency name>", it has a meta description and the anchor packages-section', async ({
   page,
 }) => {
   await page.goto("/");
-  await expect(page).toHaveTitle("Home | Halftone");
+  await expect(page).toHaveTitle(`Home | ${agency}`);
   expect((await page.locator('meta[name="description"]').getAttribute("content"))?.length).toBeGreaterThan(50);
   await expect(page.locator("#packages-section").getByRole("tab", { name: "Website", exact: true })).toBeVisible();
 });

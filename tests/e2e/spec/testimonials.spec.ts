@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { sentences } from "../../content/facts.ts";
 import { withMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { swipe } from "../support/touch.ts";
@@ -7,7 +8,7 @@ test.use(withMotion);
 
 function testimonialsOf(page: Page) {
   const section = page.locator("main [data-block]", {
-    has: page.getByRole("heading", { name: "What Our Clients Say", exact: true }),
+    has: page.getByRole("heading", { name: sentences.testimonials, exact: true }),
   });
   const cards = section.locator("figure:visible");
   return {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { sentences } from "../../content/facts.ts";
 import { complaintsOf, hydrate, openHydrated } from "../support/page.ts";
 
 test('2.10 /welcome shows "Thank You!", "Your request has been received successfully" and a promise of a reply within 24 hours; "GO Back" goes to the agency landing page', async ({
@@ -6,7 +7,7 @@ test('2.10 /welcome shows "Thank You!", "Your request has been received successf
 }) => {
   await page.goto("/welcome");
   await expect(page.locator("h1")).toHaveText("Thank You!");
-  await expect(page.locator("main")).toContainText("Your request has been received successfully");
+  await expect(page.locator("main")).toContainText(sentences.welcome);
   await expect(page.locator("main")).toContainText(/reply within 24 hours/);
   await page.locator("main").getByRole("link", { name: "GO Back", exact: true }).click();
   await expect(page).toHaveURL("/");
@@ -108,7 +109,7 @@ test("issue 3: with no chat widget named, no script of another origin is loaded"
 
 test("issue 3: correctly spelled paths (/portfolio, /seo-packages) redirect to the spec's", async ({ page }) => {
   for (const [from, to, heading] of [
-    ["/portfolio", "/potfolio", "Together we create a Unique Digital Entity!"],
+    ["/portfolio", "/potfolio", sentences.portfolioHeadline],
     ["/seo-packages", "/seo-pakages", "Elevate Your Brand with Stunning SEO."],
   ] as const) {
     await page.goto(from);

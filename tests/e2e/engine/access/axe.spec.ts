@@ -1,12 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { fill, submit, thanks } from "../../support/enquiry.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
-import { full, visitsAndError } from "../../support/site.ts";
+import { visitsAndError } from "../../support/site.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds, a line each: the rule, and where. In forced colors the contrast is the visitor's own choice. */
+/** What axe finds in a part of a page, a line each: the rule, and where. In forced colors contrast is the visitor's choice. */
 async function faults(page: Page, part = "html", without: string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
@@ -56,86 +56,104 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** Opens what a page can open, and lets axe look at each state. */
-const states: [name: string, width: number, path: string, open: (page: Page) => Promise<unknown>][] = [
+/** What is opened on a page, where it is then, and how. Escape closes it again. */
+type State = [name: string, part: string, open: (page: Page) => Promise<unknown>];
+const states: [path: string, width: number, states: State[]][] = [
   [
-    "a dropdown",
+    "/cakes",
     1440,
-    "/cakes",
-    (page) => page.getByRole("banner").getByRole("button", { name: "Baking", exact: true }).click(),
+    [
+      ["a dropdown", "header", (page) => page.getByRole("button", { name: "Baking", exact: true }).click()],
+      ["Order a Cake", "dialog[open]", (page) => page.getByText("Order This").first().click()],
+    ],
   ],
   [
-    "the drawer with a dropdown",
-    390,
     "/cakes",
-    async (page) => {
-      await menuButton(page).click();
-      await page.locator("#drawer").getByRole("button", { name: "Prices", exact: true }).click();
-    },
-  ],
-  ["Talk to a baker", 390, "/cakes", (page) => page.getByRole("banner").getByText("Talk to a baker").first().click()],
-  ["Call the Bakery", 390, "/cakes", (page) => page.getByRole("banner").getByRole("link", { name: "Call the bakery" }).click()],
-  ["Order a Cake", 1440, "/cakes", (page) => page.getByText("Order This").first().click()],
-  [
-    "the thanks",
     390,
+    [
+      [
+        "the drawer with a dropdown",
+        "#drawer",
+        async (page) => {
+          await menuButton(page).click();
+          await page.locator("#drawer").getByRole("button", { name: "Prices", exact: true }).click();
+        },
+      ],
+      ["Talk to a Baker", "dialog[open]", (page) => page.getByRole("banner").getByText("Ask us").first().click()],
+      [
+        "Call the Bakery",
+        "dialog[open]",
+        (page) => page.getByRole("banner").getByRole("link", { name: "Call the bakery" }).click(),
+      ],
+    ],
+  ],
+  [
     "/contact",
-    async (page) => {
-      await fill(page.locator("main form"));
-      await submit(page.locator("main form"));
-      await expect(thanks(page)).toBeVisible();
-    },
-  ],
-  [
-    "the lightbox on a picture",
-    1440,
-    "/work",
-    async (page) => {
-      await page.getByRole("tab", { name: "Cakes" }).click();
-      await page.locator("[data-opens=lightbox]:visible").first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-    },
-  ],
-  [
-    "the video",
     390,
-    "/work",
-    async (page) => {
-      await page.getByRole("tab", { name: "Films" }).click();
-      await page.locator("[data-opens=lightbox]:visible").first().click();
-      await expect(page.locator("dialog video")).toBeVisible();
-    },
+    [
+      ["a mistake in a form", "main", (page) => page.locator("main form button[type=submit]").click()],
+      [
+        "the thanks",
+        "dialog[open]",
+        async (page) => {
+          await fill(page.locator("main form"));
+          await submit(page.locator("main form"));
+          await expect(thanks(page)).toBeVisible();
+        },
+      ],
+    ],
   ],
-  ["another tab of packages", 390, "/", (page) => page.getByRole("tab", { name: "Bread by the week", exact: true }).click()],
-  ["a mistake in a form", 390, "/contact", (page) => page.locator("main form button[type=submit]").click()],
+  [
+    "/work",
+    390,
+    [
+      [
+        "the video",
+        "dialog[open]",
+        async (page) => {
+          await page.locator("[data-opens=lightbox]:visible").first().click();
+          await expect(page.locator("dialog video")).toBeVisible();
+        },
+      ],
+    ],
+  ],
+  [
+    "/",
+    1440,
+    [
+      [
+        "another tab of packages",
+        "[data-block=package-tabs]",
+        (page) => page.getByRole("tab", { name: "Bread by the week" }).click(),
+      ],
+      [
+        "the lightbox on a picture",
+        "dialog[open]",
+        async (page) => {
+          await page.locator("[data-opens=lightbox]:visible").first().click();
+          await expect(page.getByRole("dialog")).toBeVisible();
+        },
+      ],
+    ],
+  ],
 ];
 
-async function look(
-  chosen: typeof states,
-  browser: Browser,
-  baseURL: string | undefined,
-  media: object,
-  without?: string[],
-): Promise<void> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...media });
-  const page = await context.newPage();
-  for (const [name, width, path, open] of chosen) {
+for (const [path, width, opened] of states) {
+  const names = opened.map(([name]) => name).join(", ");
+  test(`axe finds nothing on ${path} at ${width} px with what opens there (${names}), in usual and in forced colors`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openHydrated(page, path);
-    await open(page);
-    expect.soft(await faults(page, "html", without), name).toEqual([]);
-    expect.soft(await smallTargets(page), name).toEqual([]);
-  }
-  await context.close();
+    for (const [name, part, open] of opened) {
+      await open(page);
+      expect.soft(await faults(page, part), name).toEqual([]);
+      expect.soft(await smallTargets(page), name).toEqual([]);
+      await page.emulateMedia({ forcedColors: "active" });
+      expect.soft(await faults(page, part, ["color-contrast"]), `${name}, in forced colors`).toEqual([]);
+      await page.emulateMedia({ forcedColors: "none" });
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  });
 }
-
-test("axe finds nothing with menus, dialogs, tabs and the lightbox open", async ({ browser, baseURL }) => {
-  test.setTimeout(90_000);
-  await look(states, browser, baseURL, { reducedMotion: "reduce" });
-});
-
-test("axe finds nothing in forced colors either", async ({ browser, baseURL }) => {
-  test.setTimeout(90_000);
-  const some = states.filter((_, index) => full || index % 5 === 0);
-  await look(some, browser, baseURL, { reducedMotion: "reduce", forcedColors: "active" }, ["color-contrast"]);
-});

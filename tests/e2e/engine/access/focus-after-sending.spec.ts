@@ -74,7 +74,7 @@ test("in a dialog the focus stays inside while an enquiry is sent, and goes to w
   await page.setViewportSize({ width: 1440, height: 900 });
   await countSends(page, 400);
   await openHydrated(page, "/cakes");
-  const opener = page.getByRole("banner").getByText("Talk to a baker").first();
+  const opener = page.getByRole("banner").getByText("Ask us").first();
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Talk to a Baker" });
   await fill(dialog);

@@ -15,45 +15,44 @@ async function colorsOf(part: Locator): Promise<number> {
   return colors.size;
 }
 
+const line = (link: Locator) => link.evaluate((element) => getComputedStyle(element).textDecorationLine);
+const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in forced colors, ${colorScheme}`, () => {
-    test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active", colorScheme }));
+  test(`in forced colors, ${colorScheme}: the current page is underlined in the menu, in its dropdown and in the drawer`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openHydrated(page, "/cakes");
+    const menu = page.getByRole("banner");
+    const toggle = menu.getByRole("button", { name: "Prices", exact: true });
+    expect(await line(toggle)).toBe("underline");
+    expect(await line(menu.getByRole("link", { name: "About", exact: true }).first())).toBe("none");
+    await toggle.click();
+    expect(await line(menu.getByRole("link", { name: "Cakes", exact: true }).first())).toBe("underline");
+    expect(await line(menu.getByRole("link", { name: "Terms of Sale", exact: true }).first())).toBe("none");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/about");
+    await menuButton(page).click();
+    expect(await line(page.locator("#drawer").getByRole("link", { name: "About", exact: true }))).toBe("underline");
+    expect(await line(page.locator("#drawer").getByRole("link", { name: "Home", exact: true }))).toBe("none");
+  });
 
-    test("the selected tab has another background than the page", async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await openHydrated(page, "/");
-      const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
-      const tab = page.getByRole("tablist").first().getByRole("tab", { selected: true });
-      expect(await background(tab)).not.toBe(await background(page.locator("body")));
-    });
-
-    test("the current page is underlined in the menu, in its dropdown and in the drawer", async ({ page }) => {
-      const line = (link: Locator) => link.evaluate((element) => getComputedStyle(element).textDecorationLine);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await openHydrated(page, "/cakes");
-      const menu = page.getByRole("banner");
-      const toggle = menu.getByRole("button", { name: "Prices", exact: true });
-      expect(await line(toggle)).toBe("underline");
-      expect(await line(menu.getByRole("link", { name: "About", exact: true }).first())).toBe("none");
-      await toggle.click();
-      expect(await line(menu.getByRole("link", { name: "Cakes", exact: true }).first())).toBe("underline");
-      expect(await line(menu.getByRole("link", { name: "Terms of Sale", exact: true }).first())).toBe("none");
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openHydrated(page, "/about");
-      await menuButton(page).click();
-      expect(await line(page.locator("#drawer").getByRole("link", { name: "About", exact: true }))).toBe("underline");
-      expect(await line(page.locator("#drawer").getByRole("link", { name: "Home", exact: true }))).toBe("none");
-    });
-
-    test("the strip's pause control is painted at 390 px, paused or not", async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openHydrated(page, "/");
-      const pause = page.getByRole("checkbox").first();
-      expect(await colorsOf(pause)).toBeGreaterThan(1);
-      await pause.check();
-      await page.mouse.move(5, 5);
-      await pause.blur();
-      expect(await colorsOf(pause)).toBeGreaterThan(1);
-    });
+  test(`in forced colors, ${colorScheme}: the selected tab has another background than the page; the strip's pause control is painted at 390 px, paused or not`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openHydrated(page, "/");
+    const tab = page.getByRole("tablist").first().getByRole("tab", { selected: true });
+    expect(await background(tab)).not.toBe(await background(page.locator("body")));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const pause = page.getByRole("checkbox").first();
+    expect(await colorsOf(pause)).toBeGreaterThan(1);
+    await pause.check();
+    await page.mouse.move(5, 5);
+    await pause.blur();
+    expect(await colorsOf(pause)).toBeGreaterThan(1);
   });
 }

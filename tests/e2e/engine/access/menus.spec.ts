@@ -111,7 +111,7 @@ test("a dialog that was opened from the drawer gives the focus back to the menu'
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, "/cakes");
   await menuButton(page).click();
-  await page.locator("#drawer").getByRole("link", { name: "Talk to a baker" }).click();
+  await page.locator("#drawer").getByRole("link", { name: "Ask us" }).click();
   await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
   await expect(page.locator("#drawer")).toBeHidden();
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { ENTRY, hydrated } from "../../support/page.ts";
+import { test } from "../../support/reader.ts";
 import { bakery, readContent } from "../../support/site.ts";
 
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
@@ -24,27 +25,22 @@ async function openStalled(page: Page, path: string): Promise<void> {
 for (const path of ["/", "/work", "/cakes", "/wedding-cakes", "/about"]) {
   test(`${path} shows all that it shows without JavaScript where React's code cannot be had`, async ({
     page,
-    browser,
-    baseURL,
+    readerWithoutScripts,
   }) => {
-    const without = await browser.newPage({
-      ...(baseURL ? { baseURL } : {}),
-      javaScriptEnabled: false,
-      reducedMotion: "reduce",
-      viewport: { width: 390, height: 844 },
-    });
-    await without.goto(path);
-    const expected = await readable(without);
-    await without.close();
+    await readerWithoutScripts.setViewportSize({ width: 390, height: 844 });
+    await readerWithoutScripts.goto(path);
+    const expected = await readable(readerWithoutScripts);
     await openStalled(page, path);
     await expect.poll(() => readable(page)).toEqual(expected);
   });
 }
 
-test("the packages of all tabs are there, and go back behind their tabs when the code can be had again", async ({ page }) => {
+test("the packages of all tabs are there, and go back behind their tabs when the code can be had again", async ({
+  page,
+}) => {
   await openStalled(page, "/");
   const cards = page.locator("main [data-block=package-tabs]").getByText("Order This", { exact: true });
-  await expect(cards.filter({ visible: true })).toHaveCount(4);
+  await expect(cards.filter({ visible: true })).toHaveCount(5);
   await page.unroute(ENTRY);
   await page.keyboard.press("Tab");
   await hydrated(page);

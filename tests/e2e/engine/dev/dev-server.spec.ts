@@ -161,7 +161,7 @@ test("a page that is added is there at once, without any other change", async ({
 
 test("the dev server's page hydrates, and its HTML is the build's", async ({ page, request }) => {
   await page.goto(`${url}/contact`);
-  await page.getByRole("banner").getByText("Talk to a baker").first().click();
+  await page.getByRole("banner").getByText("Ask us").first().click();
   await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
   const inRoot = (html: string) =>
     (/<div id="root">([\s\S]*)<\/div><\/body>/.exec(html)?.[1] ?? "none")

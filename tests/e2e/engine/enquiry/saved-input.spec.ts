@@ -80,7 +80,7 @@ test("the very first letters are kept, before React and without it", async ({ pa
   await page.locator("[name=message]").pressSequentially("H");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await openHydrated(page, "/cakes");
-  await page.getByText("Talk to a baker").first().click();
+  await page.getByText("Ask us").first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: RESTORE }).click();
   await expect(dialog.locator("[name=message]")).toHaveValue("H");

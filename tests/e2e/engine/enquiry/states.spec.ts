@@ -24,7 +24,7 @@ test("2.3, 4, 7 Enquiry modal: closed, open, sending, success: exactly the eight
 }) => {
   const sends = await countSends(page, 300);
   await openHydrated(page, "/cakes");
-  await page.getByText("Talk to a baker").first().click();
+  await page.getByText("Ask us").first().click();
   const dialog = page.getByRole("dialog", { name: "Talk to a Baker" });
   await fill(dialog);
   await submit(dialog);

@@ -20,7 +20,7 @@ function partsOf(dialog: Locator) {
 }
 
 const kinds = [
-  { where: "/terms", open: "Talk to a baker", name: "Talk to a Baker", about: undefined },
+  { where: "/terms", open: "Ask us", name: "Talk to a Baker", about: undefined },
   { where: "/", open: "Ask for a Price", name: "Ask for a Price", about: undefined },
   { where: "/wedding-cakes", open: "Plan a Cake", name: "Ask for a Price", about: /Wedding/ },
   { where: "/cakes", open: "Order This", name: "Order a Cake", about: /^Small \(Celebration cakes\), \$38/ },
@@ -65,7 +65,7 @@ test("React closes what was opened before it, however it is closed", async ({ pa
   for (const [name, close] of waysToClose(page)) {
     const release = await holdEntry(page);
     await page.goto("/cakes");
-    const talk = page.getByRole("banner").getByText("Talk to a baker").first();
+    const talk = page.getByRole("banner").getByText("Ask us").first();
     await talk.click();
     await expect(page.getByRole("dialog")).toBeVisible();
     release();
@@ -117,7 +117,7 @@ test("a dialog looks the same before React and after it", async ({ page }) => {
   for (const path of ["/cakes", "/contact"]) {
     const release = await holdEntry(page);
     await page.goto(path);
-    await page.getByRole("banner").getByText("Talk to a baker").first().click();
+    await page.getByRole("banner").getByText("Ask us").first().click();
     const dialog = page.getByRole("dialog");
     await dialog.locator("[name=message]").focus();
     const before = await dialog.evaluate(looks);

@@ -125,7 +125,9 @@ test("dropdowns and drawer work before any script", async ({ page }) => {
   await page.route("**/assets/*.js", () => new Promise(() => undefined));
   await page.goto("/cakes");
   await page.getByRole("button", { name: "Baking", exact: true }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Wedding Cakes", exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: "Wedding Cakes", exact: true }).first(),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu", exact: true }).click();

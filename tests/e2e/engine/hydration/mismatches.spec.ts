@@ -11,7 +11,9 @@ test.afterEach(async ({ readerIn2031: page }) => {
 
 // Every page that is looked at, at one of two widths, by turns; the home page, which has the most to touch, at both.
 const cases = visitsAndError.flatMap((visit, index) =>
-  visit.path === "/" ? [390, 1440].map((width) => ({ ...visit, width })) : { ...visit, width: index % 2 === 0 ? 390 : 1440 },
+  visit.path === "/"
+    ? [390, 1440].map((width) => ({ ...visit, width }))
+    : { ...visit, width: index % 2 === 0 ? 390 : 1440 },
 );
 for (const { name, path, developmentUrl, width } of cases) {
   test(`${name} at ${width} px hydrates without a message from React, whatever was touched before`, async ({

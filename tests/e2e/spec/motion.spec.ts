@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { withMotion } from "../../support/motion.ts";
+import { withMotion } from "../support/motion.ts";
 
 test.use(withMotion);
 

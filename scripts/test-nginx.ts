@@ -1,0 +1,10 @@
+import { runCommand } from "../src/engine/commands/arguments.ts";
+import { testNginx } from "../tests/run/nginx.ts";
+
+const HELP = `npm run test:nginx
+
+Serves the built site with nginx and deploy/nginx.conf, and requests every page.
+`;
+
+/** `npm run test:nginx`: nginx has to be installed (Debian: apt-get install nginx-light). */
+await runCommand({ name: "test:nginx", help: HELP, options: {} }, testNginx);
