@@ -3,7 +3,7 @@ import { testNginx } from "../tests/run/nginx.ts";
 
 const HELP = `npm run test:nginx
 
-Serves the built site with nginx and deploy/nginx.conf, and requests every page.
+Serves a built site with nginx and deploy/nginx.conf, and requests every page.
 `;
 
 /** `npm run test:nginx`: nginx has to be installed (Debian: apt-get install nginx-light). */

@@ -6,8 +6,8 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { randomNumbers } from "../support/random.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
+import { randomNumbers } from "../support/random.ts";
 import { BASE, SHARED } from "../unit/in-memory.ts";
 
 const KILLS = 20;

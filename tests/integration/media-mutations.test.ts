@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { randomNumbers } from "../support/random.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { openCache } from "../../src/engine/media/cache.ts";
 import { formatChooser } from "../../src/engine/media/choose-format.ts";
@@ -11,6 +10,7 @@ import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
+import { randomNumbers } from "../support/random.ts";
 import { BASE, SHARED } from "../unit/in-memory.ts";
 import { mutate, type Seed, seeds } from "./mutate-media.ts";
 

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,12 +9,16 @@ import { buildSite } from "../../src/engine/build-site.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { MARKER } from "../../src/engine/output/files/output-folder.ts";
+import { freePort } from "../support/free-port.ts";
 
 /** What an answer must have: its status, and exact headers (by lowercase names). */
 interface Expected {
   status: number;
   headers?: Record<string, string | RegExp>;
 }
+
+/** The frozen site. */
+const CONTENT = "tests/fixtures/_site/content";
 
 const SECURITY = {
   "x-content-type-options": "nosniff",
@@ -26,14 +29,14 @@ const SECURITY = {
 const PAGE = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", ...SECURITY };
 const FOREVER = { "cache-control": /immutable/, ...SECURITY };
 
-/** Serves the built site with nginx and deploy/nginx.conf; requests every page, other spellings of addresses, and files. */
+/** Serves the frozen site with nginx and deploy/nginx.conf; requests every page, other spellings of addresses, and files. */
 export async function testNginx(): Promise<number> {
   const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync);
   if (!nginx) throw new UsageError("nginx is not installed here. On Debian: apt-get install nginx-light");
   const folder = await mkdtemp(join(tmpdir(), "halftone-nginx-"));
   const dist = join(folder, "dist");
   try {
-    if (!(await buildSite({ contentDir: "content", outDir: dist, development: false })).ok) return 1;
+    if (!(await buildSite({ contentDir: CONTENT, outDir: dist, development: false })).ok) return 1;
     const port = await freePort();
     const server = await start(nginx, folder, dist, port);
     try {
@@ -72,7 +75,7 @@ async function start(nginx: string, folder: string, dist: string, port: number) 
 }
 
 async function askAll(origin: string, dist: string): Promise<number> {
-  const { site } = await checkSite(resolve("content"));
+  const { site } = await checkSite(resolve(CONTENT));
   if (!site) return 1;
   const html = await readFile(join(dist, "index.html"), "utf8");
   const [font = ""] = /\/assets\/[^"]+\.woff2/.exec(html) ?? [];
@@ -85,8 +88,8 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/no-such-page", { status: 404, headers: PAGE }],
     ["/404", { status: 404, headers: PAGE }],
     ...["/_headers", "/_redirects", `/${MARKER}`].map((path): [string, Expected] => [path, { status: 404 }]),
-    ["/seo/", { status: 308, headers: { location: `${origin}/seo` } }],
-    ["/seo.html?from=mail", { status: 308, headers: { location: `${origin}/seo?from=mail` } }],
+    ["/about/", { status: 308, headers: { location: `${origin}/about` } }],
+    ["/about.html?from=mail", { status: 308, headers: { location: `${origin}/about?from=mail` } }],
     ["/index.html", { status: 308 }],
     ["/index", { status: 308, headers: { location: `${origin}/` } }],
     [script, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
@@ -97,7 +100,7 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/licenses.txt", { status: 200, headers: { "content-type": /text\/plain/, "cache-control": "no-cache" } }],
     [font, { status: 200, headers: { ...FOREVER, "content-type": "font/woff2" } }],
     [
-      "/data/seo.json",
+      "/data/about.json",
       {
         status: 200,
         headers: { "content-type": /application\/json/, "content-encoding": "gzip", "cache-control": "no-cache" },
@@ -129,13 +132,4 @@ async function differences(origin: string, path: string, { status, headers = {} 
   if (status === 404 && headers === PAGE && !body.includes('data-page="/data/404.json"'))
     wrong.push("shows another page than the site's own");
   return wrong;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { readDocuments } from "../support/documents.ts";
 import { complaintsOf, hydrate } from "../support/page.ts";
 import { test } from "../support/reader.ts";
 import { readContent, visits } from "../support/site.ts";
@@ -58,8 +59,8 @@ for (const [index, content] of [...sites].entries()) {
     const pages = visits.filter((visit) => visit.content === content);
     const home = pages.find(({ path }) => path === "/")?.url ?? "";
     await page.goto(home, { waitUntil: "domcontentloaded" });
-    const documents = await page.evaluate(
-      readDocuments,
+    const documents = await readDocuments(
+      page,
       pages.map(({ path }) => path),
     );
     const ids = new Map(documents.map((document) => [document.path, new Set(document.ids)]));
@@ -77,17 +78,4 @@ for (const [index, content] of [...sites].entries()) {
     );
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
-}
-
-/** The ids, links and pictures of documents. */
-function readDocuments(paths: string[]) {
-  return Promise.all(
-    paths.map(async (path) => {
-      const html = await (await fetch(path)).text();
-      const parsed = new DOMParser().parseFromString(html, "text/html");
-      const all = (selector: string, name: string) =>
-        [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
-      return { path, ids: all("[id]", "id"), links: all("a[href]", "href"), pictures: all("img", "src") };
-    }),
-  );
 }

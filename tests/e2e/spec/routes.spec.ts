@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { screens, sentences } from "../../content/facts.ts";
+import { readDocuments } from "../support/documents.ts";
 import { openHydrated } from "../support/page.ts";
 import { halftone, readContent } from "../support/site.ts";
 
@@ -74,15 +75,8 @@ test("2.1 No route has parameters", async ({ page, request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
   }
   await page.goto("/");
-  const links = await page.evaluate(async (paths) => {
-    const found: string[] = [];
-    for (const path of paths) {
-      const html = await (await fetch(path)).text();
-      const document = new DOMParser().parseFromString(html, "text/html");
-      for (const link of document.querySelectorAll("a[href^='/']")) found.push(link.getAttribute("href") ?? "");
-    }
-    return [...new Set(found)];
-  }, Object.keys(screens));
+  const documents = await readDocuments(page, Object.keys(screens));
+  const links = [...new Set(documents.flatMap((document) => document.links))].filter((link) => link.startsWith("/"));
   const pages = links.map((link) => link.replace(/#.*/, "")).filter((link) => !/\.\w+$/.test(link));
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter((link) => !(link in screens))).toEqual([]);
@@ -90,20 +84,8 @@ test("2.1 No route has parameters", async ({ page, request }) => {
 
 test("1 There is no sign-in, no account and no shopping cart", async ({ page, request }) => {
   await page.goto("/");
-  const controls = await page.evaluate(async (paths) => {
-    const found: string[] = [];
-    for (const path of paths) {
-      const html = await (await fetch(path)).text();
-      const document = new DOMParser().parseFromString(html, "text/html");
-      for (const control of document.querySelectorAll("a, button, summary, label, [role=button]")) {
-        // The contents of a policy name its sections, which may speak of accounts.
-        if (control.getAttribute("href")?.startsWith("#")) continue;
-        found.push(`${control.textContent} ${control.getAttribute("aria-label") ?? ""}`);
-      }
-      for (const field of document.querySelectorAll("input")) found.push(field.type, field.name);
-    }
-    return [...new Set(found)];
-  }, Object.keys(screens));
+  const documents = await readDocuments(page, Object.keys(screens));
+  const controls = documents.flatMap((document) => [...document.controls, ...document.fields]);
   expect(controls.length).toBeGreaterThan(50);
   const forbidden =
     /\b(sign|log)[ -]?(in|up|out|on)\b|\bregister\b|\baccounts?\b|\bcart\b|\bcheckout\b|\bbasket\b|passw/i;

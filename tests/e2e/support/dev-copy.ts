@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { freePort } from "../../support/free-port.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** In the repository, so that packages are found; git and other servers leave it alone. */
 const copy = join(root, ".dev-copy");
 const PARTS = ["content", "schemas", "scripts", "src", "package.json", "package-lock.json", "vite.config.ts"];
 
-/** `npm run dev` on a copy of this repository, whose files may be broken at will. */
+/** Where a file of the copy is from: its content is the frozen site's. */
+const origin = (path: string) => join(root, /^content(\/|$)/.test(path) ? "tests/fixtures/_site" : "", path);
+
+/** `npm run dev` on a copy of this repository with the frozen site, whose files may be broken at will. */
 export interface DevCopy {
   url: string;
-  /** Where a file of the repository lies in the copy. */
+  /** Where a file of the repository is in the copy. */
   at: (path: string) => string;
   /** Replaces a part of a file, which has to be there. */
   change: (path: string, from: string, to: string) => Promise<void>;
@@ -22,9 +25,10 @@ export interface DevCopy {
   stop: () => Promise<void>;
 }
 
+/** Copies the repository and starts its dev server. */
 export async function startDevCopy(): Promise<DevCopy> {
   await rm(copy, { recursive: true, force: true });
-  for (const part of PARTS) await cp(join(root, part), join(copy, part), { recursive: true });
+  for (const part of PARTS) await cp(origin(part), join(copy, part), { recursive: true });
   const port = await freePort();
   const server = spawn(process.execPath, ["scripts/dev.mjs", "--host", "127.0.0.1"], {
     cwd: copy,
@@ -45,12 +49,12 @@ export async function startDevCopy(): Promise<DevCopy> {
     write,
     async change(path, from, to) {
       const text = await readFile(at(path), "utf8");
-      if (!text.includes(from)) throw new Error(`${path} does not hold "${from}".`);
+      if (!text.includes(from)) throw new Error(`${path} does not contain "${from}".`);
       await writeFile(at(path), text.replace(from, to));
     },
     async restore(path) {
       await remove(path);
-      await cp(join(root, path), at(path), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+      await cp(origin(path), at(path), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;
       });
     },
@@ -61,15 +65,6 @@ export async function startDevCopy(): Promise<DevCopy> {
       await rm(copy, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /** Resolves when Vite says where it listens; rejects when it ends instead. */

@@ -8,7 +8,7 @@ import { createSiteServer, listen } from "../../../src/engine/serve/site-server.
 import { ports } from "./ports.ts";
 import { bakery, full, halftone } from "./site.ts";
 
-/** Builds the sites that the tests look at, and serves them until it is told to stop. */
+/** Builds the sites that the tests look at, and serves them until it is stopped. */
 const sites: [name: keyof typeof ports, contentDir: string, development: boolean][] = [
   ["bakery", bakery, false],
   ["bakeryDevelopment", bakery, true],

@@ -16,31 +16,31 @@ const ABOUT = "content/pages/about.yaml";
 const HERO = "src/blocks/hero/examples.yaml";
 const HTML = { headers: { accept: "text/html" } };
 
-/** A way to break the site: what is broken, how, and what the author is told. */
-type Break = [file: string, how: () => Promise<unknown>, told: string];
+/** A way to break the site: what is broken, how, and what is reported to the author. */
+type Break = [file: string, how: () => Promise<unknown>, reported: string];
 
-const becomes = (file: string, text: string | Uint8Array, told: string): Break => [
+const becomes = (file: string, text: string | Uint8Array, reported: string): Break => [
   file,
   () => dev.write(file, text),
-  told,
+  reported,
 ];
-const changes = (file: string, from: string, to: string, told: string): Break => [
+const changes = (file: string, from: string, to: string, reported: string): Break => [
   file,
   () => dev.change(file, from, to),
-  told,
+  reported,
 ];
-const goes = (file: string, told: string): Break => [file, () => dev.remove(file), told];
+const goes = (file: string, reported: string): Break => [file, () => dev.remove(file), reported];
 
 const breaks: Break[] = [
-  goes("content/media/services/web-development/cms.svg", "There is no file services/web-development/cms.svg"),
+  goes("content/media/slides/straight.svg", "There is no file slides/straight.svg"),
   goes("content/media", "content/site.yaml"),
-  goes("content/pages/logo.yaml", "There is no page /logo"),
+  goes("content/pages/cakes.yaml", "There is no page /cakes"),
   goes("content/pages", "There is no page /"),
   goes("content", "There is no folder content"),
   goes("content/interface.yaml", "This file is missing"),
-  goes("content/packages/logo.yaml", 'There is no "logo"'),
+  goes("content/packages/cakes.yaml", 'There is no "cakes"'),
   changes(ABOUT, "title: About Us", 'title: "About Us', `${ABOUT}:2`),
-  changes(ABOUT, "    heading: Mended", "\theading: Mended", "There is a tab"),
+  changes(ABOUT, "    heading: Repaired", "\theading: Repaired", "There is a tab"),
   changes(ABOUT, "block: hero", "block: heroo", 'There is no block "heroo"'),
   changes(ABOUT, "title:", "<<<<<<< HEAD\ntitle:", `${ABOUT}:2`),
   changes("content/site.yaml", "agency:", "agency: [", "content/site.yaml"),
@@ -63,28 +63,28 @@ const breaks: Break[] = [
   changes("src/blocks/hero/index.tsx", "export default", "export defualt", "hero/index.tsx"),
 ];
 
-test("whatever is broken is told, and mends without a restart", async ({ page }) => {
+test("whatever is broken is reported, and its repair shows without a restart", async ({ page }) => {
   test.setTimeout(120_000);
   const about = await readFile(dev.at(ABOUT), "utf8");
-  // The heading says which mend it is: what is saved now shows, and not only what was there before.
-  const mended = (n: number) => dev.write(ABOUT, about.replace("heading: The", `heading: Mended ${n}, the`));
-  await mended(0);
+  // The heading says which repair it is: what is saved now shows, and not only what was there before.
+  const repair = (n: number) => dev.write(ABOUT, about.replace("heading: One", `heading: Repaired ${n}, one`));
+  await repair(0);
   await page.goto(`${dev.url}/about`);
-  for (const [index, [file, how, told]] of breaks.entries()) {
-    await test.step(`${index + 1} ${file}: ${told}`, async () => {
+  for (const [index, [file, how, reported]] of breaks.entries()) {
+    await test.step(`${index + 1} ${file}: ${reported}`, async () => {
       await how();
-      await expect(overlay(page)).toContainText(told);
+      await expect(overlay(page)).toContainText(reported);
       await dev.restore(file);
-      await mended(index + 1);
-      await expect(page.locator("h1")).toContainText(`Mended ${index + 1},`);
+      await repair(index + 1);
+      await expect(page.locator("h1")).toContainText(`Repaired ${index + 1},`);
       await expect(overlay(page)).toHaveCount(0);
     });
   }
   await dev.restore(ABOUT);
 });
 
-test("the gallery shows every block beside its YAML, and follows the examples", async ({ page, context }) => {
-  // Each change loads the frames in view anew.
+test("the gallery shows every block next to its YAML, and follows the examples", async ({ page, context }) => {
+  // Each change loads the frames in view again.
   test.setTimeout(90_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${dev.url}/__blocks#hero-smallest`);
@@ -108,14 +108,14 @@ test("the gallery shows every block beside its YAML, and follows the examples", 
   await dev.restore(HERO);
 });
 
-test("a sleeping page shows the second of two code edits, although it comes while the page loads for the first", async ({
+test("a page that React has not hydrated shows the second of two code edits, although it comes while the page loads for the first", async ({
   page,
   request,
 }) => {
   // By itself, it is the first to load a page.
   test.setTimeout(90_000);
   const POLICY = "src/blocks/policy/index.tsx";
-  const path = "/privacy-policy";
+  const path = "/terms";
   const rendered = async (mark: string) =>
     (await request.get(dev.url + path, HTML)).text().then((html) => html.includes(mark));
   const source = await readFile(dev.at(POLICY), "utf8");

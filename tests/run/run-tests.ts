@@ -2,15 +2,34 @@ import { type StdioOptions, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { provideBrowser } from "../support/browser.ts";
 
 /** The numbers of passed and failed checks of a step. */
-export interface Count {
+interface Count {
   passed: number;
   failed: number;
 }
 
+/** What is checked before any test. */
+const checks = {
+  Content: ["tsx", "scripts/check.ts"],
+  "Generated files": ["tsx", "scripts/generate.ts", "--check"],
+  Types: ["tsc", "--noEmit"],
+  "Lint and format": ["biome", "check", "--error-on-warnings", "."],
+};
+
+/** Runs all checks, or the browser tests alone, or those of files with such names. Ends with a line that counts them. */
+export async function runTests(what: "all" | "browser", filters: string[]): Promise<Count> {
+  const counts = what === "all" ? [await commands(checks), await vitest()] : [];
+  counts.push(await browserTests(provideBrowser(), filters));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return { passed, failed };
+}
+
 /** Steps with a single check each, side by side: each passes when its command exits with 0. */
-export async function commands(steps: Record<string, string[]>): Promise<Count> {
+async function commands(steps: Record<string, string[]>): Promise<Count> {
   const results = await Promise.all(
     Object.entries(steps).map(async ([name, args]) => (await run(name, args, "at the end")) === 0),
   );
@@ -19,7 +38,7 @@ export async function commands(steps: Record<string, string[]>): Promise<Count> 
 }
 
 /** Vitest's tests, unit and integration. A run that breaks before any test counts as one failure. */
-export function vitest(): Promise<Count> {
+function vitest(): Promise<Count> {
   const name = "Unit and integration tests";
   return withReport(name, async (report) => {
     const args = [
@@ -39,7 +58,7 @@ export function vitest(): Promise<Count> {
 }
 
 /** Playwright's tests, in the browser at `executable`. */
-export function browserTests(executable: string, filters: string[]): Promise<Count> {
+function browserTests(executable: string, filters: string[]): Promise<Count> {
   return withReport("Browser tests", async (report) => {
     const args = ["playwright", "test", "--config", "tests/e2e/playwright.config.ts", ...filters];
     const code = await run("Browser tests", args, "at once", {
