@@ -3,7 +3,7 @@ import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { runTests } from "../tests/run/run-tests.ts";
 
 const HELP = `npm test                              all checks
-npm run test:browser [-- FILTER…]     the browser tests alone, or those of files with such names: engine, spec, dialogs
+npm run test:browser [-- FILTER…]     the browser tests alone, or those of files with such names: engine/, spec/, dialogs
 npm run test:full                     tests every page where npm test tests one of each kind
 `;
 

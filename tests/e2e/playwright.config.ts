@@ -14,7 +14,8 @@ const oneProcess = ["--renderer-process-limit=1", "--disable-site-isolation-tria
 export default defineConfig({
   projects: [
     { name: "engine", testDir: "engine", use: { baseURL: `http://localhost:${ports.bakery}` } },
-    { name: "spec", testDir: "spec", use: { baseURL: `http://localhost:${ports.halftone}` } },
+    // The first of these may wait until the site is built.
+    { name: "spec", testDir: "spec", timeout: 60_000, use: { baseURL: `http://localhost:${ports.halftone}` } },
   ],
   // Breaks and repairs the site in every way there is, for minutes.
   testIgnore: full ? [] : ["**/dev-cycles.spec.ts"],
@@ -39,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: "npx --no-install tsx tests/e2e/support/serve.ts",
     cwd: "../..",
-    url: `http://localhost:${full ? ports.halftoneDevelopment : ports.halftone}/`,
+    url: `http://localhost:${ports.bakery}/`,
     timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },

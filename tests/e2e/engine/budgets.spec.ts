@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, type Request, test } from "playwright/test";
 import { withMotion } from "../support/motion.ts";
 import { hydrate } from "../support/page.ts";
-import { visits } from "../support/site.ts";
+import { visitsAndHome } from "../support/site.ts";
 
 /** What a page may cost, in bytes of compressed files (a kB is 1,000). */
 const BUDGET = {
@@ -70,7 +70,7 @@ function expectWithin(budget: number, parts: readonly Part[], what: string): voi
   expect(sum, `${what}: ${sum} of ${budget} bytes${list.join("")}`).toBeLessThanOrEqual(budget);
 }
 
-for (const { name, path, url } of visits) {
+for (const { name, path, url } of visitsAndHome) {
   test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ page }) => {
     const fetches = fetchesOf(page);
     await page.goto(url);

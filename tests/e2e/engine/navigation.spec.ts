@@ -1,8 +1,6 @@
 import { expect, test } from "playwright/test";
-import { withMotion } from "../support/motion.ts";
+import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
-
-test.use(withMotion);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -27,6 +25,7 @@ test("2.1 A link inside the site changes the page without a new document, from t
 });
 
 test("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
+  await allowMotion(page);
   const follow = async (name: string, heading: string) => {
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
@@ -64,6 +63,7 @@ test("a page's data is fetched when the pointer or the focus comes near its link
 });
 
 test("2.2 An anchor scrolls smoothly on its own page, and is gone to from another", async ({ page }) => {
+  await allowMotion(page);
   await openHydrated(page, "/");
   await page.getByRole("link", { name: "See the Cakes" }).first().click();
   await expect(page).toHaveURL("/#cakes-section");

@@ -1,7 +1,4 @@
 import { expect, test } from "playwright/test";
-import { withMotion } from "../support/motion.ts";
-
-test.use(withMotion);
 
 for (const path of ["/cakes", "/terms"]) {
   test(`${path} prints its text in black on white, all of them, without what only a screen can do`, async ({

@@ -1,10 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { bundle } from "../../content/facts.ts";
-import { withMotion } from "../support/motion.ts";
+import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { swipe } from "../support/touch.ts";
-
-test.use(withMotion);
 
 function bundleOf(page: Page) {
   const section = page.locator("main [data-block]", {
@@ -71,6 +69,7 @@ test.describe("desktop", () => {
   });
 
   test("4, 9 Bundle on desktop: previous and next wrap round with a 300 ms slide animation", async ({ page }) => {
+    await allowMotion(page);
     await openHydrated(page, "/");
     const { cards, previous, next, front, counter } = bundleOf(page);
     await next.scrollIntoViewIfNeeded();

@@ -1,10 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { services } from "../../content/facts.ts";
-import { withMotion } from "../support/motion.ts";
+import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { swipe } from "../support/touch.ts";
-
-test.use(withMotion);
 
 const six = services[0]?.slides ?? [];
 const carousel = (page: Page) => page.locator('main [data-block="carousel"]');
@@ -25,10 +23,10 @@ const settled = (page: Page) =>
     }
   });
 
-/** Opens a page with a carousel of six, paused and in view, so that only what the test does moves it. */
-async function openPaused(page: Page): Promise<void> {
+/** Opens a page with a carousel of six, which stands still for visitors who want less motion: only the test moves it. */
+async function openStill(page: Page): Promise<void> {
   await openHydrated(page, "/web-development-service");
-  await carousel(page).getByRole("button", { name: "Pause", exact: true }).click();
+  await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await slide(page, "active").scrollIntoViewIfNeeded();
   await expect(slide(page, "active").locator("h3")).toHaveText("CMS");
   await settled(page);
@@ -40,7 +38,7 @@ test.describe("on desktop", () => {
   test("2.7, 4 One slide is active, its neighbours are marked previous and next, the others are hidden; it wraps around", async ({
     page,
   }) => {
-    await openPaused(page);
+    await openStill(page);
     expect(await states(page)).toEqual(["active", "next", "hidden", "hidden", "hidden", "previous"]);
     for (const state of ["active", "next", "previous"]) await expect(slide(page, state)).toBeVisible();
     for (const hidden of await slide(page, "hidden").all()) await expect(hidden).toBeHidden();
@@ -58,10 +56,12 @@ test.describe("on desktop", () => {
     expect(await states(page)).toEqual(["next", "hidden", "hidden", "hidden", "previous", "active"]);
   });
 
-  test("2.7 Clicking a neighbouring slide makes it active", async ({ page }) => {
-    await openPaused(page);
-    const active = await slide(page, "active").boundingBox();
-    const y = (active?.y ?? 0) + 120;
+  test("2.7, 4, 9 Clicking a neighbouring slide makes it active; a drag of more than 100 px left goes next and right goes previous", async ({
+    page,
+  }) => {
+    await openStill(page);
+    const box = await slide(page, "active").boundingBox();
+    const y = (box?.y ?? 0) + 150;
     await page.mouse.click(1425, y);
     await expect(slide(page, "active").locator("h3")).toHaveText("Wordpress");
     for (const title of ["CMS", "Android App"]) {
@@ -72,9 +72,29 @@ test.describe("on desktop", () => {
     await settled(page);
     await page.mouse.click(720, y);
     await expect(slide(page, "active").locator("h3")).toHaveText("Android App");
+    await carousel(page).getByRole("button", { name: "Next slide" }).click();
+    await settled(page);
+    const drag = async (by: number) => {
+      await page.mouse.move(700, y);
+      await page.mouse.down();
+      await page.mouse.move(700 + by / 2, y, { steps: 3 });
+      await page.mouse.move(700 + by, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    for (const [by, title] of [
+      [-100, "CMS"],
+      [-101, "Wordpress"],
+      [100, "Wordpress"],
+      [101, "CMS"],
+      [110, "Android App"],
+    ] as const) {
+      await drag(by);
+      await expect(slide(page, "active").locator("h3")).toHaveText(title);
+    }
   });
 
   test("4, 9 The active index advances every 3 seconds (3000 ms) and wraps", async ({ page }) => {
+    await allowMotion(page);
     await page.clock.install();
     await openHydrated(page, "/web-development-service");
     await slide(page, "active").scrollIntoViewIfNeeded();
@@ -101,33 +121,10 @@ test.describe("on desktop", () => {
     }
   });
 
-  test("4, 9 A drag of more than 100 px left goes next and right goes previous", async ({ page }) => {
-    await openPaused(page);
-    const box = await slide(page, "active").boundingBox();
-    const y = (box?.y ?? 0) + 150;
-    const drag = async (by: number) => {
-      await page.mouse.move(700, y);
-      await page.mouse.down();
-      await page.mouse.move(700 + by / 2, y, { steps: 3 });
-      await page.mouse.move(700 + by, y, { steps: 3 });
-      await page.mouse.up();
-    };
-    const active = slide(page, "active").locator("h3");
-    for (const [by, title] of [
-      [-100, "CMS"],
-      [-101, "Wordpress"],
-      [100, "Wordpress"],
-      [101, "CMS"],
-      [110, "Android App"],
-    ] as const) {
-      await drag(by);
-      await expect(active).toHaveText(title);
-    }
-  });
-
   test("issue 3: the auto-advance pauses on hover, focus and reduced motion, and has a visible pause control", async ({
     page,
   }) => {
+    await allowMotion(page);
     await page.clock.install();
     await openHydrated(page, "/web-development-service");
     const active = slide(page, "active").locator("h3");
@@ -190,7 +187,7 @@ test.describe("by touch", () => {
   test("4, 9 A touch swipe of more than 50 px goes next if it moved left and previous if it moved right", async ({
     page,
   }) => {
-    await openPaused(page);
+    await openStill(page);
     const stage = slide(page, "active");
     const active = stage.locator("h3");
     for (const [by, title] of [

@@ -1,10 +1,8 @@
 import { expect, type Locator, test } from "playwright/test";
 import { dropdowns, topLinks } from "../../content/facts.ts";
-import { withMotion } from "../support/motion.ts";
+import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { halftone, readContent } from "../support/site.ts";
-
-test.use(withMotion);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -62,6 +60,7 @@ test("2.2 Top-level items: Home, About, Portfolio, Contact; the Services dropdow
 });
 
 test("2.2 The menu is inline on desktop and a slide-in drawer at a width of 1157 px or less", async ({ page }) => {
+  await allowMotion(page);
   const about = page.getByRole("banner").getByRole("link", { name: "About", exact: true });
   const toggle = page.getByRole("button", { name: "Menu", exact: true });
   await page.setViewportSize({ width: 1158, height: 900 });
@@ -112,6 +111,7 @@ test("2.2 The link of the current route is marked active", async ({ page }) => {
 test("2.2 A link with an in-page anchor scrolls smoothly to the anchor when the visitor is already on that path", async ({
   page,
 }) => {
+  await allowMotion(page);
   await openHydrated(page, "/");
   await page.evaluate(() => {
     const positions: number[] = [];

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { bundle, dropdowns, sentences } from "../../content/facts.ts";
-import { withMotion } from "../support/motion.ts";
+import { allowMotion } from "../support/motion.ts";
 import { halftone, readContent } from "../support/site.ts";
-
-test.use(withMotion);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -66,6 +64,7 @@ function charactersAfter(page: Page, ms: number): Promise<number> {
 test("1, 4, 9 The hero headline types itself out one character every 100 ms; Elevate Your Brand is highlighted", async ({
   page,
 }) => {
+  await allowMotion(page);
   await page.goto("/");
   const heading = page.locator("h1");
   await expect(heading).toHaveAccessibleName(sentences.headline);

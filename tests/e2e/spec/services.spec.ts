@@ -1,10 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { type Service, services } from "../../content/facts.ts";
-import { withMotion } from "../support/motion.ts";
+import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { full } from "../support/site.ts";
-
-test.use(withMotion);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -13,6 +11,7 @@ const block = (page: Page, name: string) => page.locator(`main [data-block="${na
 // What the other pages share with the first; the full run opens all.
 for (const { row, path, button, slides } of full ? services : services.slice(0, 1)) {
   test(`2.7 ${row}: "${button}" opens the lead modal; the carousel rotates by itself`, async ({ page }) => {
+    await allowMotion(page);
     await page.clock.install();
     await openHydrated(page, path);
     const hero = page.locator("main [data-block]").first();

@@ -1,10 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { sentences } from "../../content/facts.ts";
-import { withMotion } from "../support/motion.ts";
+import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { swipe } from "../support/touch.ts";
-
-test.use(withMotion);
 
 function testimonialsOf(page: Page) {
   const section = page.locator("main [data-block]", {
@@ -103,6 +101,7 @@ test("4, 9 Testimonials: a horizontal swipe of more than 40 px moves one step, o
 });
 
 test("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three times", async ({ page }) => {
+  await allowMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHydrated(page, "/");
   const { section, cards } = testimonialsOf(page);

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../../src/engine/build-site.ts";
@@ -18,14 +18,23 @@ if (full) sites.push(["halftoneDevelopment", halftone, true]);
 
 const folder = await mkdtemp(join(tmpdir(), "halftone-e2e-"));
 const servers: Server[] = [];
+let building: Promise<unknown> = Promise.resolve();
 for (const [name, contentDir, development] of sites) {
-  const outDir = join(folder, name);
-  const { ok } = await buildSite({ contentDir, outDir, development });
-  if (!ok) process.exit(1);
-  const server = createSiteServer(outDir, [createInbox(join(folder, `${name}-inbox`), { limit: false })]);
+  // One after the other; the tests of the first site begin meanwhile, and requests to the others wait.
+  const site = building.then(() => build(name, contentDir, development));
+  building = site;
+  const server = createServer(async (request, response) => (await site).emit("request", request, response));
   await listen(server, ports[name], "127.0.0.1");
   servers.push(server);
 }
+
+async function build(name: string, contentDir: string, development: boolean): Promise<Server> {
+  const outDir = join(folder, name);
+  const { ok } = await buildSite({ contentDir, outDir, development });
+  if (!ok) process.exit(1);
+  return createSiteServer(outDir, [createInbox(join(folder, `${name}-inbox`), { limit: false })]);
+}
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
     for (const server of servers) server.closeAllConnections();

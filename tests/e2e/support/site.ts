@@ -57,16 +57,22 @@ function visitsOf(site: "bakery" | "halftone", content: string): Visit[] {
   }));
 }
 
-/** What tests of every page look at: the frozen site's pages, and in the full run this repository's, too. */
-export const visits = [...visitsOf("bakery", bakery), ...(full ? visitsOf("halftone", halftone) : [])];
+const bakeryVisits = visitsOf("bakery", bakery);
+const halftoneVisits = visitsOf("halftone", halftone);
 
-/** The same with an address that no page has. */
-export const visitsAndError: Pick<Visit, "name" | "path" | "url" | "developmentUrl">[] = [
-  ...visits,
-  {
-    name: "bakery: /no-such-page",
-    path: "/no-such-page",
-    url: `http://localhost:${ports.bakery}/no-such-page`,
-    developmentUrl: `http://localhost:${ports.bakeryDevelopment}/no-such-page`,
-  },
-];
+/** What tests of every page look at: the frozen site's pages, and in the full run this repository's, too. */
+export const visits = full ? [...bakeryVisits, ...halftoneVisits] : bakeryVisits;
+
+/** The same with this repository's home page in every run: for what depends on its colors, fonts and weight. */
+export const visitsAndHome = full ? visits : [...bakeryVisits, ...halftoneVisits.filter(({ path }) => path === "/")];
+
+/** An address of the frozen site that no page has. */
+export const unknownVisit = {
+  name: "bakery: /no-such-page",
+  path: "/no-such-page",
+  url: `http://localhost:${ports.bakery}/no-such-page`,
+  developmentUrl: `http://localhost:${ports.bakeryDevelopment}/no-such-page`,
+};
+
+/** The pages to visit, and an unknown address. */
+export const visitsAndError: (typeof unknownVisit)[] = [...visits, unknownVisit];

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { fill, submit, thanks } from "../../support/enquiry.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
-import { visitsAndError } from "../../support/site.ts";
+import { full, unknownVisit, visitsAndHome } from "../../support/site.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -40,13 +40,22 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+// Each page at one width, by turns, and home at both; the full run looks at all pages at both.
+const looks = [...visitsAndHome, unknownVisit].flatMap((visit, index) =>
+  full || visit.path === "/"
+    ? [390, 1440].map((width) => ({ ...visit, width }))
+    : { ...visit, width: [390, 1440][index % 2] },
+);
 for (const width of [390, 1440]) {
-  test(`axe finds nothing on the pages at ${width} px, and every target is large enough`, async ({ page }) => {
+  const seen = looks.filter((look) => look.width === width);
+  test(`axe finds nothing at ${width} px on ${seen.map(({ name }) => name).join(", ")}, and every target is large enough`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     // Header and footer are the same on all pages of a site: axe reads them once.
     const read = new Set<string>();
-    for (const { name, url } of visitsAndError) {
+    for (const { name, url } of seen) {
       await page.goto(url);
       const site = new URL(url).origin;
       expect.soft(await faults(page, read.has(site) ? "main" : "html"), name).toEqual([]);

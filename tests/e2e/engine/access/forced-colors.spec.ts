@@ -1,9 +1,6 @@
 import { expect, type Locator, test } from "playwright/test";
 import sharp from "sharp";
-import { withMotion } from "../../support/motion.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
-
-test.use(withMotion);
 
 /** How many colors a part of the page is painted in. */
 async function colorsOf(part: Locator): Promise<number> {
@@ -42,7 +39,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`in forced colors, ${colorScheme}: the selected tab has another background than the page; the strip's pause control is painted at 390 px, paused or not`, async ({
     page,
   }) => {
-    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "no-preference" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await openHydrated(page, "/");
     const tab = page.getByRole("tablist").first().getByRole("tab", { selected: true });

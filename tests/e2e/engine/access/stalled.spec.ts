@@ -28,8 +28,10 @@ for (const path of ["/", "/work", "/cakes", "/wedding-cakes", "/about"]) {
     readerWithoutScripts,
   }) => {
     await readerWithoutScripts.setViewportSize({ width: 390, height: 844 });
+    await readerWithoutScripts.emulateMedia({ reducedMotion: "reduce" });
     await readerWithoutScripts.goto(path);
     const expected = await readable(readerWithoutScripts);
+    await readerWithoutScripts.emulateMedia({ reducedMotion: null });
     await openStalled(page, path);
     await expect.poll(() => readable(page)).toEqual(expected);
   });
