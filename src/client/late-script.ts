@@ -11,6 +11,7 @@ import { fetchAhead } from "./fetch-ahead.ts";
 import { watchMenus } from "./menus.ts";
 import type * as early from "./modals/early-dialogs.ts";
 import { watchMovers } from "./movers.ts";
+import { dequeue, enqueue, isQueued, replayAll } from "./replay-queue.ts";
 
 /** The addresses of the code for the first interaction. The build adds them to this file. */
 export interface Files {
@@ -36,8 +37,6 @@ const AHEAD_AFTER = 1000;
 const DIALOG_LINK = "a[data-opens]:not([data-opens=lightbox])";
 
 const root = document.documentElement;
-const queue: (() => void)[] = [];
-const queued = new Set<EventTarget>();
 let files: Files;
 let hydrating: Promise<void> | undefined;
 let loadingDialogs: Promise<early.EarlyDialogs> | undefined;
@@ -50,12 +49,7 @@ function hydrate(): Promise<void> {
   if (!hydrating) setTimeout(() => !answered && setStalled(), STALLED_AFTER);
   hydrating ??= load().then(
     async () => {
-      for (const replay of queue.splice(0)) {
-        replay();
-        // React draws what a click leads to in a microtask; the next click acts on that.
-        await undefined;
-      }
-      queued.clear();
+      await replayAll();
       root.removeAttribute("data-stalled");
     },
     (error: unknown) => {
@@ -93,13 +87,6 @@ function loadDialogs(): Promise<early.EarlyDialogs> {
   return loadingDialogs;
 }
 
-/** Queues an action until React has loaded; with `once`, the same one on the same element counts only once. */
-function keep(element: Element, once: boolean, replay: () => void): void {
-  if (once && queued.has(element)) return;
-  queued.add(element);
-  queue.push(() => element.isConnected && queued.has(element) && replay());
-}
-
 /** Starts React once what answers the visitor is painted. */
 function hydrateAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(hydrate));
@@ -109,7 +96,7 @@ function hydrateAfterPaint(): void {
 async function openDialog(link: HTMLAnchorElement): Promise<void> {
   try {
     const { open } = await loadDialogs();
-    if (answered || !queued.delete(link)) return;
+    if (answered || !dequeue(link)) return;
     open(link);
     hydrateAfterPaint();
   } catch {
@@ -121,14 +108,13 @@ async function openDialog(link: HTMLAnchorElement): Promise<void> {
 
 function follow(link: HTMLAnchorElement): void {
   // A visitor who has begun to write stays: the text would not be on the other page.
-  if (queued.has(link) && !answered && !typed) location.assign(link.href);
+  if (isQueued(link) && !answered && !typed) location.assign(link.href);
 }
 
 /** A click on a link that opens something: its dialog opens early or by React; if neither loads, the link is followed. */
 function onOpener(link: HTMLAnchorElement): void {
-  if (queued.has(link)) return;
-  queued.add(link);
-  queue.push(() => queued.has(link) && link.click());
+  if (isQueued(link)) return;
+  enqueue(link, true, () => link.click());
   setTimeout(follow, FOLLOW_AFTER, link);
   void (link.matches(DIALOG_LINK) ? openDialog(link) : hydrate());
 }
@@ -155,7 +141,7 @@ function onClick(event: MouseEvent): void {
     !target.closest("dialog")
   ) {
     const undo = showAhead(target);
-    keep(target, false, () => {
+    enqueue(target, false, () => {
       undo();
       target.click();
     });
@@ -172,7 +158,7 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   showTab(target, key);
   hydrateAfterPaint();
-  keep(target, false, () =>
+  enqueue(target, false, () =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
   );
 }
@@ -181,7 +167,7 @@ function onSubmit(event: Event): void {
   const form = event.target;
   if (answered || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
-  keep(form, true, () => {
+  enqueue(form, true, () => {
     // React hydrates the target of most events at once, but not of a submit.
     form.dispatchEvent(new Event("pointerup"));
     form.requestSubmit();

@@ -21,7 +21,7 @@ const bundle: Bundle = {
   version: "1",
 };
 
-const fonts = { css: "", typed: { href: "/assets/typed.css", css: "" }, preload: [], files: new Map() };
+const fonts = { css: "", preload: [], files: new Map() };
 
 let site: ResolvedSite;
 let output: Output;

@@ -39,7 +39,6 @@ describe("a draft", () => {
     ]);
     const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), bundle, {
       css: "",
-      typed: { href: "/assets/typed.css", css: "" },
       preload: [],
       files: new Map(),
     });

@@ -25,7 +25,6 @@ const bundle: Bundle = {
 
 const fonts = {
   css: "@font-face{}",
-  typed: { href: "/assets/typed.css", css: "@font-face{font-family:typed}" },
   preload: ["/assets/font.woff2"],
   files: new Map([["/assets/font.woff2", new Uint8Array(1)]]),
 };

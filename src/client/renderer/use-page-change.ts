@@ -20,7 +20,7 @@ export function usePageChange(page: PageData): void {
     if (shown.current === page.path) return;
     shown.current = page.path;
     closeModal();
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
     if (target) target.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
     focusOn(target ?? document.querySelector("main h1") ?? document.getElementById("main"));
@@ -47,4 +47,13 @@ function setHead(selector: string, attribute: string, value: string): void {
 
 function originOf(): string {
   return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+}
+
+/** A hash from outside may be malformed, which leads nowhere. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }

@@ -71,7 +71,7 @@ export async function devDocument(
     late: LATE,
     fonts: fonts.preload,
     policy: undefined,
-    css: fonts.css + fonts.typed.css + themeCss(site.theme),
+    css: fonts.css + themeCss(site.theme),
     // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
     scripts: [
       ...stylesheets(server),

@@ -7,10 +7,11 @@ import { readLicense, type Typeface, typefaces } from "./typefaces.ts";
 
 /** The fonts of a site: the files, and the CSS that uses them. */
 export interface SiteFonts {
-  /** The `@font-face` rules for what pages show, and the custom properties that name the families. */
+  /**
+   * The `@font-face` rules and the custom properties that name the families. They are in every document: a rule that is
+   * added later makes browsers lay out the whole page again, just when a dialog opens.
+   */
   css: string;
-  /** The rules for what only visitors type: a separate style sheet, for documents with forms and for dialogs. */
-  typed: { href: string; css: string };
   /** Addresses of the files that every page needs. */
   preload: string[];
   /** The files and their licenses by address, with a content hash in the name. */
@@ -49,8 +50,6 @@ type Texts = Pick<ResolvedSite, "shell" | "pages">;
 async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
   const shown = new Set([...BASIC, ...charactersIn([site.shell, ...site.pages])]);
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
-  const typed = made.map(({ typedCss }) => typedCss).join("");
-  const typedHref = `/assets/fonts-typed.${shortHash(typed)}.css`;
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
   for (const typeface of typefaces) {
     const license = readLicense(typeface);
@@ -58,9 +57,8 @@ async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
   }
   return {
     css: made.map(({ css }) => css).join(""),
-    typed: { href: typedHref, css: typed },
     preload: made.flatMap(({ faces }) => faces.slice(0, 1).map(({ href }) => href)),
-    files: files.set(typedHref, async () => Buffer.from(typed)),
+    files,
   };
 }
 
@@ -75,7 +73,6 @@ async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, lazy: boo
   const weight = [...new Set([weights[0], weights.at(-1)])].join(" ");
   const faces: Face[] = [];
   let css = "";
-  let typedCss = "";
   for (const [file, part, characters] of [
     ["latin", "latin", [...shown]],
     ["latin-typed", "latin", TYPED.filter((character) => !shown.has(character))],
@@ -88,13 +85,11 @@ async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, lazy: boo
     const href = `/assets/${slug}-${file}.${hash}.woff2`;
     const range = faces.length === 0 ? "" : `;unicode-range:${unicodeRange(points)}`;
     faces.push({ href, bytes });
-    const rule = `@font-face{font-family:"${name}";src:url(${href}) format("woff2");font-weight:${weight};font-display:swap${range}}`;
-    if (file === "latin-typed") typedCss += rule;
-    else css += rule;
+    css += `@font-face{font-family:"${name}";src:url(${href}) format("woff2");font-weight:${weight};font-display:swap${range}}`;
   }
   const families = [name, ...fallbackNames(typeface)].map((family) => `"${family}"`).join(",");
   const fallback = lazy ? "" : await fallbackCss(typeface);
-  return { faces, typedCss, css: `${css}${fallback}:root{${property}:${families},sans-serif}` };
+  return { faces, css: `${css}${fallback}:root{${property}:${families},sans-serif}` };
 }
 
 async function now(...recipe: Parameters<typeof subset>) {

@@ -32,7 +32,7 @@ interface RenderContext {
 /** Renders every page: its document, and the data that hydrates it. Does not touch the disk. */
 export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
   const stylesUsedBy = pageStyles();
-  const dialogs = earlyDialogsFile(site, bundle, fonts, stylesUsedBy);
+  const dialogs = earlyDialogsFile(site, bundle, stylesUsedBy);
   const late = lateFile(bundle, dialogs.address);
   const context = {
     site,
@@ -72,8 +72,8 @@ function renderPage(
     ...page,
     build,
     modules: bundle.modulesOf(blocks),
-    styles: [...sheets, fonts.typed.href],
-    ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...sheets, fonts.typed.href],
+    styles: sheets,
+    ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...sheets],
   };
   const facts = documentFacts(site, data);
   const body = bodyMarkup(bundle.renderPage(data, site.shell));
@@ -82,7 +82,7 @@ function renderPage(
     styles.map(({ css }) => css),
   );
   const hasForms = body.includes("<form");
-  const css = [fonts.css, hasForms ? fonts.typed.css : "", themeCss(site.theme), used].join("\n");
+  const css = [fonts.css, themeCss(site.theme), used].join("\n");
   const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
   const html = htmlDocument({
     ...facts,

@@ -1,6 +1,5 @@
 import type { Files } from "../../../client/late-script.ts";
 import { DIALOGS_ID, type EarlyMarkup } from "../../../client/modals/early-dialogs.ts";
-import type { SiteFonts } from "../../fonts/site-fonts.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/short-hash.ts";
 import type { Bundle } from "./bundle.ts";
@@ -19,14 +18,13 @@ interface ModuleFile {
 export function earlyDialogsFile(
   site: ResolvedSite,
   bundle: Bundle,
-  fonts: SiteFonts,
   stylesUsedBy: ReturnType<typeof pageStyles>,
 ): ModuleFile {
   const [page] = site.pages;
   const dialogs = page ? bundle.renderDialogs(site.shell, { ...page, build: "" }) : {};
   const sheets = bundle.stylesOf([]).map(({ css }) => css);
-  const used = stylesUsedBy(Object.values(dialogs).join(""), sheets, `#${DIALOGS_ID}`);
-  const markup: EarlyMarkup = { dialogs, css: fonts.typed.css + used };
+  const css = stylesUsedBy(Object.values(dialogs).join(""), sheets, `#${DIALOGS_ID}`);
+  const markup: EarlyMarkup = { dialogs, css };
   return moduleFile("dialogs", bundle.earlyDialogs, "markup", markup);
 }
 

@@ -1,0 +1,29 @@
+const queue: (() => void)[] = [];
+const queued = new Set<Element>();
+
+/** Queues an action on an element until React has loaded; with `once`, the same one on the same element counts only once. */
+export function enqueue(element: Element, once: boolean, replay: () => void): void {
+  if (once && queued.has(element)) return;
+  queued.add(element);
+  queue.push(() => element.isConnected && queued.has(element) && replay());
+}
+
+/** True while an action on the element waits for React. */
+export function isQueued(element: Element): boolean {
+  return queued.has(element);
+}
+
+/** Forgets what waits for an element, and returns whether anything did. */
+export function dequeue(element: Element): boolean {
+  return queued.delete(element);
+}
+
+/** Replays all actions in their order. */
+export async function replayAll(): Promise<void> {
+  for (const replay of queue.splice(0)) {
+    replay();
+    // React draws what a click leads to in a microtask; the next click acts on that.
+    await undefined;
+  }
+  queued.clear();
+}
