@@ -10,7 +10,9 @@ const { menu } = readContent<Navigation>(bakery, "navigation.yaml").header;
 test.describe("header on desktop (requirements 2.2)", () => {
   test.use({ viewport: { width: 1158, height: 900 } });
 
-  test("2.2 The menu has every item of its file with its target, in dropdowns and beside them", async ({ page }) => {
+  test("2.2 The menu has every item of its file with its target, in dropdowns and at the top level", async ({
+    page,
+  }) => {
     await openHydrated(page, "/cakes");
     for (const entry of menu) {
       if (!entry.items) {
@@ -107,7 +109,7 @@ test.describe("drawer at 1157 px and below (requirements 2.2)", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("4 The drawer is open or closed: its button, Escape and a click beside it close it", async ({ page }) => {
+  test("4 The drawer is open or closed: its button, Escape and a click outside it close it", async ({ page }) => {
     await openHydrated(page, "/cakes");
     const drawer = page.locator("#drawer");
     const open = () => menuButton(page).click();

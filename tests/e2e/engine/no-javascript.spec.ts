@@ -27,7 +27,7 @@ for (const { name, url, content } of visits) {
     const controls = await page.locator("main button, main [role=tab]").allTextContents();
     const isControl = (text: string) =>
       controls.some((control) => control.includes(text)) || /^\d+ \/ \d+$|^\d+$|^\/$/.test(text);
-    // The word that comes up on a hovered picture names what a click does; the picture itself is a link.
+    // The text that appears on a hovered picture names what a click does; the picture itself is a link.
     expect(hidden.filter((text) => !isControl(text) && text !== gallery.open)).toEqual([]);
   });
 }

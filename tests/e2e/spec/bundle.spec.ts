@@ -39,8 +39,8 @@ test.describe("desktop", () => {
     const { section, cards } = bundleOf(page);
     await expect(cards.locator("h3")).toHaveText(bundle.cards.map(([name]) => name));
     for (const [index, [, worth]] of bundle.cards.entries()) {
-      const words = (await cards.nth(index).locator("p").innerText()).replaceAll(",", "");
-      expect(words.endsWith(worth), words).toBe(true);
+      const text = (await cards.nth(index).locator("p").innerText()).replaceAll(",", "");
+      expect(text.endsWith(worth), text).toBe(true);
       expect(await cards.nth(index).getByRole("listitem").count()).toBeGreaterThan(1);
       await expect(cards.nth(index).locator("h3")).toBeVisible();
     }

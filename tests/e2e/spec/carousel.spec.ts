@@ -23,7 +23,7 @@ const settled = (page: Page) =>
     }
   });
 
-/** Opens a page with a carousel of six, which stands still for visitors who want less motion: only the test moves it. */
+/** Opens a page with a carousel of six, for a visitor who wants less motion, so that only the test moves it. */
 async function openStill(page: Page): Promise<void> {
   await openHydrated(page, "/web-development-service");
   await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe("on desktop", () => {
     await slide(page, "active").scrollIntoViewIfNeeded();
     await page.clock.pauseAt(Date.now() + 60_000);
     const active = () => slide(page, "active").locator("h3").textContent();
-    // From here time stands still. Up to the next change in small steps, so that it is known when a slide came.
+    // From here the clock is stopped. Up to the next change in small steps, so that it is known when a slide came.
     const first = (await active()) ?? "";
     await expect
       .poll(
@@ -121,14 +121,14 @@ test.describe("on desktop", () => {
     }
   });
 
-  test("issue 3: the auto-advance pauses on hover, focus and reduced motion, and has a visible pause control", async ({
+  test("The auto-advance pauses on hover, focus and reduced motion, and has a visible pause control", async ({
     page,
   }) => {
     await allowMotion(page);
     await page.clock.install();
     await openHydrated(page, "/web-development-service");
     const active = slide(page, "active").locator("h3");
-    const stands = async () => {
+    const stays = async () => {
       const title = (await active.textContent()) ?? "";
       await page.clock.runFor(10_000);
       await expect(active).toHaveText(title);
@@ -145,25 +145,25 @@ test.describe("on desktop", () => {
     await slide(page, "active").scrollIntoViewIfNeeded();
     await runs();
     await slide(page, "active").hover();
-    await stands();
+    await stays();
     await page.mouse.move(3, 3);
     await runs();
     await carousel(page).getByRole("button", { name: "Next slide" }).focus();
-    await stands();
+    await stays();
     await carousel(page).getByRole("button", { name: "Next slide" }).blur();
     await runs();
     const pause = carousel(page).getByRole("button", { name: "Pause", exact: true });
     await expect(pause).toBeVisible();
     await pause.click();
     await page.mouse.move(3, 3);
-    await stands();
+    await stays();
     await carousel(page).getByRole("button", { name: "Play", exact: true }).click();
     await page.mouse.move(3, 3);
     await runs();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(page, "/web-development-service");
     await slide(page, "active").scrollIntoViewIfNeeded();
-    await stands();
+    await stays();
     await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
   });
 

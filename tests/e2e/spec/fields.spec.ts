@@ -28,11 +28,11 @@ test("3 Enquiry (all required): user_name, user_email, user_phone (tel on the co
   expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("tel"));
   await openHydrated(page, "/");
   expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("number"));
-  for (const words of ["Get a Quote", bundle.button]) {
-    await page.locator("main").getByText(words, { exact: true }).first().click();
+  for (const text of ["Get a Quote", bundle.button]) {
+    await page.locator("main").getByText(text, { exact: true }).first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.locator("form")).toBeVisible();
-    expect(await fieldsOf(dialog.locator("form")), words).toEqual(enquiry("number"));
+    expect(await fieldsOf(dialog.locator("form")), text).toEqual(enquiry("number"));
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   }

@@ -3,7 +3,7 @@ import { withMotion } from "../support/motion.ts";
 
 test.use(withMotion);
 
-test("the headline stands still within 5 s, marker and all (WCAG 2.2.2)", async ({ page }) => {
+test("the headline and its highlight stop moving within 5 s (WCAG 2.2.2)", async ({ page }) => {
   await page.goto("/");
   const end = await page
     .locator("h1")

@@ -97,7 +97,7 @@ test("2.10, 7 A third-party chat widget script is injected when the app starts: 
   expect(asked).toEqual(["GET"]);
 });
 
-test("issue 3: with no chat widget named, no script of another origin is loaded", async ({ page }) => {
+test("With no chat widget named, no script of another origin is loaded", async ({ page }) => {
   await openHydrated(page, "/welcome");
   // The widget would come when the browser is idle: behind whatever waits for that already.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -107,7 +107,7 @@ test("issue 3: with no chat widget named, no script of another origin is loaded"
   expect(scripts).toEqual([]);
 });
 
-test("issue 3: correctly spelled paths (/portfolio, /seo-packages) redirect to the spec's", async ({ page }) => {
+test("Correctly spelled paths (/portfolio, /seo-packages) redirect to the spec's", async ({ page }) => {
   for (const [from, to, heading] of [
     ["/portfolio", "/potfolio", sentences.portfolioHeadline],
     ["/seo-packages", "/seo-pakages", "Elevate Your Brand with Stunning SEO."],

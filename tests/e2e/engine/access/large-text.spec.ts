@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { visits } from "../../support/site.ts";
 
-/** What is cut off at the window's edges, but for the slides that peek in from beside the current one. */
+/** What is cut off at the window's edges, but for the slides that show partly next to the current one. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -22,7 +22,7 @@ const cutOff = (page: Page) =>
       .map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 30)}"`);
   });
 
-/** Controls of the header that lie on one another. */
+/** Controls of the header that overlap. */
 const overlaps = (page: Page) =>
   page.getByRole("banner").evaluate((header) => {
     const controls = [...header.querySelectorAll("a:not([href='#main']), button")].filter((control) =>
@@ -45,7 +45,7 @@ for (const [what, widths, size] of [
   ["200 % text", [390, 768, 1157, 1158, 1440], "200%"],
   ["a window of 320 px (400 % zoom)", [320], "100%"],
 ] as const) {
-  test(`with ${what} nothing is cut off, and nothing lies over another in the header`, async ({ page }) => {
+  test(`with ${what} nothing is cut off, and no controls of the header overlap`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const { name, url } of visits) {
       await page.goto(url);
@@ -63,7 +63,7 @@ for (const [what, widths, size] of [
   });
 }
 
-test("with 200 % text the headline of the home page has room beside the form", async ({ page }) => {
+test("with 200 % text the headline of the home page has room next to the form", async ({ page }) => {
   await page.setViewportSize({ width: 1158, height: 900 });
   await page.goto("/");
   await page.evaluate(() => {

@@ -46,7 +46,7 @@ for (const state of ["before React", "with React"]) {
       await expect(menuButton(page)).toBeFocused();
     });
 
-    test("the drawer's button, a click beside it and a wider window close it, and the page can be used", async ({
+    test("the drawer's button, a click outside it and a wider window close it, and the page can be used", async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -121,7 +121,7 @@ test("a dialog that was opened from the drawer gives the focus back to the menu'
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the drawer opens, and Escape and a click beside it close it", async ({ page }) => {
+  test("the drawer opens, and Escape and a click outside it close it", async ({ page }) => {
     await page.goto("/contact");
     const drawer = page.locator("#drawer");
     for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(10, 600)]) {

@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   folder = await mkdtemp(join(tmpdir(), "halftone-dev-"));
   content = join(folder, "content");
   await cp(bakery, content, { recursive: true });
-  // Stands in for the author's editor: writes down what it is asked to open.
+  // Replaces the author's editor: notes what it is asked to open.
   const editor = join(folder, "editor.sh");
   await writeFile(editor, `#!/bin/sh\necho "$@" > ${join(folder, "opened")}\n`, { mode: 0o755 });
   process.env.LAUNCH_EDITOR = editor;
