@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, type Page, type Request, test } from "playwright/test";
+import { expect, type Page, type Request } from "playwright/test";
 import { withMotion } from "../support/motion.ts";
 import { hydrate } from "../support/page.ts";
-import { visitsAndHome } from "../support/site.ts";
+import { full, visitsAndHome } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 /** What a page may cost, in bytes of compressed files (a kB is 1,000). */
 const BUDGET = {
@@ -70,7 +71,10 @@ function expectWithin(budget: number, parts: readonly Part[], what: string): voi
   expect(sum, `${what}: ${sum} of ${budget} bytes${list.join("")}`).toBeLessThanOrEqual(budget);
 }
 
-for (const { name, path, url } of visitsAndHome) {
+/** The heaviest pages; the full run measures all. */
+const kinds = ["/", "/cakes", "/contact", "/wedding-cakes"];
+
+for (const { name, path, url } of visitsAndHome.filter((visit) => full || kinds.includes(visit.path))) {
   test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ page }) => {
     const fetches = fetchesOf(page);
     await page.goto(url);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectToClose } from "../support/dialogs.ts";
 import { holdEntry, openHydrated } from "../support/page.ts";
 import { bakery, readContent } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");

@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { menuButton, openHydrated } from "../support/page.ts";
 import { bakery, readContent } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 interface Navigation {
   header: { menu: { label: string; link?: string; items?: { label: string; link: string }[] }[] };

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { test } from "../support/reader.ts";
 import { bakery, readContent, visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 

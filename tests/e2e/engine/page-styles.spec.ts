@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 /*
  * A document has only the rules that its own markup uses; the whole style sheets come with React. Nothing may look

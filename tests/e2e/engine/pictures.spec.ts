@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 /** What is wrong with a page's pictures, and how far they moved it. */
 interface Seen {

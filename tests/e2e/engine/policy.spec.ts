@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { violationsOf } from "../support/page.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

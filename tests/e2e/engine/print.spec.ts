@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "../support/test.ts";
 
 for (const path of ["/cakes", "/terms"]) {
   test(`${path} prints its text in black on white, all of them, without what only a screen can do`, async ({

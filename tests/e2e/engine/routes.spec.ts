@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
 import { readDocuments } from "../support/documents.ts";
 import { complaintsOf, hydrate } from "../support/page.ts";
-import { test } from "../support/reader.ts";
 import { readContent, visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 // The page is shared: what one test listens to must not reach the next.
 test.afterEach(({ reader }) => void reader.removeAllListeners());

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { bundle } from "../../content/facts.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
 function bundleOf(page: Page) {
@@ -32,10 +33,10 @@ function bundleOf(page: Page) {
 test.describe("desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('2.4, 9 Bundle "The Ultimate Business Starter Pack": 3 cards with their worths, the total struck through at $6656, "Now $1665"', async ({
+  test('2.4, 9 Bundle "The Ultimate Business Starter Pack": 3 cards with their worths, the total struck through at $6656, "Now $1665"; the button reads "Claim Free Consultation" and the note "Limited time offer"', async ({
     page,
   }) => {
-    await page.goto("/");
+    await openHydrated(page, "/");
     const { section, cards } = bundleOf(page);
     await expect(cards.locator("h3")).toHaveText(bundle.cards.map(([name]) => name));
     for (const [index, [, worth]] of bundle.cards.entries()) {
@@ -55,13 +56,6 @@ test.describe("desktop", () => {
         .trim(),
     ).toBe(`Now ${bundle.now}`);
     await expect(section.locator("strong")).not.toHaveCSS("text-decoration-line", "line-through");
-  });
-
-  test('2.4 Bundle: the button reads "Claim Free Consultation" and the note reads "Limited time offer"', async ({
-    page,
-  }) => {
-    await openHydrated(page, "/");
-    const { section } = bundleOf(page);
     await expect(section.getByText(bundle.note, { exact: true })).toBeVisible();
     await section.getByText(bundle.button, { exact: true }).click();
     await expect(page.getByRole("dialog").locator("form")).toBeVisible();

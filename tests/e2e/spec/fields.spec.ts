@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { bundle, galleryTabs, stats } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
-import { halftone, pagesIn } from "../support/site.ts";
+import { full, halftone, pagesIn } from "../support/site.ts";
+import { test } from "../support/test.ts";
 import { statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -191,7 +192,7 @@ test("7 Calls to the product's own server: none but for its files; images come f
     else if (request.resourceType() === "image" && !/^\/(media|assets)\/.+\.\w+$/.test(pathname)) calls.push(pathname);
     else if (["fetch", "xhr"].includes(request.resourceType()) && !files.test(pathname)) calls.push(pathname);
   });
-  for (const path of ["/", "/logo-service", "/logo", "/potfolio", "/contact", "/welcome"]) {
+  for (const path of full ? ["/", "/logo-service", "/logo", "/potfolio", "/contact", "/welcome"] : ["/", "/contact"]) {
     await openHydrated(page, path);
     const images = await page
       .locator("img")

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { galleryTabs } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 
 function galleryOf(page: Page) {
   const section = page.locator("main [data-block]", { has: page.getByRole("tab", { name: "Motion Graphics" }) });

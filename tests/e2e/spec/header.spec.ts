@@ -1,8 +1,9 @@
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { dropdowns, topLinks } from "../../content/facts.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { halftone, readContent } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

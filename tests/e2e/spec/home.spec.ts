@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { bundle, dropdowns, sentences } from "../../content/facts.ts";
 import { allowMotion } from "../support/motion.ts";
 import { halftone, readContent } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

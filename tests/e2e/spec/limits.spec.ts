@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 
 const bundle = (page: Page) => page.locator('main [data-block="bundle"]');
 const clients = (page: Page) => page.locator('main [data-block="testimonials"]');

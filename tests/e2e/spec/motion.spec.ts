@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { withMotion } from "../support/motion.ts";
+import { test } from "../support/test.ts";
 
 test.use(withMotion);
 

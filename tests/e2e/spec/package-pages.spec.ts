@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { packagePages, packages, sentences } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
-import { test } from "../support/reader.ts";
 import { full } from "../support/site.ts";
+import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
 const grid = (page: Page) => page.locator('main [data-block="package-grid"]');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { packageLines, packages, sentences } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
 function sectionOf(page: Page) {

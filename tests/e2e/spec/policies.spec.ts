@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { privacySections, privacyStatements, termsSections, termsStatements } from "../../content/facts.ts";
-import { test } from "../support/reader.ts";
+import { test } from "../support/test.ts";
 
 /** The text of the section with this title, without its heading. */
 async function sectionOf(page: Page, path: string, title: string): Promise<string> {

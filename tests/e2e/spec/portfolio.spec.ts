@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { sentences, stats } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 import { statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });

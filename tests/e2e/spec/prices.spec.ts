@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { type PackagePrices, pricedPages } from "../../content/facts.ts";
-import { test } from "../support/reader.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,8 +1,9 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { screens, sentences } from "../../content/facts.ts";
 import { readDocuments } from "../support/documents.ts";
 import { openHydrated } from "../support/page.ts";
 import { halftone, readContent } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 const { agency } = readContent<{ agency: string }>(halftone, "site.yaml");
 

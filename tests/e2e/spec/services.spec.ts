@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type Service, services } from "../../content/facts.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { full } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -42,7 +43,11 @@ test.describe("read on all nine pages", () => {
 
   test.beforeAll(async ({ browser, baseURL }) => {
     test.setTimeout(60_000);
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...(baseURL ? { baseURL } : {}) });
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "no-preference",
+      ...(baseURL ? { baseURL } : {}),
+    });
     for (const { path } of services) shown.set(path, await read(page, path));
     await page.close();
   });

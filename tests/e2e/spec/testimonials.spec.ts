@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { sentences } from "../../content/facts.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
 function testimonialsOf(page: Page) {

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { sentences } from "../../content/facts.ts";
 import { alertsOf, ENDPOINT, fill, submit, thanks } from "../support/enquiry.ts";
 import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

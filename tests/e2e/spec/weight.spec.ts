@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "../support/test.ts";
 
 test("home fetches at most 450 kB of pictures at 390 px and three pixels a pixel before any scrolling", async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { sentences } from "../../content/facts.ts";
 import { complaintsOf, hydrate, openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 
 test('2.10 /welcome shows "Thank You!", "Your request has been received successfully" and a promise of a reply within 24 hours; "GO Back" goes to the agency landing page', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { withMotion } from "../../support/motion.ts";
 import { openHydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 /*
  * What screen readers hear of steppers, carousels and dialogs, and where the focus is then.

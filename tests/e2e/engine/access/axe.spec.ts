@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { fill, submit, thanks } from "../../support/enquiry.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
 import { full, unknownVisit, visitsAndHome } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

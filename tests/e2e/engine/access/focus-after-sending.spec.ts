@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { alertsOf, countSends, ENDPOINT, FAILED, fill, RESTORE, thanks } from "../../support/enquiry.ts";
 import { openHydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
 
 /** The form of a page, and its button. */
 const parts = (page: Page) => {

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import sharp from "sharp";
 import { menuButton, openHydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
 
 /** How many colors a part of the page is painted in. */
 async function colorsOf(part: Locator): Promise<number> {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { alertsOf, ENDPOINT, fill } from "../../support/enquiry.ts";
 import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 const { form: messages } = readContent<{ form: Record<"required" | "digits", string> }>(bakery, "interface.yaml");
 const names = ["user_name", "user_email", "user_phone", "message"];

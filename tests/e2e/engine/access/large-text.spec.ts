@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { visits } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 /** What is cut off at the window's edges, but for the slides that show partly next to the current one. */
 const cutOff = (page: Page) =>

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { holdEntry, hydrated, menuButton, openHydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
 
 /** What has the focus: inside the drawer, or what else. */
 const focusIn = (page: Page) =>

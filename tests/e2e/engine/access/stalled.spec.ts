@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { ENTRY, hydrated } from "../../support/page.ts";
-import { test } from "../../support/reader.ts";
 import { bakery, readContent } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 

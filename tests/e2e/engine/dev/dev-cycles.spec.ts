@@ -1,6 +1,7 @@
 import { readdir, readFile, symlink } from "node:fs/promises";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type DevCopy, startDevCopy } from "../../support/dev-copy.ts";
+import { test } from "../../support/test.ts";
 
 let dev: DevCopy;
 

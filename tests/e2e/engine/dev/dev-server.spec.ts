@@ -1,10 +1,11 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { ViteDevServer } from "vite";
 import { startDevServer } from "../../support/dev-server.ts";
 import { bakery } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 let folder: string;
 let content: string;

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { ada, countSends, submit, thanks } from "../../support/enquiry.ts";
 import { openHydrated, violationsOf } from "../../support/page.ts";
 import { full, readContent, visits } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

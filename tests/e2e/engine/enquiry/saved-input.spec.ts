@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import {
   alertsOf,
   countSends,
@@ -12,6 +12,7 @@ import {
   thanks,
 } from "../../support/enquiry.ts";
 import { holdEntry, hydrated, openHydrated, storedKeys } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const DAY = 24 * 60 * 60 * 1000;

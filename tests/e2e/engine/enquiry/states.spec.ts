@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import {
   ada,
   alertsOf,
@@ -14,6 +14,7 @@ import {
 } from "../../support/enquiry.ts";
 import { openHydrated, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
+import { test } from "../../support/test.ts";
 
 const site = `http://localhost:${ports.bakery}`;
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { complaintsOf, holdEntry, hydrate, hydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
 
 /*
  * Controls of sections answer before React, from the small script that runs after loading; React adopts what they changed.

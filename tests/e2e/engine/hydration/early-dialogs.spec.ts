@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { waysToClose } from "../../support/dialogs.ts";
 import { ada, countSends, expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
 
 /*
  * Dialogs open before React, from a small file of their own; React hydrates the one that is open.

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { complaintsOf, holdBack, holdEntry, hydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");

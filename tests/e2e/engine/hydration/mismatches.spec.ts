@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
-import { test } from "../../support/reader.ts";
 import { visitsAndError } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
 
 // The page is shared: what one test holds back and listens to must not reach the next.
 test.afterEach(async ({ readerIn2031: page }) => {

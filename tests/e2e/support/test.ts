@@ -25,6 +25,7 @@ const kept = (options: BrowserContextOptions, prepare?: (page: Page) => Promise<
     { scope: "worker" },
   ] as const;
 
+/** The test function of all browser tests: with another in some files, each change of file would restart the worker. */
 export const test = base.extend<object, Readers>({
   reader: [...kept({})],
   readerWithoutScripts: [...kept({ javaScriptEnabled: false, reducedMotion: "no-preference" })],
