@@ -49,12 +49,8 @@ test.describe("desktop", () => {
     expect((await total.innerText()).replaceAll(",", "").endsWith(bundle.total)).toBe(true);
     await expect(total).toHaveCSS("text-decoration-line", "line-through");
     await expect(total).toBeVisible();
-    expect(
-      (await section.locator("strong").innerText())
-        .replaceAll(/[,\s]+/g, " ")
-        .replace("$1 ", "$1")
-        .trim(),
-    ).toBe(`Now ${bundle.now}`);
+    const now = (await section.locator("strong").innerText()).replaceAll(",", "").replaceAll(/\s+/g, " ");
+    expect(now.trim()).toBe(`Now ${bundle.now}`);
     await expect(section.locator("strong")).not.toHaveCSS("text-decoration-line", "line-through");
     await expect(section.getByText(bundle.note, { exact: true })).toBeVisible();
     await section.getByText(bundle.button, { exact: true }).click();
