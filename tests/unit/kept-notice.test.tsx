@@ -2,8 +2,8 @@
 import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { parseSavedInput, savedInputKey, saveInput } from "../../src/client/enquiry/save-input.ts";
-import { useSavedInput } from "../../src/client/enquiry/use-saved-input.ts";
+import { parseSavedInput, savedInputKey, saveInput } from "../../src/client/enquiry/saved/save-input.ts";
+import { useSavedInput } from "../../src/client/enquiry/saved/use-saved-input.ts";
 
 const HOUR = 60 * 60 * 1000;
 let root: Root;

@@ -1,5 +1,5 @@
 import { showFieldErrors } from "./field-errors.ts";
-import { dropExpiredInput, saveInput } from "./save-input.ts";
+import { dropExpiredInput, saveInput } from "./saved/save-input.ts";
 
 /*
  * What forms need at any time, with or without React. In documents with forms it is in the inline script; in the others,

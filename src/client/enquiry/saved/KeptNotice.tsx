@@ -1,4 +1,4 @@
-import { useMessages } from "../renderer/site-context.ts";
+import { useMessages } from "../../renderer/site-context.ts";
 
 /** Says that the form's input is saved on this device, which others may use, and lets the visitor delete it. */
 export function KeptNotice({ onDiscard }: { onDiscard: () => void }) {

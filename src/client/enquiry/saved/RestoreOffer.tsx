@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useMessages } from "../renderer/site-context.ts";
+import { useMessages } from "../../renderer/site-context.ts";
 
 interface RestoreOfferProps {
   restore: RefObject<HTMLButtonElement | null>;

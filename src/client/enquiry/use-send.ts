@@ -1,0 +1,67 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useMessages, useSite } from "../renderer/site-context.ts";
+import { explainFailure } from "./explain.ts";
+import { readEnquiry } from "./fields.ts";
+import { archiveInput, forgetSent } from "./saved/saved-input.ts";
+import { sendEnquiry } from "./send.ts";
+
+/**
+ * Sends a form, one request at a time. `onSent` is called with the element that the focus should return to; when sending
+ * fails, the focus goes to `restore`, the button that brings back what was typed.
+ */
+export function useSend(
+  onSent: (opener: HTMLElement | null) => void,
+  restore: RefObject<HTMLButtonElement | null>,
+): { sending: boolean; submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void> } {
+  const { failed } = useMessages().form;
+  const { enquiries } = useSite().shell.site;
+  const [sending, setSending] = useState(false);
+  const underway = useRef(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underway.current) return;
+    underway.current = true;
+    const form = event.currentTarget;
+    // The button is about to be disabled, which would drop the focus.
+    if (document.activeElement === submitOf(form)) form.focus();
+    setSending(true);
+    const enquiry = readEnquiry(form);
+    const arrived = () => {
+      // When a late answer arrives, the visitor may be writing something else: that stays.
+      if (JSON.stringify(readEnquiry(form)) === JSON.stringify(enquiry)) form.reset();
+      forgetSent(enquiry);
+      onSent(focusLeft(form) ?? submitOf(form));
+    };
+    try {
+      await sendEnquiry(enquiry, enquiries, arrived);
+      arrived();
+    } catch (error) {
+      console.error(explainFailure(error, enquiries !== undefined), error);
+      archiveInput(form);
+      form.reset();
+      // Before the alert, which blocks the page: behind it the form is already usable.
+      flushSync(() => setSending(false));
+      alert(failed);
+      if (!focusLeft(form)) (restore.current ?? submitOf(form))?.focus();
+    } finally {
+      underway.current = false;
+      setSending(false);
+    }
+  }
+
+  return { sending, submit };
+}
+
+/** A form's button that sends. */
+export function submitOf(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>("[type=submit]") ?? null;
+}
+
+/** The focused element, if the visitor has moved on to something outside of the form. */
+function focusLeft(form: HTMLFormElement): HTMLElement | null {
+  const { activeElement } = document;
+  const left = activeElement instanceof HTMLElement && activeElement !== document.body && !form.contains(activeElement);
+  return left ? activeElement : null;
+}
