@@ -1,10 +1,9 @@
 import { expect } from "playwright/test";
-import { withMotion } from "../support/motion.ts";
+import { allowMotion } from "../support/motion.ts";
 import { test } from "../support/test.ts";
 
-test.use(withMotion);
-
 test("the headline and its highlight stop moving within 5 s (WCAG 2.2.2)", async ({ page }) => {
+  await allowMotion(page);
   await page.goto("/");
   const end = await page
     .locator("h1")

@@ -68,6 +68,6 @@ export function storedKeys(page: Page): Promise<string[]> {
 }
 
 /** The button that opens the drawer. */
-export function menuButton(page: Page, name = "Menu"): Locator {
-  return page.getByRole("button", { name, exact: true });
+export function menuButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Menu", exact: true });
 }

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { withMotion } from "../../support/motion.ts";
+import { allowMotion } from "../../support/motion.ts";
 import { openHydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
@@ -113,18 +113,15 @@ test("the focus ring of a piece is not covered by its picture", async ({ page })
   await expect(link.locator("img")).toHaveCSS("transform", "none");
 });
 
-test.describe("with motion", () => {
-  test.use(withMotion);
-
-  test("Enter on a link to an anchor, as the first thing that happens, leads there", async ({ page }) => {
-    await page.goto("/", { waitUntil: "commit" });
-    const link = page.getByRole("link", { name: "See the Cakes" }).first();
-    await link.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/#cakes-section");
-    await expect(page.locator("#cakes-section")).toBeInViewport();
-    await expect
-      .poll(() => page.locator("#cakes-section").evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
-      .toBeLessThan(200);
-  });
+test("Enter on a link to an anchor, as the first thing that happens, leads there", async ({ page }) => {
+  await allowMotion(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const link = page.getByRole("link", { name: "See the Cakes" }).first();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#cakes-section");
+  await expect(page.locator("#cakes-section")).toBeInViewport();
+  await expect
+    .poll(() => page.locator("#cakes-section").evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
+    .toBeLessThan(200);
 });
