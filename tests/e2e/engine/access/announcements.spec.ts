@@ -115,7 +115,7 @@ test("the focus ring of a piece is not covered by its picture", async ({ page })
 
 test("Enter on a link to an anchor, as the first thing that happens, leads there", async ({ page }) => {
   await allowMotion(page);
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   const link = page.getByRole("link", { name: "See the Cakes" }).first();
   await link.focus();
   await page.keyboard.press("Enter");
