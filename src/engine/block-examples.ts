@@ -90,10 +90,10 @@ export async function resolveExamples(contentDir: string, known?: Known): Promis
   const examples = read.flatMap((file) => file.examples);
   const content = await readContent(contentDir);
   for (const example of examples) content.files.set(`pages/${pageName(example)}.yaml`, pageOf(example, schemas));
-  const parsed = parseContent(content, schemas, known);
+  const { parsed, problems: invalid } = validateContent(parseContent(content, schemas, known));
   const media = await measureMedia(contentDir, content.media.keys());
   const resolved = resolveContent(parsed, schemas, media, { preview: true });
-  const found = [...parsed.problems, ...validateContent(parsed, schemas), ...resolved.problems];
+  const found = [...parsed.problems, ...invalid, ...resolved.problems];
   const problems = read.flatMap((file) => file.problems);
   const site = resolved.assemble();
   const pages = new Map(site.pages.map((page) => [page.path, page]));

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { editorSchema, updateEditorSchema } from "../../src/engine/generate/editor-schema.ts";
-import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { EDITOR_SCHEMA } from "../../src/engine/read/schema-files.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
 import { LanguageServer, type Position } from "./language-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -14,7 +14,7 @@ const vscode = JSON.parse(readFileSync(join(ROOT, ".vscode/settings.json"), "utf
 const content = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file.endsWith(".yaml"));
-const kinds = new Map([...classifyFiles(content, schemas.kinds.keys())].map(([file, { kind }]) => [file, kind]));
+const kinds = new Map([...classifyFiles(content, schemas)].map(([file, { kind }]) => [file, kind]));
 
 /** The settings below `yaml.` as a server gets them: `yaml.schemaStore.enable` nested. */
 function yamlSettings(settings: Record<string, unknown>): unknown {

@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { openCache } from "../../src/engine/media/cache.ts";
-import { formatChooser } from "../../src/engine/media/choose-format.ts";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
@@ -33,8 +32,8 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
       }),
     );
     for (const [name, bytes] of files) writeFileSync(join(media, name), bytes);
-    const measured = await measureMedia(content, files.keys(), undefined, openCache(join(dir, "cache")));
-    const passed = [...files.keys()].filter((name) => !measured.get(name)?.fault);
+    const measured = await measureMedia(content, files.keys(), openCache(join(dir, "cache")));
+    const passed = [...files.keys()].filter((name) => !measured.get(name)?.error);
     const undecodable = await Promise.all(
       passed.filter((name) => !/(mp4|webm)$/.test(name)).map((name) => decodeFully(name, files.get(name))),
     );
@@ -74,7 +73,7 @@ async function build(content: string, stage: string, names: readonly string[]): 
   });
   writeFileSync(join(content, "portfolio/web.yaml"), `label: Websites\nitems:\n${items.join("")}`);
   const cache = openCache(join(stage, "../cache"));
-  const { site, media, problems } = await checkSite(content, { chooseFormat: formatChooser(cache) });
+  const { site, media, problems } = await checkSite(content);
   if (!site) return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
   const pictures = names.filter((name) => !/(mp4|webm)$/.test(name));
   const originals = { logo: pictures[0] ?? "mark.svg", mark: pictures[1] ?? "mark.svg" };
@@ -84,8 +83,8 @@ async function build(content: string, stage: string, names: readonly string[]): 
     .map(String)
     .filter((file) => file.endsWith(".svg"));
   const wrong = made.map(async (file) => {
-    const { fault } = await inspectMedia(file, readFileSync(join(stage, file)));
-    return fault ? [`${basename(file)} comes out of the build broken: ${fault.message}`] : [];
+    const { error } = await inspectMedia(file, readFileSync(join(stage, file)));
+    return error ? [`${basename(file)} comes out of the build broken: ${error.message}`] : [];
   });
   const broken = [...failed].map(([name, reason]) => `${name} breaks the build: ${reason}`);
   return [...broken, ...(await Promise.all(wrong)).flat()];

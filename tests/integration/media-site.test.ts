@@ -145,7 +145,7 @@ describe("the media of a built site", () => {
     const first = await build(site, media);
     expect(first.encoded).toBeGreaterThan(8);
     const second = await build(site, media);
-    expect([second.encoded, second.kept, second.files]).toEqual([0, first.encoded, first.files]);
+    expect([second.encoded, second.cached, second.files]).toEqual([0, first.encoded, first.files]);
     const [entry = ""] = readdirSync(join(dir, "cache"));
     writeFileSync(join(dir, "cache", entry), "half a fi");
     expect((await build(site, media)).encoded).toBe(1);
@@ -192,7 +192,7 @@ it("media that cannot be had are problems where they are named, and end the chec
   for (const name of ["gone.png", "folder.png"]) rmSync(join(content, "media", name));
   mkdirSync(join(content, "media/folder.png"));
   const found = await measureMedia(content, ["gone.png", "folder.png"]);
-  expect([...found].map(([name, { fault }]) => [name, fault?.rule, fault?.message])).toEqual([
+  expect([...found].map(([name, { error }]) => [name, error?.rule, error?.message])).toEqual([
     ["gone.png", "media-broken", "cannot be opened (ENOENT)."],
     ["folder.png", "media-broken", "cannot be read: it is not a file."],
   ]);
@@ -227,4 +227,21 @@ it("a build that is interrupted leaves nothing behind", async () => {
   building.kill("SIGINT");
   await once(building, "exit");
   expect(readdirSync(dir)).toEqual(["content"]);
+});
+
+it("a drawing that would be larger than any picture of it is sent as pictures", async () => {
+  const lines = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `<path d="M${Math.sin(index)} ${Math.cos(index)}h${Math.tan(index)}"/>`,
+    );
+  const drawing = (count: number) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${lines(count).join("")}</svg>`);
+  for (const [name, count] of [["small.svg", 100] as const, ["large.svg", 3000] as const])
+    writeFileSync(join(content, "media", name), drawing(count));
+  const measured = await measureMedia(content, ["small.svg", "large.svg"]);
+  expect([...measured.values()].map(({ raster, error }) => [raster, error])).toEqual([
+    [undefined, undefined],
+    [true, undefined],
+  ]);
 });

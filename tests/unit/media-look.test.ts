@@ -13,13 +13,13 @@ const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, back
 const video = (ending: string) => readFileSync(join(CONTENT, `portfolio/motion/second-wind.${ending}`));
 
 const fault = async (name: string, bytes: Uint8Array) => {
-  const { fault: found } = await inspectMedia(name, bytes);
+  const { error: found } = await inspectMedia(name, bytes);
   return found && `${found.rule}: ${found.message}`;
 };
 
 describe("a drawing", () => {
   it("is measured by its size, or else by its viewBox", async () => {
-    expect(await inspectMedia("a.svg", svg("<path/>"))).toMatchObject({ width: 40, height: 30, fault: undefined });
+    expect(await inspectMedia("a.svg", svg("<path/>"))).toMatchObject({ width: 40, height: 30, error: undefined });
     const size = async (attributes: string) => {
       const file = `<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`;
       const { width, height } = await inspectMedia("a.svg", Buffer.from(file));
@@ -77,14 +77,14 @@ describe("a drawing", () => {
 
   it("must not declare entities", async () => {
     const bomb = Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]>${svg("")}`);
-    expect(await fault("a.svg", bomb)).toContain("declarations of its own in <!DOCTYPE> (line 1, column 1)");
+    expect(await fault("a.svg", bomb)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
     expect(await fault("a.svg", Buffer.from(bomb.toString().replace("</svg>", "&a;</svg>")))).toContain("media-broken");
   });
 
   it("is told once with all that it holds", async () => {
     const told = await fault("a.svg", svg("<script/>\n<image href='http://a.example/b'/>", ' onload="x()"'));
     expect(told).toBe(
-      "media-unsafe: holds what a drawing must not: the handler onload (line 1, column 64), <script> (line 1, column 77), a reference to http://a.example/b (line 2, column 8).",
+      "media-unsafe: contains what a drawing must not: the handler onload (line 1, column 64), <script> (line 1, column 77), a reference to http://a.example/b (line 2, column 8).",
     );
   });
 
@@ -128,7 +128,7 @@ describe("a drawing", () => {
   });
 
   it("that does not say that it is SVG is told, since browsers do not show it", async () => {
-    const { fault: found } = await inspectMedia("a.svg", Buffer.from('<svg viewBox="0 0 1 1"/>'));
+    const { error: found } = await inspectMedia("a.svg", Buffer.from('<svg viewBox="0 0 1 1"/>'));
     expect(found?.message).toBe("cannot be read: its <svg> does not say that it is SVG.");
     expect(found?.hint).toContain('xmlns="http://www.w3.org/2000/svg"');
   });
@@ -173,7 +173,7 @@ describe("a picture or video", () => {
     "as %s is fine whole, and told when its end is missing",
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
-      const look = { width: 60, height: 40, raster: format !== "gif", fault: undefined };
+      const look = { width: 60, height: 40, raster: format !== "gif", error: undefined };
       expect(await inspectMedia(`a.${format}`, bytes)).toMatchObject(look);
       expect(await fault(`a.${format}`, bytes.subarray(0, bytes.length - 40))).toBe(
         "media-broken: cannot be read: it is cut off, or damaged inside.",
@@ -190,10 +190,10 @@ describe("a picture or video", () => {
         .webp({ lossless: true })
         .toBuffer();
     };
-    const look = { width: 200, height: 200, raster: false, fault: undefined };
+    const look = { width: 200, height: 200, raster: false, error: undefined };
     expect(await inspectMedia("a.webp", await moving(2))).toMatchObject(look);
     expect(await fault("a.webp", await moving(8))).toMatch(
-      /^media-large: is \d+ kB large; an animation may have 400 kB at most\.$/,
+      /^media-large: is \d+ kB; an animation may be 400 kB at most\.$/,
     );
   });
 
@@ -207,7 +207,7 @@ describe("a picture or video", () => {
   it("is decoded once, as long as neither it nor the code changes", async () => {
     const kept = new Map<string, Uint8Array>();
     const cache: MediaCache = {
-      count: { encoded: 0, kept: 0 },
+      count: { encoded: 0, cached: 0 },
       async bytesOf({ key = "", make }) {
         const bytes = kept.get(key) ?? (await make());
         kept.set(key, bytes);
@@ -229,15 +229,15 @@ describe("a picture or video", () => {
 
   it("that is not what its name says is told with the name that it should have", async () => {
     const jpeg = await picture().jpeg().toBuffer();
-    const { fault: found } = await inspectMedia("team/ann.png", jpeg);
-    expect(found).toMatchObject({ rule: "media-type", message: "is named .png, but what is in it is JPEG." });
+    const { error: found } = await inspectMedia("team/ann.png", jpeg);
+    expect(found).toMatchObject({ rule: "media-type", message: "is named .png, but its content is JPEG." });
     expect(found?.hint).toContain("team/ann.jpg");
     expect(await fault("ann.jpg", Buffer.from("%PDF-1.7 and so on, long enough"))).toContain("not a JPEG");
   });
 
   it("that is too heavy is told with its weight and the limit", async () => {
     const heavy = Buffer.concat([video("mp4"), Buffer.alloc(100_000)]);
-    expect(await fault("a.mp4", heavy)).toMatch(/^media-large: is \d+ kB large; a video may have 400 kB at most\.$/);
+    expect(await fault("a.mp4", heavy)).toMatch(/^media-large: is \d+ kB; a video may be 400 kB at most\.$/);
   });
 
   it("from a camera held upright is as high as it is shown", async () => {

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { headersFile, headersFor } from "../../src/engine/output/headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "../../src/engine/output/policy.ts";
-import { formats } from "../../src/engine/read/formats.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 /** True when a value is what the schemas' format says. */
 function holds(format: string, value: string): boolean {
-  const check = formats[format];
-  return typeof check === "function" && check(value);
+  return loadSchemas().formats[format]?.(value) ?? false;
 }
 
 type Site = Pick<ResolvedSite, "shell" | "pages">;

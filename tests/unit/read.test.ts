@@ -115,7 +115,7 @@ test("files and folders that may not be read are problems, each by its name", as
     "file-unreadable content/pages/named/a.yaml:1:1",
   ]);
   expect([...media.keys()]).toEqual(["closed.svg"]);
-  expect(measured.get("closed.svg")?.fault).toMatchObject({ rule: "media-broken" });
+  expect(measured.get("closed.svg")?.error).toMatchObject({ rule: "media-broken" });
   const closed = () => withoutRights(() => readContent(join(dir, "content/pages/closed")));
   await expect(closed()).rejects.toThrow(UsageError);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
+import { withChanges } from "../../src/engine/edit/file-changes.ts";
 import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/rename.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { baseTexts, checkTexts, contentOf } from "./in-memory.ts";
@@ -10,9 +11,10 @@ const CONTENT = join(import.meta.dirname, "../../content");
 type Texts = Record<string, string>;
 
 /** What the site's texts are after a renaming. */
-function after(texts: Texts, { moves, texts: changed }: RenamePlan): Texts {
-  const moved = Object.entries(texts).map(([path, text]) => [moves.get(path) ?? path, text]);
-  return { ...Object.fromEntries(moved), ...Object.fromEntries(changed) };
+function after(texts: Texts, plan: RenamePlan): Texts {
+  const { files } = withChanges(contentOf(texts), plan);
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, decoder.decode(bytes)]));
 }
 
 function renamed(texts: Texts, from: string, to: string): Texts {
@@ -89,10 +91,11 @@ describe("a page that gets another path", () => {
     expect(lines).toContain("redirects:\n  - /terms\n  - /conditions\n");
   });
 
-  it("keeps Windows' line ends, and the line by which editors know the schema", () => {
-    const terms = `# yaml-language-server: $schema=../../schemas/page.schema.json\n${texts["pages/terms.yaml"]}`;
+  it("keeps a byte order mark, Windows' line ends, and the line by which editors know the schema", () => {
+    const terms = `\ufeff# yaml-language-server: $schema=../../schemas/page.schema.json\n${texts["pages/terms.yaml"]}`;
     const windows = { ...texts, "pages/terms.yaml": terms.replaceAll("\n", "\r\n") };
     const moved = renamed(windows, "/terms", "/legal/terms")["pages/legal/terms.yaml"] ?? "";
+    expect(moved.startsWith("\ufeff# yaml-language-server: ")).toBe(true);
     expect(moved).toContain("$schema=../../../schemas/page.schema.json\r\n");
     expect(moved).toContain("redirects:\r\n  - /terms\r\n");
     expect(moved.replaceAll("\r\n", "")).not.toContain("\n");

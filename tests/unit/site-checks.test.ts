@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PAIRS } from "../../src/engine/checks/contrast-pairs.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { contrast } from "../../src/engine/shared/colors.ts";
+import { contrastPairs } from "../../src/styles/contrast-pairs.ts";
 import { baseTexts, brief, checkTexts } from "./in-memory.ts";
 
 const texts = baseTexts();
@@ -134,7 +134,7 @@ describe("colours", () => {
 
   it("are all among the pairs that are measured", () => {
     const colors = Object.keys(loadSchemas().kinds.get("theme")?.properties?.colors?.properties ?? {});
-    const measured = new Set(PAIRS.flatMap(({ front, ground }) => [front, ground]));
+    const measured = new Set(contrastPairs.flatMap(({ front, background }) => [front, background]));
     expect([...colors, "carousel.0", "carousel.4"].filter((name) => !measured.has(name))).toEqual([]);
   });
 

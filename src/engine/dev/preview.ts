@@ -4,12 +4,10 @@ import { checkSite } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
-import { formatChooser } from "../media/choose-format.ts";
 import type { MediaJob } from "../media/media-job.ts";
 import { mediaJobs } from "../output/files/media-jobs.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { mediaCache } from "./media-handler.ts";
 
 /** The dev server's state: the last valid site, and the current problems of the content. */
 export interface Preview {
@@ -23,7 +21,7 @@ export interface Preview {
   /** The job for each media file of the last valid site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
   parsed: Parsed | undefined;
-  /** The files as last parsed. Cleared when anything but a page changes: pages are checked against it. */
+  /** The files as last parsed. */
   known: Known;
   problems: readonly Problem[];
   /** Why the content cannot be checked at all: no folder, a schema that cannot be read. */
@@ -42,7 +40,7 @@ export function createPreview(contentDir: string): Preview {
 export async function refresh(preview: Preview): Promise<void> {
   try {
     const { contentDir, known } = preview;
-    const checked = await checkSite(contentDir, { preview: true, chooseFormat: formatChooser(mediaCache), known });
+    const checked = await checkSite(contentDir, { preview: true, known });
     const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);

@@ -65,7 +65,7 @@ function inMemory(texts: ReadonlyMap<string, string>): CheckedSite {
 }
 
 async function onDisk(texts: ReadonlyMap<string, string>, odd: readonly [string, OnDisk][]): Promise<CheckedSite> {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-rule-"));
+  const folder = await mkdtemp(join(tmpdir(), "rule-example-"));
   const at = (file: string) => join(folder, "content", file);
   try {
     for (const [file, text] of [...texts, ["media/mark.svg", MARK] as const]) {

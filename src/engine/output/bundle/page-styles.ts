@@ -76,6 +76,10 @@ function serialize(pieces: readonly Piece[], markup: Markup, within: string | un
     .join("");
 }
 
+/**
+ * The names in markup that React and micromark serialized: both escape < and > in values and quote every value with ",
+ * so a tag ends at the first >. (For the home page this takes 1.4 ms; parsing as browsers do, with parse5, takes 27 ms.)
+ */
 function namesIn(html: string): Markup {
   const attributes = new Map<string, Set<string>>();
   for (const [tag] of html.matchAll(/<[a-z][^>]*>/g))
