@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { chromium, type Locator, type Page } from "playwright";
 import sharp from "sharp";
-import { browserFlags, provideBrowser } from "../../scripts/test/browser.ts";
+import { browserFlags, provideBrowser } from "../../tests/support/browser.ts";
 
 /** The pictures of the documentation are taken at this width, in CSS pixels. */
 const WIDTH = 1280;

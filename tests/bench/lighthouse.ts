@@ -2,7 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { browserFlags, provideBrowser } from "../../scripts/test/browser.ts";
+import { browserFlags, provideBrowser } from "../support/browser.ts";
 
 /** The part of Lighthouse's report that is used. */
 export interface Report {

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { type Browser, chromium, type Page } from "playwright";
-import { browserFlags, provideBrowser } from "../../scripts/test/browser.ts";
+import { browserFlags, provideBrowser } from "../support/browser.ts";
 import { median, withServedSite } from "./served-site.ts";
 
 /** A control, and how to know that it has responded. */

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { randomNumbers } from "../../scripts/test/random.ts";
-import { sendRaw, statusOf } from "../../scripts/test/raw-http.ts";
+import { randomNumbers } from "../support/random.ts";
+import { sendRaw, statusOf } from "../support/raw-http.ts";
 import { startInbox } from "./inbox-server.ts";
 
 const TOTAL = process.env.FULL === "1" ? 10_000 : 1000;

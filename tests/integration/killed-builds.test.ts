@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { randomNumbers } from "../../scripts/test/random.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { BASE } from "../sites.ts";
+import { randomNumbers } from "../support/random.ts";
 
 /** The full run kills more. */
 const KILLS = process.env.FULL === "1" ? 20 : 4;

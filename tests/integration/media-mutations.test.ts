@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { randomNumbers } from "../../scripts/test/random.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { openCache } from "../../src/engine/media/cache.ts";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
@@ -11,6 +10,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import { BASE } from "../sites.ts";
+import { randomNumbers } from "../support/random.ts";
 import { mutate, type Seed, seeds } from "./mutate-media.ts";
 
 const COUNT = Number(process.env.COUNT ?? (process.env.FULL ? 20_000 : 140));

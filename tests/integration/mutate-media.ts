@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { randomNumbers } from "../../scripts/test/random.ts";
 import { BAKERY } from "../sites.ts";
+import { randomNumbers } from "../support/random.ts";
 
 /** A media file that mutations start from. */
 export interface Seed {
