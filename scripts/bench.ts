@@ -1,8 +1,8 @@
 import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
-import { benchPages } from "./bench/pages.ts";
-import { benchTaps } from "./bench/taps.ts";
-import { benchVisitors } from "./bench/visitors.ts";
+import { benchPages } from "../tests/bench/pages.ts";
+import { benchTaps } from "../tests/bench/taps.ts";
+import { benchVisitors } from "../tests/bench/visitors.ts";
 
 const benches: Record<string, (contentDir: string) => Promise<void>> = {
   pages: benchPages,

@@ -23,7 +23,6 @@ Checks the content, then writes the site to dist.
 
 Exits with 0 when the site is written, 1 when content has errors, 2 when it could not run.
 `;
-
 const MODES = ["production", "development"];
 const options = {
   ...CONTENT,
@@ -34,14 +33,9 @@ const options = {
 
 /** `npm run build`: checks the content, then writes the site. */
 await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
-  if (!MODES.includes(values.mode))
-    throw new UsageError(`There is no mode "${values.mode}". Modes: ${MODES.join(", ")}.`);
-  const result = await buildSite({
-    contentDir: values.content,
-    outDir: values.out,
-    compress: values.compress,
-    development: values.mode === "development",
-  });
+  const { content: contentDir, out: outDir, compress, mode } = values;
+  if (!MODES.includes(mode)) throw new UsageError(`There is no mode "${mode}". Modes: ${MODES.join(", ")}.`);
+  const result = await buildSite({ contentDir, outDir, compress, development: mode === "development" });
   if (result.ok && !result.sendsEnquiries) console.warn(NOWHERE_TO_SEND);
   return result.ok ? 0 : 1;
 });

@@ -23,11 +23,9 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
   if (!ok) return 1;
   const host = process.env.HOST ?? "127.0.0.1";
   const server = createSiteServer(resolve(values.out), [createInbox(".inbox", { host })]);
-  const url = await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
+  const url = await listen(server, port, host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new UsageError(
-      error.code === "EADDRINUSE"
-        ? `Port ${port} is taken. Choose another: PORT=4180 npm start`
-        : String(error.message),
+      code === "EADDRINUSE" ? `Port ${port} is taken. Choose another: PORT=4180 npm start` : message,
     );
   });
   console.log(`\n  Site   ${url}\n  Inbox  ${url}/__inbox\n\n  Ctrl+C stops it.`);

@@ -1,10 +1,9 @@
 import { runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
-import { provideBrowser } from "./test/browser.ts";
-import { browserTests, type Count, command, vitest } from "./test/steps.ts";
+import { runTests } from "../tests/run/run-tests.ts";
 
 const HELP = `npm test                              all checks
-npm run test:browser [-- FILTER…]     the browser tests alone, or those of files with such names
+npm run test:browser [-- FILTER…]     the browser tests alone, or those of files with such names: engine/, spec/, dialogs
 npm run test:full                     tests every page where npm test tests one of each kind
 `;
 
@@ -18,19 +17,8 @@ await runCommand(
     const [only, ...filters] = positionals;
     if (only !== undefined && only !== "browser" && only !== "full")
       throw new UsageError(`There are no tests "${only}". See npm test -- --help.`);
-    const counts: Count[] = [];
     if (only === "full") process.env.FULL = "1";
-    if (only !== "browser") {
-      counts.push(await command("Content", ["tsx", "scripts/check.ts"]));
-      counts.push(await command("Generated files", ["tsx", "scripts/generate.ts", "--check"]));
-      counts.push(await command("Types", ["tsc", "--noEmit"]));
-      counts.push(await command("Lint and format", ["biome", "check", "--error-on-warnings", "."]));
-      counts.push(await vitest());
-    }
-    counts.push(await browserTests(provideBrowser(), filters));
-    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-    console.log(`\n${passed} passed, ${failed} failed`);
+    const { failed } = await runTests(only === "browser" ? "browser" : "all", filters);
     return failed > 0 ? 1 : 0;
   },
 );

@@ -297,6 +297,10 @@ description: string
  */
 thanks?: ("received" | "sent")
 /**
+ * true for a page that offers a service or a product: search engines are told so, with the packages that the page shows and their prices.
+ */
+sells?: boolean
+/**
  * false keeps the page out of search engines and the sitemap.
  */
 index?: boolean

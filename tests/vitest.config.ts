@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"] } },
+      // What the requirements say of the content of this site: all that may fail when content changes.
+      { extends: true, test: { name: "content", include: ["tests/content/**/*.test.ts"] } },
       // Whole commands, servers, the language server, and every mistake that authors make.
       { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"] } },
     ],

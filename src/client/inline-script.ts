@@ -2,6 +2,7 @@
  * The only inline script, as small as possible: every page has it in its head; pages with forms have
  * ./inline-script-with-forms.ts. It does what cannot wait, and queues events for ./late-script.ts, which loads after the page.
  */
+import { isPlainClick } from "../ui/plain-click.ts";
 import type * as late from "./late-script.ts";
 import { watchStalled } from "./stalled.ts";
 
@@ -36,9 +37,7 @@ function giveUp(): void {
 /** The link that a plain click is on, if scripts upgrade it. */
 function openerOf(event: Event): HTMLAnchorElement | null {
   if (!(event instanceof MouseEvent) || event.type !== "click") return null;
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const plain = !(button || metaKey || ctrlKey || shiftKey || altKey);
-  return plain ? (target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
+  return isPlainClick(event) ? (event.target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
 }
 
 function onEvent(event: Event): void {

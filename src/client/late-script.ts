@@ -4,6 +4,7 @@
  * replays them. It opens dialogs without React. It also does the few things that need no React at all. See
  * docs/decisions/late-hydration.md.
  */
+import { isPlainClick } from "../ui/plain-click.ts";
 import { loadChat } from "./chat.ts";
 import { reportConversion } from "./conversion.ts";
 import { showAhead, showTab } from "./early-parts.ts";
@@ -128,8 +129,7 @@ function onSign({ target }: Event): void {
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
   if (target?.tagName === "A") target.closest<HTMLElement>("[popover]")?.hidePopover();
-  if (answered || !target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
+  if (answered || !target || !isPlainClick(event)) return;
   if (target instanceof HTMLAnchorElement) {
     if (!target.dataset.opens) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { hasErrors, type Problem, problemOfFile } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
-import { type Known, parseContent } from "./read/parse-content.ts";
+import { parseContent } from "./read/parse-content.ts";
 import { readContent } from "./read/read-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas.ts";
 import { type ResolvedPage, type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
@@ -11,6 +11,9 @@ import { validateContent } from "./validate/validate-content.ts";
 
 const root = join(import.meta.dirname, "../..");
 const blocksFolder = join(root, "src/blocks");
+
+/** The content that examples take names and pictures from: a frozen site, so that a change of content breaks none. */
+export const EXAMPLE_SITE = join(root, "tests/fixtures/_site/content");
 
 /** A named example of a block, as written in src/blocks/<block>/examples.yaml. */
 export interface Example {
@@ -68,7 +71,7 @@ export function examplesOf(block: string): { examples: Example[]; problems: Prob
   return { examples, problems: [] };
 }
 
-/** One page per example, checked and resolved against a content folder. */
+/** One page per example, checked and resolved as part of the site that they take their names from. */
 export interface ExamplePages {
   site: ResolvedSite;
   media: ReadonlyMap<string, MediaFile>;
@@ -79,21 +82,18 @@ export interface ExamplePages {
   problemsOf(block: string): Problem[];
 }
 
-/**
- * Resolves the examples of all blocks. Throws when the content itself has errors: it cannot be resolved then. Files that
- * are `known` are not parsed again.
- */
-export async function resolveExamples(contentDir: string, known?: Known): Promise<ExamplePages> {
+/** Resolves the examples of all blocks. */
+export async function resolveExamples(): Promise<ExamplePages> {
   const schemas = loadSchemas();
   const blocks = blockFolders();
   const read = blocks.map(examplesOf);
   const examples = read.flatMap((file) => file.examples);
-  const content = await readContent(contentDir);
+  const content = await readContent(EXAMPLE_SITE);
   for (const example of examples) content.files.set(`pages/${pageName(example)}.yaml`, pageOf(example, schemas));
-  const parsed = parseContent(content, schemas, known);
-  const media = await measureMedia(contentDir, content.media.keys());
+  const { parsed, problems: invalid } = validateContent(parseContent(content, schemas));
+  const media = await measureMedia(EXAMPLE_SITE, content.media.keys());
   const resolved = resolveContent(parsed, schemas, media, { preview: true });
-  const found = [...parsed.problems, ...validateContent(parsed, schemas), ...resolved.problems];
+  const found = [...parsed.problems, ...invalid, ...resolved.problems];
   const problems = read.flatMap((file) => file.problems);
   const site = resolved.assemble();
   const pages = new Map(site.pages.map((page) => [page.path, page]));

@@ -4,7 +4,6 @@ import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { siteFonts } from "./fonts/site-fonts.ts";
 import { openCache } from "./media/cache.ts";
-import { formatChooser } from "./media/choose-format.ts";
 import { notMade } from "./media/media-error.ts";
 import { buildBundle } from "./output/bundle/bundle.ts";
 import { addCompressedCopies } from "./output/files/compress.ts";
@@ -23,7 +22,7 @@ const MOST_BUNDLES = 4;
 export interface BuildOptions {
   contentDir: string;
   outDir: string;
-  /** React's development build, which tells hydration problems: for tests. */
+  /** React's development build, which reports hydration problems: for tests. */
   development: boolean;
   /** Also writes compressed copies of all texts, for hosts that send them and do not compress by themselves. */
   compress?: boolean;
@@ -41,12 +40,7 @@ export async function buildSite({
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
   const cache = openCache();
-  const {
-    problems,
-    parsed,
-    media,
-    site: checked,
-  } = await checkSite(contentDir, { chooseFormat: formatChooser(cache) });
+  const { problems, parsed, media, site: checked } = await checkSite(contentDir);
   if (problems.length > 0) printProblems(problems, parsed);
   if (!checked) return { ok: false };
   const site = publishedAt(checked, process.env.SITE_URL);
@@ -60,7 +54,7 @@ export async function buildSite({
       );
       return false;
     }
-    console.log(`${cache.count.encoded} images encoded, ${cache.count.kept} from the cache`);
+    console.log(`${cache.count.encoded} images encoded, ${cache.count.cached} from the cache`);
     await writeSite(stage, renderSite(site, bundle, await siteFonts(site)));
     if (compress) await addCompressedCopies(stage);
     return true;
@@ -71,7 +65,7 @@ export async function buildSite({
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
 }
 
-/** The site at the origin that SITE_URL names, when it does: a preview of a host stands somewhere else than the site. */
+/** The site at the origin that SITE_URL names, when it does: a preview of a host is not where the site is. */
 function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
   if (url === "") return site;
   const origin = url.replace(/\/$/, "");

@@ -1,9 +1,9 @@
 import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
-import { type ChooseFormat, type MediaFile, measureMedia } from "./media/measure-media.ts";
+import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { type ContentFiles, readContent } from "./read/read-content.ts";
-import { loadSchemas } from "./read/schemas.ts";
+import { loadSchemas, type Schemas } from "./read/schemas.ts";
 import { unusedProblem } from "./resolve/media.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve/resolve-content.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
@@ -22,27 +22,31 @@ export interface CheckedSite {
   site: ResolvedSite | undefined;
 }
 
+/** How a content folder is checked. */
+export interface CheckOptions extends ResolveOptions {
+  /** Files parsed before. What has not changed since is not parsed again. */
+  known?: Known;
+  /** What content may say, with the configuration of the site: this repository's, unless others are given. */
+  schemas?: Schemas;
+}
+
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
-export async function checkSite(
-  contentDir: string,
-  { chooseFormat, ...options }: ResolveOptions & { chooseFormat?: ChooseFormat; known?: Known } = {},
-): Promise<CheckedSite> {
-  const files = await readContent(contentDir);
-  const checked = checkContent(files, await measureMedia(contentDir, files.media.keys(), chooseFormat), options);
+export async function checkSite(contentDir: string, options: CheckOptions = {}): Promise<CheckedSite> {
+  const files = await readContent(contentDir, options.schemas);
+  const checked = checkContent(files, await measureMedia(contentDir, files.media.keys()), options);
   // Beside errors, a file may be unused only because what names it could not be read.
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
 }
 
-/** Checks a content folder that was read before, without touching the disk. What is `known` is not parsed again. */
+/** Checks a content folder that was read before, without touching the disk. */
 export function checkContent(
   files: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
-  { known, ...options }: ResolveOptions & { known?: Known } = {},
+  { known, schemas = loadSchemas(), ...options }: CheckOptions = {},
 ): CheckedSite {
-  const schemas = loadSchemas();
-  const parsed = parseContent(files, schemas, known);
-  const checked = [...parsed.problems, ...validateContent(parsed, schemas)];
+  const { parsed, problems: invalid } = validateContent(parseContent(files, schemas, known));
+  const checked = [...parsed.problems, ...invalid];
   const resolved = resolveContent(parsed, schemas, media, options);
   const later = [...resolved.problems, ...checkPresentation(resolved.context)];
   const reported = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];

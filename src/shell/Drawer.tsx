@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
 import { ActionLink } from "../ui/ActionLink.tsx";
+import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { usePopoverState } from "../ui/use-popover-state.ts";
 import s from "./Drawer.module.css";
@@ -44,9 +45,7 @@ export function Drawer() {
           popoverTargetAction="hide"
           aria-label={messages.header.close_menu}
         >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          <CloseIcon />
         </button>
         <ul className={s.entries}>
           {menu.map((entry) => (

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { openModal, thanksOf } from "../client/modals/store.ts";
 import { useSite } from "../client/renderer/site-context.ts";
 import type { Action } from "../content.generated.ts";
+import { isPlainClick } from "./plain-click.ts";
 import { relOf } from "./rel.ts";
 
 interface ActionLinkProps {
@@ -30,7 +31,7 @@ export function ActionLink({ action, className, about, label, children }: Action
   const namesPage = page.thanks === "sent" && opens !== "talk" && opens !== "call";
   const subject = about ?? (namesPage ? page.title : undefined);
   const open = (event: MouseEvent<HTMLElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     openModal({ kind: opens, about: subject, thanks: thanksOf(opens, page) }, event.currentTarget);
   };

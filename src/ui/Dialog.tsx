@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { onBackdropClick } from "./backdrop.ts";
+import { CloseIcon } from "./CloseIcon.tsx";
 
 interface DialogProps {
   title: string;
@@ -34,9 +35,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
             {title}
           </h2>
           <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
+            <CloseIcon />
           </button>
         </div>
         {children}

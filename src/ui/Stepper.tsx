@@ -33,16 +33,11 @@ export function Stepper({ index, total, shown, words, wraps = false, onStep, cla
   };
   return (
     <div className={className ? `${s.stepper} ${className}` : s.stepper}>
-      <Arrow name={words.previous} disabled={!wraps && index === 0} path="M19 12H5M11 6l-6 6 6 6" onClick={step(-1)} />
+      <Arrow direction="previous" name={words.previous} disabled={!wraps && index === 0} onClick={step(-1)} />
       <p className={s.counter} suppressHydrationWarning>
         {counter}
       </p>
-      <Arrow
-        name={words.next}
-        disabled={!wraps && index === total - 1}
-        path="M5 12h14M13 6l6 6-6 6"
-        onClick={step(1)}
-      />
+      <Arrow direction="next" name={words.next} disabled={!wraps && index === total - 1} onClick={step(1)} />
       <span className="visually-hidden" aria-live="polite">
         {last.moved && `${shown}, ${counter}`}
       </span>
@@ -51,13 +46,16 @@ export function Stepper({ index, total, shown, words, wraps = false, onStep, cla
 }
 
 interface ArrowProps {
+  direction: "previous" | "next";
   name: string;
-  disabled: boolean;
-  path: string;
+  disabled?: boolean;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-function Arrow({ name, disabled, path, onClick }: ArrowProps) {
+const PATHS = { previous: "M19 12H5M11 6l-6 6 6 6", next: "M5 12h14M13 6l6 6-6 6" };
+
+/** A round button with an arrow. A step before React may have disabled it (../client/early-parts.ts). */
+export function Arrow({ direction, name, disabled, onClick }: ArrowProps) {
   return (
     <button
       type="button"
@@ -68,7 +66,7 @@ function Arrow({ name, disabled, path, onClick }: ArrowProps) {
       suppressHydrationWarning
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d={path} />
+        <path d={PATHS[direction]} />
       </svg>
     </button>
   );

@@ -12,7 +12,7 @@ export type ImageSlot =
       least: number;
     };
 
-/** The image slots by name, as schemas name them: `"place": "piece"` next to `"format": "image"`. */
+/** The image slots by name, as schemas name them: `"slot": "piece"` next to `"format": "image"`. */
 export const imageSlots = {
   /** The agency's own logo, in header and footer. */
   logo: { height: 130 },

@@ -1,7 +1,7 @@
 import { defineConfig } from "playwright/test";
-import { browserFlags, findBrowser } from "../../scripts/test/browser.ts";
-import { ports } from "./ports.ts";
-import { full } from "./site.ts";
+import { browserFlags, findBrowser } from "../support/browser.ts";
+import { ports } from "./support/ports.ts";
+import { full } from "./support/site.ts";
 
 const executablePath = findBrowser();
 
@@ -12,9 +12,13 @@ process.env.PW_TEST_REUSE_CONTEXT = "1";
 const oneProcess = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
 
 export default defineConfig({
-  testDir: ".",
-  // Breaks and mends the site in every way there is, for minutes.
-  testIgnore: full ? [] : ["dev-cycles.spec.ts"],
+  projects: [
+    { name: "engine", testDir: "engine", use: { baseURL: `http://localhost:${ports.bakery}` } },
+    // The first of these may wait until the site is built.
+    { name: "spec", testDir: "spec", timeout: 60_000, use: { baseURL: `http://localhost:${ports.halftone}` } },
+  ],
+  // Breaks and repairs the site in every way there is, for minutes.
+  testIgnore: full ? [] : ["**/dev-cycles.spec.ts"],
   outputDir: "../../test-results",
   fullyParallel: true,
   // One more than the two cores: each waits for its browser now and then.
@@ -27,18 +31,17 @@ export default defineConfig({
   // `npm test` reads the JSON to count; run by hand, only the list is wanted.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
   use: {
-    baseURL: `http://localhost:${ports.site}`,
     locale: "en-US",
-    // What moves without end costs a browser without a GPU most of its time. Tests of motion ask for it: see motion.ts.
+    // What moves without end costs a browser without a GPU most of its time. Tests of motion ask for it: see support/motion.ts.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: [...browserFlags, ...oneProcess], ...(executablePath ? { executablePath } : {}) },
   },
-  // Builds the site twice (as visitors get it, and with React's development build) and serves both.
+  // Builds the sites and serves them.
   webServer: {
-    command: "npx --no-install tsx tests/e2e/serve.ts",
+    command: "npx --no-install tsx tests/e2e/support/serve.ts",
     cwd: "../..",
-    url: `http://localhost:${ports.development}/`,
-    timeout: 180_000,
+    url: `http://localhost:${ports.bakery}/`,
+    timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

@@ -2,7 +2,7 @@ import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { realSite, type Site, smallSite } from "../mistakes/site.ts";
+import { agency, type Site, smallSite } from "../mistakes/site.ts";
 import { mutate } from "./mutations.ts";
 import { seeded } from "./random.ts";
 
@@ -23,11 +23,11 @@ export interface Examined {
 /** The longest that a check may take, in milliseconds of processor time: the machine may be busy with others. */
 const TOO_LONG = 2000;
 
-/** Checks one mutated site: no exception, no hang, every place inside its file, and every report can be printed. */
+/** Checks one mutated site: no exception, no hang, every location inside its file, and every report can be printed. */
 export function examine(seed: number): Examined {
   const roll = seeded(seed);
   // The real site has more of everything, and takes ten times as long.
-  const site = seed % 12 === 0 ? realSite : smallSite;
+  const site = seed % 12 === 0 ? agency : smallSite;
   const files = new Map(site.files);
   const mutation = mutate(files, roll);
   const failures: Failure[] = [];
@@ -50,15 +50,15 @@ function check(site: Site, files: Map<string, Uint8Array>, complain: (complaint:
   const { problems, parsed } = checkContent(site.content(files), site.media, { known: site.known() });
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
   for (const problem of problems) {
-    const wrong = wrongPlace(problem, texts.get(problem.file));
+    const wrong = wrongLocation(problem, texts.get(problem.file));
     if (wrong) complain(`${wrong}: ${JSON.stringify(problem)}`);
   }
   for (const report of reporters.values()) report({ problems, files: files.size, texts, color: true });
   return problems;
 }
 
-/** What is wrong with the place of a problem; nothing when it is inside its file. A file without text has one place. */
-export function wrongPlace(problem: Problem, text = ""): string | undefined {
+/** What is wrong with the location of a problem; nothing when it is inside its file. A file without text has one location. */
+export function wrongLocation(problem: Problem, text = ""): string | undefined {
   const { line, column, endLine, endColumn } = problem;
   const lines = text.split("\n");
   if (endLine < line || (endLine === line && endColumn < column)) return "ends before it starts";

@@ -1,26 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
+import { runScript } from "./run-script.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-/** As npm starts them, less the process that tsx would put in between. */
-const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
 const dir = mkdtempSync(join(tmpdir(), "author-"));
 const content = join(dir, "content");
 
-/** Starting Node takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
-
-function run(command: string, ...args: string[]) {
-  const all = ["--import", loader, join(ROOT, `scripts/${command}.ts`), ...args, "--content", content];
-  const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd: ROOT, encoding: "utf8" });
-  return { status, stdout, stderr };
-}
+const run = (command: string, ...args: string[]) => runScript(`scripts/${command}.ts`, [...args, "--content", content]);
 
 function files(): Map<string, string> {
   const all = readdirSync(content, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -31,25 +20,24 @@ function files(): Map<string, string> {
 
 beforeAll(() => {
   cpSync(BASE, content, { recursive: true });
-  for (const file of SHARED) cpSync(file, join(content, basename(file)));
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test("a page is begun, refused a second time, and renamed; the check has nothing against it but what it had", async () => {
-  const made = run("new", "page", "service", "Print Design");
+  const made = await run("new", "page", "service", "Print Design");
   expect([made.status, made.stderr]).toEqual([0, ""]);
   expect(made.stdout).toContain("content/pages/print-design.yaml");
   expect(made.stdout).toContain("npm run dev");
 
   const before = files();
-  const again = run("new", "page", "plain", "Print design!");
+  const again = await run("new", "page", "plain", "Print design!");
   expect([again.status, again.stdout]).toEqual([2, ""]);
   expect(again.stderr.trim().split("\n")).toHaveLength(1);
   expect(files()).toEqual(before);
 
   // No menu leads to it any more: a warning, before and after.
   cpSync(join(BASE, "navigation.yaml"), join(content, "navigation.yaml"));
-  const renamed = run("rename", "path", "print-design", "/services/print");
+  const renamed = await run("rename", "path", "print-design", "/services/print");
   expect([renamed.status, renamed.stderr]).toEqual([0, ""]);
   expect(renamed.stdout).toMatch(
     /Moved +content\/pages\/print-design\.yaml to content\/pages\/services\/print\.yaml\n/,

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkCommand } from "../../src/engine/commands/check.ts";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** As `npm run check` starts it, less the process that tsx would put in between. */
@@ -36,7 +36,6 @@ function checkProcess(...args: string[]) {
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), "check-"));
   cpSync(BASE, join(dir, "content"), { recursive: true });
-  for (const file of SHARED) cpSync(file, join(dir, "content", basename(file)));
   cpSync(join(dir, "content"), join(dir, "broken"), { recursive: true });
   for (const name of ["pages/index.yaml", "pages/logo.yaml"]) {
     const file = join(dir, "broken", name);
@@ -49,7 +48,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test("0: content without fault", async () => {
+test("0: content without problems", async () => {
   expect(checkProcess()).toEqual({ status: 0, stdout: "15 files, no problems.\n", stderr: "" });
 });
 
@@ -105,18 +104,18 @@ test("--help helps", async () => {
   expect(stdout).toContain("--format stylish|json|github|sarif|junit");
 });
 
-test("--fix mends what is safe in the files, says so beside the report, and changes nothing the second time", async () => {
-  const place = join(dir, "mended");
-  cpSync(join(dir, "content"), place, { recursive: true });
-  const home = join(place, "pages/index.yaml");
+test("--fix applies the safe fixes, lists them on standard error, and changes nothing the second time", async () => {
+  const folder = join(dir, "fixed");
+  cpSync(join(dir, "content"), folder, { recursive: true });
+  const home = join(folder, "pages/index.yaml");
   const whole = readFileSync(home, "utf8");
   writeFileSync(home, whole.replace("heading:", "headnig:").replace("art: wave", "art: spiral"));
-  const first = await check("--fix", "--content", "mended", "--format", "json");
+  const first = await check("--fix", "--content", "fixed", "--format", "json");
   expect(first.status).toBe(1);
-  expect(first.stderr).toBe("mended/pages/index.yaml:7 headnig → heading\n\n");
+  expect(first.stderr).toBe("fixed/pages/index.yaml:7 headnig → heading\n\n");
   expect(JSON.parse(first.stdout).problems).toMatchObject([{ rule: "value-choice", line: 15 }]);
   expect(readFileSync(home, "utf8")).toBe(whole.replace("art: wave", "art: spiral"));
-  const second = await check("--fix", "--content", "mended");
+  const second = await check("--fix", "--content", "fixed");
   expect([second.status, second.stderr]).toEqual([1, ""]);
-  expect(second.stdout).toMatch(/^mended\/pages\/index.yaml:15:10 {2}error/);
+  expect(second.stdout).toMatch(/^fixed\/pages\/index.yaml:15:10 {2}error/);
 });

@@ -2,16 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
+import { type Outcome, runScript } from "./run-script.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
 let folder = "";
 
-/** Each starts Node, which takes its time on a busy machine. */
+/** The dev server is a process of its own, which takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const DEV = "scripts/dev.mjs";
@@ -27,8 +26,8 @@ const commands = Object.entries(
 const FULL = process.env.FULL === "1";
 const LIGHT = new Set(["start", "dev", "build", "new", "rename", "generate"]);
 
-function start(file: string, args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [...(file === DEV ? [] : ["--import", loader]), join(ROOT, file), ...args], {
+function startDev(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(ROOT, DEV), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -39,8 +38,9 @@ function start(file: string, args: readonly string[], env: Record<string, string
   return { child, output };
 }
 
-async function outcome(file: string, args: readonly string[], env?: Record<string, string>) {
-  const { child, output } = start(file, args, env);
+async function outcome(file: string, args: readonly string[]): Promise<Outcome> {
+  if (file !== DEV) return runScript(file, args);
+  const { child, output } = startDev(args);
   const [status] = await once(child, "close");
   return { status, ...output };
 }
@@ -48,20 +48,18 @@ async function outcome(file: string, args: readonly string[], env?: Record<strin
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "commands-"));
   cpSync(BASE, join(folder, "content"), { recursive: true });
-  for (const file of SHARED) cpSync(file, join(folder, "content", basename(file)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(commands)("npm run %s", (name, file) => {
-  // All read their arguments in one way, as the next test shows; some take long to load.
-  test.runIf(LIGHT.has(name))("helps", async () => {
+  // Those that load Chrome's tools, or are a process of their own, take long: the full run has them, too.
+  test.runIf(FULL || (LIGHT.has(name) && file !== DEV))("helps", async () => {
     const { status, stdout, stderr } = await outcome(file, ["--help"]);
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^npm (run )?[a-z]/);
   });
 
-  // The arguments of the others are read by the same code; the full run starts each.
-  test.runIf(FULL || LIGHT.has(name) || name === "check")("refuses what it does not know, in a line", async () => {
+  test.runIf(FULL || LIGHT.has(name))("refuses what it does not know, in a line", async () => {
     const { status, stdout, stderr } = await outcome(file, ["--no-such-option"]);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\. See npm run [a-z:]+ -- --help\.\n$/);
@@ -69,16 +67,18 @@ describe.each(commands)("npm run %s", (name, file) => {
 });
 
 test("a word too many is refused, and a PORT that is none before anything is built", async () => {
-  expect(await outcome("scripts/build.ts", ["contnet"])).toMatchObject({ status: 2, stdout: "" });
+  expect(await runScript("scripts/build.ts", ["contnet"])).toMatchObject({ status: 2, stdout: "" });
   const out = join(folder, "site");
-  const { status, stdout, stderr } = await outcome("scripts/start.ts", ["--out", out], { PORT: "abc" });
+  vi.stubEnv("PORT", "abc");
+  const { status, stdout, stderr } = await runScript("scripts/start.ts", ["--out", out]);
+  vi.unstubAllEnvs();
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(/^PORT is "abc"[^\n]*\n$/);
   expect(existsSync(out)).toBe(false);
 });
 
 test("npm run dev serves another content folder", async () => {
-  const { child, output } = start(DEV, ["--content", join(folder, "content"), "--host", "127.0.0.1"], {
+  const { child, output } = startDev(["--content", join(folder, "content"), "--host", "127.0.0.1"], {
     PORT: "4529",
     NO_COLOR: "1",
   });

@@ -3,22 +3,23 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { editorSchema, updateEditorSchema } from "../../src/engine/generate/editor-schema.ts";
-import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { EDITOR_SCHEMA } from "../../src/engine/read/schema-files.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { agency } from "../mistakes/site.ts";
+import { BASE } from "../sites.ts";
 import { LanguageServer, type Position } from "./language-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const CONTENT = join(ROOT, "content");
 
 let server: LanguageServer;
 beforeAll(async () => {
-  await updateEditorSchema(CONTENT, await checkSite(CONTENT));
   server = await LanguageServer.start({ yaml: { completion: true, validate: true, hover: true } });
 });
 afterAll(() => server.stop());
 
 let opened = 0;
 
-/** Opens a file of a kind; a mark @ in its text stands for the cursor. */
+/** Opens a file of a kind; an @@ in its text is the cursor. */
 function open(kind: string, text: string) {
   const file = `content/any/reference-${++opened}.yaml`;
   const whole = `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n${text}`;
@@ -153,8 +154,8 @@ it("says at a wrong link what is wrong and what to do, and lists nothing when th
   expect(await server.hover(file, cursor)).toMatch(/^#### Leads to\n\nWhere the button leads\.\n\nSource: /);
 });
 
-it("follows the content: a new page is offered as soon as the file is written anew", async () => {
-  const { parsed, media } = await checkSite(CONTENT);
+it("follows the content: a new page is offered as soon as the file is generated again", () => {
+  const { parsed, media } = agency.checked();
   const [page] = parsed.sources.filter(({ name }) => name === "/logo");
   const more = {
     ...parsed,
@@ -163,7 +164,7 @@ it("follows the content: a new page is offered as soon as the file is written an
   expect(editorSchema({ parsed: more, media })).toContain(',"/brand-new"\n');
 });
 
-/** The places in a schema where a string names or links to something. */
+/** The parts of a schema where a string names or links to something. */
 function referring(schema: Schema, path: string): [path: string, schema: Schema][] {
   const own: [string, Schema][] =
     schema.refersTo !== undefined || /^(link|image|video|icon|price|color|anchor|path)$/.test(schema.format ?? "")
@@ -177,16 +178,16 @@ function referring(schema: Schema, path: string): [path: string, schema: Schema]
 
 it("has a definition for every reference and format in every schema, and each leads to its own", () => {
   const read = (file: string) => JSON.parse(readFileSync(join(ROOT, "schemas", file), "utf8")) as Schema;
-  const { definitions = {} } = read(EDITOR_SCHEMA);
+  const { definitions = {} } = JSON.parse(editorSchema(agency.checked())) as Schema;
   const { kinds, blocks } = loadSchemas();
   const files = [
     "common.schema.json",
     ...[...kinds.keys()].map((kind) => `${kind}.schema.json`),
     ...[...blocks.keys()].map((block) => `blocks/${block}.schema.json`),
   ];
-  const places = files.flatMap((file) => referring(read(file), file));
-  expect(places.length).toBeGreaterThan(15);
-  for (const [path, { refersTo, format, allOf }] of places as [string, Schema & { allOf?: Schema[] }][]) {
+  const references = files.flatMap((file) => referring(read(file), file));
+  expect(references.length).toBeGreaterThan(15);
+  for (const [path, { refersTo, format, allOf }] of references as [string, Schema & { allOf?: Schema[] }][]) {
     const name = refersTo?.replace("#", ".") ?? format ?? "";
     expect(allOf?.[0]?.$ref, path).toBe(
       `${path.startsWith("blocks/") ? "../" : ""}${EDITOR_SCHEMA}#/definitions/${name}`,
@@ -197,7 +198,6 @@ it("has a definition for every reference and format in every schema, and each le
 
 it("leaves the file as it is for the content of others", async () => {
   const before = readFileSync(join(ROOT, "schemas", EDITOR_SCHEMA), "utf8");
-  const other = join(ROOT, "tests/fixtures/_base/content");
-  await updateEditorSchema(other, await checkSite(other));
+  await updateEditorSchema(BASE, await checkSite(BASE));
   expect(readFileSync(join(ROOT, "schemas", EDITOR_SCHEMA), "utf8")).toBe(before);
 });

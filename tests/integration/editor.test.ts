@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { classifyFiles } from "../../src/engine/read/content-kinds.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { AGENCY, textsIn } from "../sites.ts";
 import { LanguageServer } from "./language-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -11,10 +12,8 @@ const schemas = loadSchemas();
 const blocks = [...schemas.blocks.keys()].sort();
 const vscode = JSON.parse(readFileSync(join(ROOT, ".vscode/settings.json"), "utf8")) as Record<string, unknown>;
 
-const content = readdirSync(join(ROOT, "content"), { recursive: true, encoding: "utf8" })
-  .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => file.endsWith(".yaml"));
-const kinds = new Map([...classifyFiles(content, schemas.kinds.keys())].map(([file, { kind }]) => [file, kind]));
+const content = textsIn(AGENCY);
+const kinds = new Map([...classifyFiles(Object.keys(content), schemas)].map(([file, { kind }]) => [file, kind]));
 
 /** The settings below `yaml.` as a server gets them: `yaml.schemaStore.enable` nested. */
 function yamlSettings(settings: Record<string, unknown>): unknown {
@@ -35,7 +34,7 @@ function modeline(kind: string): string {
 
 let opened = 0;
 
-/** Opens a page whose sections are `sections`, a mark @ in it standing for the cursor. */
+/** Opens a page whose sections are `sections`, an @ in it being the cursor. */
 function page(sections: string) {
   const file = `content/pages/editor-${++opened}.yaml`;
   const [before = "", after = ""] = `${modeline("page")}title: A\ndescription: B\nsections:\n${sections}`.split("@");
@@ -52,7 +51,7 @@ async function keysOffered(sections: string): Promise<string[]> {
   return offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label);
 }
 
-it("offers exactly the blocks there are behind `block:`, also when a letter stands there", async () => {
+it("offers exactly the blocks there are behind `block:`, also after a letter", async () => {
   for (const sections of ["  - block: @\n", "  - block: h@\n", "  - block: hero\n    heading: A\n  - block: @\n"]) {
     const { file, cursor } = page(sections);
     const labels = (await server.complete(file, cursor)).map(({ label }) => label);
@@ -72,16 +71,16 @@ it("offers whole sections where one begins, and none inside of one", async () =>
   const whole = offers.filter(({ label }) => label.endsWith(" section"));
   expect(whole.map(({ label }) => label)).toEqual(blocks.map((block) => `${block} section`));
   expect(offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label)).toEqual(["block"]);
-  const told = whole.map(async ({ label, insertText }) => {
+  const filledIn = whole.map(async ({ label, insertText }) => {
     const filled = insertText.replace(
       /\$\{\d+\|([\w-]+)[^}]*\}|\$\{\d+:([^}]*)\}|\\(\$)/g,
       (_, first, text, dollar) => first ?? text ?? dollar,
     );
-    const told = await page(`  - ${filled.replaceAll("\n", "\n  ")}\n`).diagnostics;
+    const diagnostics = await page(`  - ${filled.replaceAll("\n", "\n  ")}\n`).diagnostics;
     // Which entry and which picture only the author knows: that is underlined until it is filled in.
-    return { label, told: told.filter(({ message }) => !message.startsWith("There is no such ")) };
+    return { label, diagnostics: diagnostics.filter(({ message }) => !message.startsWith("There is no such ")) };
   });
-  expect(await Promise.all(told)).toEqual(whole.map(({ label }) => ({ label, told: [] })));
+  expect(await Promise.all(filledIn)).toEqual(whole.map(({ label }) => ({ label, diagnostics: [] })));
 });
 
 it("lists all names at a mistyped block, and says nothing else", async () => {
@@ -92,21 +91,13 @@ it("lists all names at a mistyped block, and says nothing else", async () => {
 });
 
 describe("content files", () => {
-  it.each(content)("%s names its schema in its first line", (file) => {
-    const [, schema = ""] =
-      /^# yaml-language-server: \$schema=(\S+)\n/.exec(readFileSync(join(ROOT, "content", file), "utf8")) ?? [];
-    expect(join(dirname(file), schema)).toBe(join("../schemas", `${kinds.get(file)}.schema.json`));
-  });
-
-  it("are without fault in the editor, which knows each kind by its place too", async () => {
-    const read = (file: string) => readFileSync(join(ROOT, "content", file), "utf8");
+  it("are without problems in the editor, which knows each kind by its path too", async () => {
     const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
-    const first = content.map((file) => server.open(`content/${file}`, read(file)));
-    const told = await Promise.all(first);
-    expect(told.flat()).toEqual([]);
-    // With a key that no kind knows, in a file that is told by its place alone.
+    const diagnostics = Object.entries(content).map(([file, text]) => server.open(`content/${file}`, text));
+    expect((await Promise.all(diagnostics)).flat()).toEqual([]);
+    // With a key that no kind knows, in a file whose kind only its path tells.
     const second = oneOfEach.map((file) =>
-      server.open(`content/${file}`, `${read(file).replace(/^.*\n/, "")}\nnonsense: 1\n`),
+      server.open(`content/${file}`, `${content[file]?.replace(/^.*\n/, "")}\nnonsense: 1\n`),
     );
     expect((await Promise.all(second)).map((problems) => problems.map(({ message }) => message))).toEqual(
       oneOfEach.map(() => ["Property nonsense is not allowed."]),

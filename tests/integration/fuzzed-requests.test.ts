@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { randomNumbers } from "../../scripts/test/random.ts";
-import { sendRaw, statusOf } from "../../scripts/test/raw-http.ts";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
 import { writeSite } from "../../src/engine/output/files/write-site.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
+import { randomNumbers } from "../support/random.ts";
+import { sendRaw, statusOf } from "../support/raw-http.ts";
 
 const TOTAL = process.env.FULL === "1" ? 10_000 : 1000;
 const AT_ONCE = 50;

@@ -58,7 +58,7 @@ export async function readMails(folder: string) {
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))));
 }
 
-/** What stands below the three lines of name, e-mail and phone. */
+/** What is below the three lines of name, e-mail and phone. */
 export function messageOf(text: string | undefined): string {
   const [, message = ""] =
     /^Name: [^\n]*\nEmail: [^\n]*\nPhone: [^\n]*\n\n([\s\S]*)\n$/.exec(text?.replaceAll("\r\n", "\n") ?? "") ?? [];

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { slips } from "../mistakes/indent-matrix.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { plant, realSite } from "../mistakes/site.ts";
+import { shiftedLines } from "../mistakes/shifted-lines.ts";
+import { agency, plant } from "../mistakes/site.ts";
 
 const FULL = process.env.FULL === "1";
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
@@ -24,18 +24,18 @@ const FILES = [
 ];
 
 /** In a run that is not FULL, one of so many: another one in every file. */
-const EVERY = 23;
+const EVERY = 29;
 
 test(`${FULL ? "every" : "some"} line of every level, one and two columns either way: at least 95 % are one problem at that line`, () => {
   const all = FILES.flatMap((file, number) =>
-    slips(file, textOf(file))
-      .filter((_slip, index) => FULL || index % EVERY === number)
-      .map((slip) => ({ file, ...slip })),
+    shiftedLines(file, textOf(file))
+      .filter((_shifted, index) => FULL || index % EVERY === number)
+      .map((shifted) => ({ file, ...shifted })),
   );
   const missed = all.filter(({ file, text, line }) => {
-    const problems = realSite.check(new Map([...realSite.files, [file, new TextEncoder().encode(text)]]));
+    const problems = agency.check(new Map([...agency.files, [file, new TextEncoder().encode(text)]]));
     const [only, ...more] = problems;
-    // Some slips change nothing that YAML reads.
+    // Some shifts change nothing that YAML reads.
     if (!only) return !isSame(text, textOf(file));
     return more.length > 0 || only.file !== `content/${file}` || only.line !== line;
   });
@@ -43,7 +43,7 @@ test(`${FULL ? "every" : "some"} line of every level, one and two columns either
   expect(1 - missed.length / all.length, missed.map(({ what }) => what).join("\n")).toBeGreaterThanOrEqual(0.95);
 });
 
-const SLIPS: (Mistake & { message: string })[] = [
+const SHIFTED: (Mistake & { message: string })[] = [
   {
     file: "brands.yaml",
     take: "  kiln:\n    name",
@@ -72,25 +72,25 @@ const SLIPS: (Mistake & { message: string })[] = [
   },
 ];
 
-describe.each(SLIPS)("$file: $message", ({ message, ...slip }) => {
-  const { files, place } = plant(slip, realSite.files);
+describe.each(SHIFTED)("$file: $message", ({ message, ...mistake }) => {
+  const { files, location } = plant(mistake, agency.files);
 
-  test("is the one problem, at its place", () => {
-    const problems = realSite.check(files);
+  test("is the one problem, at its location", () => {
+    const problems = agency.check(files);
     expect(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.column}`, problem.message])).toEqual([
-      [place, message],
+      [location, message],
     ]);
   });
 
   test("is moved back alone by --fix", () => {
-    const fixed = fixContent(realSite.content(files), realSite.media, undefined, realSite.known());
-    expect([...fixed.files.keys()]).toEqual([slip.file]);
-    expect(new TextDecoder().decode(fixed.files.get(slip.file))).toBe(textOf(slip.file));
+    const fixed = fixContent(agency.content(files), agency.media, undefined, agency.known());
+    expect([...fixed.files.keys()]).toEqual([mistake.file]);
+    expect(new TextDecoder().decode(fixed.files.get(mistake.file))).toBe(textOf(mistake.file));
   });
 });
 
 function textOf(file: string): string {
-  return new TextDecoder().decode(realSite.files.get(file));
+  return new TextDecoder().decode(agency.files.get(file));
 }
 
 function isSame(a: string, b: string): boolean {

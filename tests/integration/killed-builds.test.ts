@@ -2,15 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { randomNumbers } from "../../scripts/test/random.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
+import { randomNumbers } from "../support/random.ts";
 
-const KILLS = 20;
+/** The full run kills more. */
+const KILLS = process.env.FULL === "1" ? 20 : 4;
 const PAGES = 50;
 const ROOT = join(import.meta.dirname, "../..");
 const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
@@ -20,7 +21,6 @@ const out = join(folder, "dist");
 
 beforeAll(() => {
   cpSync(BASE, content, { recursive: true });
-  for (const file of SHARED) cpSync(file, join(content, basename(file)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

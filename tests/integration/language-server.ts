@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { editorSchema } from "../../src/engine/generate/editor-schema.ts";
+import { EDITOR_SCHEMA } from "../../src/engine/read/schemas.ts";
+import { agency } from "../mistakes/site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -24,7 +29,7 @@ export interface Position {
 
 type Settings = Record<string, unknown>;
 
-/** A message of the server: an answer, a question, or news. */
+/** A message of the server: a response, a request, or a notification. */
 interface Message {
   id?: number;
   method?: string;
@@ -32,7 +37,7 @@ interface Message {
   result?: unknown;
 }
 
-/** yaml-language-server, as an editor with the YAML extension runs it, with this repository as its workspace. */
+/** yaml-language-server, as an editor with the YAML extension runs it, in a workspace with the schemas of the large site. */
 export class LanguageServer {
   readonly #process: ChildProcess;
   readonly #answers = new Map<number, (result: unknown) => void>();
@@ -40,9 +45,13 @@ export class LanguageServer {
   readonly #settings: Settings;
   #received = Buffer.alloc(0);
   #last = 0;
+  readonly #workspace = mkdtempSync(join(tmpdir(), "editor-"));
 
   private constructor(settings: Settings) {
     this.#settings = settings;
+    const schemas = join(this.#workspace, "schemas");
+    cpSync(join(ROOT, "schemas"), schemas, { recursive: true });
+    writeFileSync(join(schemas, EDITOR_SCHEMA), editorSchema(agency.checked()));
     const server = join(ROOT, "node_modules/yaml-language-server/bin/yaml-language-server");
     this.#process = spawn(process.execPath, [server, "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
     this.#process.stdout?.on("data", (chunk: Buffer) => this.#receive(chunk));
@@ -55,33 +64,35 @@ export class LanguageServer {
       workspace: { configuration: true },
       textDocument: { completion: { completionItem: { snippetSupport: true } } },
     };
-    const workspaceFolders = [{ uri: uriOf(""), name: "site" }];
-    await server.#ask("initialize", { processId: process.pid, rootUri: uriOf(""), capabilities, workspaceFolders });
-    server.#tell("initialized", {});
+    const rootUri = server.#uriOf("");
+    const workspaceFolders = [{ uri: rootUri, name: "site" }];
+    await server.#ask("initialize", { processId: process.pid, rootUri, capabilities, workspaceFolders });
+    server.#notify("initialized", {});
     return server;
   }
 
   stop(): void {
     this.#process.kill();
+    rmSync(this.#workspace, { recursive: true, force: true });
   }
 
-  /** Opens a file (by its path in the repository) with `text`; what is wrong with it. */
+  /** Opens a file (by its path in the workspace) with `text`; what is wrong with it. */
   open(file: string, text: string): Promise<Diagnostic[]> {
-    const uri = uriOf(file);
-    const told = new Promise<Diagnostic[]>((resolve) => this.#diagnostics.set(uri, resolve));
-    this.#tell("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version: ++this.#last, text } });
-    return told;
+    const uri = this.#uriOf(file);
+    const diagnostics = new Promise<Diagnostic[]>((resolve) => this.#diagnostics.set(uri, resolve));
+    this.#notify("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version: ++this.#last, text } });
+    return diagnostics;
   }
 
-  /** What is offered at a place. Lines and characters count from 0. */
+  /** What is offered at a position. Lines and characters count from 0. */
   async complete(file: string, position: Position): Promise<Offer[]> {
-    const result = await this.#ask("textDocument/completion", { textDocument: { uri: uriOf(file) }, position });
+    const result = await this.#ask("textDocument/completion", { textDocument: { uri: this.#uriOf(file) }, position });
     return (result as { items: Offer[] }).items;
   }
 
-  /** What an editor shows when the mouse rests at a place. */
+  /** What an editor shows when the mouse rests at a position. */
   async hover(file: string, position: Position): Promise<string> {
-    const result = await this.#ask("textDocument/hover", { textDocument: { uri: uriOf(file) }, position });
+    const result = await this.#ask("textDocument/hover", { textDocument: { uri: this.#uriOf(file) }, position });
     return (result as { contents: { value: string } } | null)?.contents.value ?? "";
   }
 
@@ -91,8 +102,12 @@ export class LanguageServer {
     return new Promise((resolve) => this.#answers.set(id, resolve));
   }
 
-  #tell(method: string, params: unknown): void {
+  #notify(method: string, params: unknown): void {
     this.#send({ method, params });
+  }
+
+  #uriOf(file: string): string {
+    return pathToFileURL(join(this.#workspace, file)).href;
   }
 
   #send(message: object): void {
@@ -126,8 +141,4 @@ export class LanguageServer {
       this.#answers.delete(id);
     }
   }
-}
-
-function uriOf(file: string): string {
-  return pathToFileURL(join(ROOT, file)).href;
 }

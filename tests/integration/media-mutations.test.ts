@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { randomNumbers } from "../../scripts/test/random.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { openCache } from "../../src/engine/media/cache.ts";
-import { formatChooser } from "../../src/engine/media/choose-format.ts";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
-import { BASE, SHARED } from "../unit/in-memory.ts";
+import { BASE } from "../sites.ts";
+import { randomNumbers } from "../support/random.ts";
 import { mutate, type Seed, seeds } from "./mutate-media.ts";
 
 const COUNT = Number(process.env.COUNT ?? (process.env.FULL ? 20_000 : 140));
@@ -24,7 +23,6 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
   const media = join(content, "media");
   try {
     cpSync(BASE, content, { recursive: true });
-    for (const file of SHARED) cpSync(file, join(content, basename(file)));
     const random = randomNumbers(number);
     const files = new Map<string, Buffer>(
       Array.from({ length: BATCH }, (_, index) => {
@@ -33,8 +31,8 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
       }),
     );
     for (const [name, bytes] of files) writeFileSync(join(media, name), bytes);
-    const measured = await measureMedia(content, files.keys(), undefined, openCache(join(dir, "cache")));
-    const passed = [...files.keys()].filter((name) => !measured.get(name)?.fault);
+    const measured = await measureMedia(content, files.keys(), openCache(join(dir, "cache")));
+    const passed = [...files.keys()].filter((name) => !measured.get(name)?.error);
     const undecodable = await Promise.all(
       passed.filter((name) => !/(mp4|webm)$/.test(name)).map((name) => decodeFully(name, files.get(name))),
     );
@@ -74,7 +72,7 @@ async function build(content: string, stage: string, names: readonly string[]): 
   });
   writeFileSync(join(content, "portfolio/web.yaml"), `label: Websites\nitems:\n${items.join("")}`);
   const cache = openCache(join(stage, "../cache"));
-  const { site, media, problems } = await checkSite(content, { chooseFormat: formatChooser(cache) });
+  const { site, media, problems } = await checkSite(content);
   if (!site) return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
   const pictures = names.filter((name) => !/(mp4|webm)$/.test(name));
   const originals = { logo: pictures[0] ?? "mark.svg", mark: pictures[1] ?? "mark.svg" };
@@ -84,8 +82,8 @@ async function build(content: string, stage: string, names: readonly string[]): 
     .map(String)
     .filter((file) => file.endsWith(".svg"));
   const wrong = made.map(async (file) => {
-    const { fault } = await inspectMedia(file, readFileSync(join(stage, file)));
-    return fault ? [`${basename(file)} comes out of the build broken: ${fault.message}`] : [];
+    const { error } = await inspectMedia(file, readFileSync(join(stage, file)));
+    return error ? [`${basename(file)} comes out of the build broken: ${error.message}`] : [];
   });
   const broken = [...failed].map(([name, reason]) => `${name} breaks the build: ${reason}`);
   return [...broken, ...(await Promise.all(wrong)).flat()];

@@ -1,39 +1,56 @@
 import { expect, test, vi } from "vitest";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { combinations, plantAll } from "../mistakes/combine.ts";
+import { inTexts } from "../mistakes/in-texts.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { plant, realSite, smallSite } from "../mistakes/site.ts";
+import { agency, plant, smallSite } from "../mistakes/site.ts";
+import { misfit } from "../mistakes/suggestion-fit.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+const FULL = process.env.FULL === "1";
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Words of the tools underneath, which mean nothing to an author. */
 const JARGON =
   /\b(must|property|properties|additionalProperties|oneOf|anyOf|pattern|instance|schema|ajv|scalar|mapping|node|boolean|string|array|object|null value|undefined|NaN)\b/;
 
-test.each(families)("$name: each is one problem, at its place, with the way to mend it", ({ site, mistakes }) => {
+/** In a run that is not FULL, the suggestions for some mistakes are tried out. */
+const triesSuggestions = (site: object, index: number) => FULL || index % (site === smallSite ? 2 : 6) === 0;
+
+test.each(families)("$name: each is one problem, at its location, with the right suggestion", ({ site, mistakes }) => {
   expect(mistakes.length).toBeGreaterThan(5);
-  const wrong = mistakes.flatMap((mistake) => {
-    const { files, place } = plant(mistake, site.files);
-    const told = site.check(files);
-    const complaint = complaintOf(mistake, place, told);
-    return complaint === undefined ? [] : [{ mistake: nameOf(mistake), complaint, told: told.map(inFull) }];
+  const wrong = mistakes.flatMap((mistake, index) => {
+    const { files, location } = plant(mistake, site.files);
+    const reported = site.check(files);
+    const misfits = triesSuggestions(site, index) ? reported.map((problem) => misfit(site, files, problem)) : [];
+    const complaints = [complaintOf(mistake, location, reported), ...misfits].filter((text) => text !== undefined);
+    return complaints.length === 0 ? [] : [{ mistake: nameOf(mistake), complaints, reported: reported.map(inFull) }];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test(`suggestions for ${FULL ? "all" : "some"} mistakes within long texts fix them and lose no other word`, () => {
+  const some = inTexts.filter((_mistake, index) => FULL || index % 3 === 0);
+  const wrong = some.flatMap((mistake) => {
+    const { files } = plant(mistake, smallSite.files);
+    const misfits = smallSite.check(files).map((problem) => misfit(smallSite, files, problem));
+    return misfits.flatMap((complaint) => (complaint === undefined ? [] : [`${nameOf(mistake)}: ${complaint}`]));
   });
   expect(wrong).toEqual([]);
 });
 
 test.each([
-  { name: "the real site", site: realSite, count: 60, seed: 7 },
-  { name: "the small site", site: smallSite, count: 150, seed: 8 },
-])("two or three of them in $name are as many problems, each at its place", ({ site, count, seed }) => {
+  { name: "the large site", site: agency, count: FULL ? 60 : 20, seed: 7 },
+  { name: "the small site", site: smallSite, count: FULL ? 150 : 60, seed: 8 },
+])("two or three of them in $name are as many problems, each at its location", ({ site, count, seed }) => {
   const mistakes = families.filter((family) => family.site === site).flatMap((family) => family.mistakes);
   const drawn = combinations(site, mistakes, count, seed);
   expect(drawn).toHaveLength(count);
   const wrong = drawn.flatMap((combination) => {
-    const { files, places } = plantAll(combination, site.files);
-    const told = site.check(files);
-    const same = told.map(locationOf).sort().join() === places.join();
-    return same ? [] : [{ combination: combination.map(nameOf), places, told: told.map(inFull) }];
+    const { files, locations } = plantAll(combination, site.files);
+    const reported = site.check(files);
+    const same = reported.map(locationOf).sort().join() === locations.join();
+    return same ? [] : [{ combination: combination.map(nameOf), locations, reported: reported.map(inFull) }];
   });
   expect(wrong).toEqual([]);
 });
@@ -42,20 +59,20 @@ function locationOf({ file, line, column }: Problem): string {
   return `${file}:${line}:${column}`;
 }
 
-/** What is not as it should be about what was told of a mistake. */
-function complaintOf(mistake: Mistake, place: string, [problem, ...more]: readonly Problem[]): string | undefined {
-  if (!problem || more.length > 0) return problem ? `${more.length + 1} problems` : "nothing is told";
+/** What is wrong with what was reported of a mistake. */
+function complaintOf(mistake: Mistake, location: string, [problem, ...more]: readonly Problem[]): string | undefined {
+  if (!problem || more.length > 0) return problem ? `${more.length + 1} problems` : "nothing is reported";
   const { message, hint = "", suggestion, rule } = problem;
   const at = locationOf(problem);
-  if (at !== place) return `told at ${at}, not at ${place}`;
-  if (mistake.rule !== undefined && rule !== mistake.rule) return `told as ${rule}, not as ${mistake.rule}`;
+  if (at !== location) return `reported at ${at}, not at ${location}`;
+  if (mistake.rule !== undefined && rule !== mistake.rule) return `reported as ${rule}, not as ${mistake.rule}`;
   const exact = mistake.rule !== undefined || mistake.suggests !== undefined;
   if (exact && bare(suggestion) !== bare(mistake.suggests)) return `suggests ${suggestion}, not ${mistake.suggests}`;
   if (mistake.says && !mistake.says.test(`${message} ${hint}`)) return `does not say ${mistake.says}`;
-  return JARGON.test(`${message} ${hint}`) ? "speaks of what only programmers know" : undefined;
+  return JARGON.test(`${message} ${hint}`) ? "uses words that only programmers know" : undefined;
 }
 
-/** Whether a suggestion stands in quotes depends on what it is put into. */
+/** A suggestion is quoted where the value around it needs it. */
 function bare(suggestion: string | undefined): string | undefined {
   return suggestion?.replace(/^(["'])(.*)\1$/s, "$2");
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { randomNumbers } from "../../scripts/test/random.ts";
-
-const MEDIA = join(import.meta.dirname, "../../content/media");
+import { BAKERY } from "../sites.ts";
+import { randomNumbers } from "../support/random.ts";
 
 /** A media file that mutations start from. */
 export interface Seed {
@@ -53,10 +52,10 @@ export async function seeds(): Promise<Seed[]> {
   );
   const video = (ending: string) => ({
     ending,
-    bytes: readFileSync(join(MEDIA, `portfolio/motion/second-wind.${ending}`)),
+    bytes: readFileSync(join(BAKERY, `media/work/rising.${ending}`)),
   });
   const drawing = { ending: "svg", bytes: Buffer.from(DRAWING) };
-  const committed = { ending: "svg", bytes: readFileSync(join(MEDIA, "agency/logo.svg")) };
+  const committed = { ending: "svg", bytes: readFileSync(join(BAKERY, "media/house/logo.svg")) };
   return [...pictures, drawing, committed, drawing, video("mp4"), video("webm")];
 }
 

@@ -1,21 +1,23 @@
-import { files } from './files.ts'
-import { keys } from './keys.ts'
-import type { Mistake } from './mistake.ts'
-import { pasted } from './pasted.ts'
-import { references } from './references.ts'
-import { realSite, type Site, smallSite } from './site.ts'
-import { smallSite as inSmallSite } from './small-site.ts'
-import { strangers } from './strangers.ts'
-import { structure } from './structure.ts'
-import { syntax } from './syntax.ts'
-import { texts } from './texts.ts'
-import { twice } from './twice.ts'
-import { values } from './values.ts'
+import { duplicates } from "./duplicates.ts";
+import { files } from "./files.ts";
+import { keys } from "./keys.ts";
+import type { Mistake } from "./mistake.ts";
+import { pasted } from "./pasted.ts";
+import { references } from "./references.ts";
+import { agency, type Site, smallSite } from "./site.ts";
+import { smallSite as inSmallSite } from "./small-site.ts";
+import { structure } from "./structure.ts";
+import { syntax } from "./syntax.ts";
+import { texts } from "./texts.ts";
+import { unforeseen } from "./unforeseen.ts";
+import { values } from "./values.ts";
 
 /** All mistakes, by family, with the site that they are made in. */
 export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = [
-  ...Object.entries({ keys, values, references, syntax, pasted, structure, files, strangers, texts, twice }).map(([name, mistakes]) => ({ name, site: realSite, mistakes })),
-  { name: 'in the small site', site: smallSite, mistakes: inSmallSite },
-]
+  ...Object.entries({ keys, values, references, syntax, pasted, structure, files, unforeseen, texts, duplicates }).map(
+    ([name, mistakes]) => ({ name, site: agency, mistakes }),
+  ),
+  { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+];
 
-export { nameOf } from './mistake.ts'
+export { nameOf } from "./mistake.ts";

@@ -1,83 +1,85 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { checkContent } from '../../src/engine/check-site.ts'
-import type { Known } from '../../src/engine/read/parse-content.ts'
-import type { MediaFile } from '../../src/engine/media/measure-media.ts'
-import type { ContentFiles } from '../../src/engine/read/read-content.ts'
-import type { Problem } from '../../src/engine/diagnostics/problem.ts'
-import { baseTexts } from '../unit/in-memory.ts'
-import type { Mistake } from './mistake.ts'
+import { type CheckedSite, checkContent } from "../../src/engine/check-site.ts";
+import type { Problem } from "../../src/engine/diagnostics/problem.ts";
+import type { MediaFile } from "../../src/engine/media/measure-media.ts";
+import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ContentFiles } from "../../src/engine/read/read-content.ts";
+import { AGENCY, AGENCY_MEDIA, BASE, textsIn } from "../sites.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** The bytes of content files, by their paths below content. */
-export type Files = ReadonlyMap<string, Uint8Array>
+export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** A site in memory. */
 export interface Site {
-  files: Files
+  files: Files;
   /** What is wrong with it when some of its files are others. Those that are the same are not parsed again. */
-  check: (files: Files) => Problem[]
-  content: (files: Files) => ContentFiles
-  known: () => Known
-  media: ReadonlyMap<string, MediaFile>
+  check: (files: Files) => Problem[];
+  /** What the check makes of the site as it is. */
+  checked: () => CheckedSite;
+  content: (files: Files) => ContentFiles;
+  known: () => Known;
+  media: ReadonlyMap<string, MediaFile>;
 }
 
-const CONTENT = join(import.meta.dirname, '../../content')
-const MARK = '▸'
-const encoder = new TextEncoder()
+const MARKER = "▸";
+const encoder = new TextEncoder();
 
-/** The content of this repository. */
-export const realSite: Site = siteOf(
-  new Map(namesIn(CONTENT).filter((name) => name.endsWith('.yaml')).map((name) => [name, new Uint8Array(readFileSync(join(CONTENT, name)))])),
-  namesIn(join(CONTENT, 'media')),
-)
+/** The large site. */
+export const agency: Site = siteOf(AGENCY, AGENCY_MEDIA);
 
-/** The small site that fixtures build upon. */
-export const smallSite: Site = siteOf(new Map(Object.entries(baseTexts()).map(([name, text]) => [name, encoder.encode(text)])), ['mark.svg'])
+/** The small site that fixtures build on. */
+export const smallSite: Site = siteOf(BASE, ["mark.svg"]);
 
-function siteOf(files: Files, names: readonly string[]): Site {
-  const known: Known = new Map()
-  const sizes = new Map(names.map((name) => [name, { size: 1 }]))
-  const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]))
-  const content = (changed: Files): ContentFiles => ({ root: 'content', files: new Map(changed), media: sizes, problems: [] })
-  const check = (changed: Files, parsed: Known) => checkContent(content(changed), media, { known: parsed }).problems
+function siteOf(folder: string, names: readonly string[]): Site {
+  const files = new Map(Object.entries(textsIn(folder)).map(([name, text]) => [name, encoder.encode(text)]));
+  const known: Known = new Map();
+  const sizes = new Map(names.map((name) => [name, { size: 1 }]));
+  const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));
+  const content = (changed: Files): ContentFiles => ({
+    root: "content",
+    files: new Map(changed),
+    media: sizes,
+    problems: [],
+  });
+  const check = (changed: Files, parsed: Known) => checkContent(content(changed), media, { known: parsed }).problems;
   // What is wrong with the site itself is no part of any mistake.
-  const before = new Set(check(files, known).map(idOf))
-  return { files, content, media, known: () => new Map(known), check: (changed) => check(changed, new Map(known)).filter((problem) => !before.has(idOf(problem))) }
+  const before = new Set(check(files, known).map(idOf));
+  return {
+    files,
+    content,
+    media,
+    known: () => new Map(known),
+    checked: () => checkContent(content(files), media, { known: new Map(known) }),
+    check: (changed) => check(changed, new Map(known)).filter((problem) => !before.has(idOf(problem))),
+  };
 }
 
 function idOf({ rule, file, message }: Problem): string {
-  return `${rule} ${file} ${message}`
+  return `${rule} ${file} ${message}`;
 }
 
-function namesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
-    .sort()
+/** Files with a mistake in them, and the location where the author would look: `content/site.yaml:3:1`. */
+export function plant(mistake: Mistake, files: Files): { files: Files; location: string } {
+  const bytes = files.get(mistake.file);
+  if (!bytes) throw new Error(`${mistake.file} is not there`);
+  const marked = change(mistake, new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+  const at = marked.indexOf(MARKER);
+  const text = marked.replace(MARKER, "");
+  const name = mistake.rename ?? mistake.file;
+  const changed = new Map(files);
+  changed.delete(mistake.file);
+  changed.set(name, mistake.bytes ? new Uint8Array(mistake.bytes(text)) : encoder.encode(text));
+  return { files: changed, location: `content/${name}:${at < 0 ? mistake.at : positionOf(text, at)}` };
 }
 
-/** Files with a mistake in them, and the place where the author would look: `content/site.yaml:3:1`. */
-export function plant(mistake: Mistake, files: Files): { files: Files; place: string } {
-  const bytes = files.get(mistake.file)
-  if (!bytes) throw new Error(`${mistake.file} is not there`)
-  const marked = change(mistake, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
-  const at = marked.indexOf(MARK)
-  const text = marked.replace(MARK, '')
-  const name = mistake.rename ?? mistake.file
-  const changed = new Map(files)
-  changed.delete(mistake.file)
-  changed.set(name, mistake.bytes ? new Uint8Array(mistake.bytes(text)) : encoder.encode(text))
-  return { files: changed, place: `content/${name}:${at < 0 ? mistake.at : positionOf(text, at)}` }
-}
-
-/** The text with a mistake in it, and the mark at its place. */
+/** The text with a mistake in it, and the marker at its position. */
 export function change({ take, put, edit }: Mistake, text: string): string {
-  if (take !== undefined && !text.includes(take)) throw new Error(`there is no ${JSON.stringify(take)}`)
-  const replaced = put === undefined ? text : take === undefined ? put : text.replace(take, () => put)
-  return edit ? edit(replaced) : replaced
+  if (take !== undefined && !text.includes(take)) throw new Error(`there is no ${JSON.stringify(take)}`);
+  const replaced = put === undefined ? text : take === undefined ? put : text.replace(take, () => put);
+  return edit ? edit(replaced) : replaced;
 }
 
 function positionOf(text: string, offset: number): string {
-  const lines = text.slice(0, offset).split('\n')
-  return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`
+  const lines = text.slice(0, offset).split("\n");
+  return `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
 }

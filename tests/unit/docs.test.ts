@@ -39,6 +39,8 @@ it.each(files)("%s leads to files and headings that are there, and names command
   const lost = targetsOf(fromMarkdown(text)).filter((target) => {
     const [path = "", heading] = target.split("#");
     const to = path === "" ? file : join(dirname(file), decodeURI(path));
+    // Content may change; tests/content looks at what is linked there.
+    if (to.startsWith("content")) return false;
     if (!existsSync(join(ROOT, to))) return true;
     return heading !== undefined && !headingsOf(to).includes(heading);
   });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+import { fakeBundle, noFonts } from "./fake-bundle.ts";
+import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 
 const draft =
   "title: Posters\ndescription: Posters in four colors, up to the size of a door, printed on the press next door.\ndraft: true\nredirects:\n  - /placards\nsections:\n  - block: hero\n    heading: Posters\n    text: As large as a door. See [the draft itself](/posters) and [logos](/logo).\n";
@@ -13,23 +12,9 @@ function site(texts: Record<string, string>, preview = false) {
   const schemas = loadSchemas();
   const names = ["mark.svg", "secret.svg"];
   const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));
-  const resolved = resolveContent(parseContent(contentOf(texts, names), schemas), schemas, media, { preview });
+  const resolved = resolveContent(parseTexts(texts, names), schemas, media, { preview });
   return { ...resolved.assemble(), problems: resolved.problems };
 }
-
-const bundle: Bundle = {
-  renderPage: () => "",
-  entry: "/e.js",
-  inlineScript: "",
-  inlineScriptWithForms: "",
-  renderDialogs: () => ({}),
-  late: "",
-  earlyDialogs: "",
-  codeOf: () => [],
-  modulesOf: () => ({}),
-  stylesOf: () => [],
-  version: "1",
-};
 
 describe("a draft", () => {
   it("is checked like any other page, and leaves nothing in the published site", () => {
@@ -37,11 +22,7 @@ describe("a draft", () => {
     expect(checkTexts({ ...baseTexts(), "pages/posters.yaml": draft.replace("/logo", "/lgoo") }).map(brief)).toEqual([
       "link-route content/pages/posters.yaml:9:76 -> /logo",
     ]);
-    const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), bundle, {
-      css: "",
-      preload: [],
-      files: new Map(),
-    });
+    const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), fakeBundle, noFonts);
     const all = [...output].map(([file, text]) => `${file}\n${text}`).join("\n");
     expect(all).not.toMatch(/posters|placards/i);
   });

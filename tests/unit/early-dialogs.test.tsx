@@ -5,8 +5,8 @@ import { renderDialogs } from "../../src/client/entry-server.tsx";
 import { type EarlyMarkup, earlyDialogs } from "../../src/client/modals/early-dialogs.ts";
 import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
 import { closeModal, openModal, useModalStore } from "../../src/client/modals/store.ts";
-import { checkSite } from "../../src/engine/check-site.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { bakerySite } from "../sites.ts";
 import { installNativeDialog } from "./native-dialog.ts";
 
 let site: ResolvedSite;
@@ -21,9 +21,7 @@ beforeAll(async () => {
     },
   });
   installNativeDialog();
-  const checked = await checkSite("content");
-  if (!checked.site) throw new Error("The content has errors.");
-  site = checked.site;
+  site = await bakerySite();
   const [page] = site.pages;
   if (!page) throw new Error("There is no page.");
   markup = { dialogs: renderDialogs(site.shell, { ...page, build: "b" }), css: "" };

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { stylish } from "../../src/engine/diagnostics/reporters/stylish.ts";
-import { BASE, SHARED } from "./in-memory.ts";
+import { BASE } from "../sites.ts";
 
 /**
  * Each case lays its `content` over the base site, takes away what `removed.txt` names, and must give exactly the
@@ -36,7 +36,6 @@ function layOut(name: string): string {
   temporary.push(dir);
   const content = join(dir, "content");
   cpSync(BASE, content, { recursive: true });
-  for (const file of SHARED) cpSync(file, join(content, basename(file)));
   cpSync(join(FIXTURES, name, "content"), content, { recursive: true });
   const removed = join(FIXTURES, name, "removed.txt");
   if (existsSync(removed))

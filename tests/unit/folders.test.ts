@@ -35,7 +35,7 @@ const cases = Object.entries(KINDS).flatMap(([kind, { text, says }]) =>
   Object.entries(PLACES).flatMap(([other, path]) => (other === kind ? [] : [{ kind, path, text, says }])),
 );
 
-describe("a file in the wrong place", () => {
+describe("a file in the wrong folder", () => {
   it.each(cases)("$kind as $path is one problem", ({ path, text, says }) => {
     const problems = checkTexts({ ...texts, [path]: text });
     expect(problems.map(brief)).toEqual([`file-folder content/${path}:1:1`]);
@@ -47,7 +47,7 @@ describe("a file in the wrong place", () => {
     expect([...fixContent(content, mediaOf(), undefined, knownBase()).files.keys()]).toEqual([]);
   });
 
-  it("at the top of the content folder is told where to move", () => {
+  it("at the top of the content folder is reported with the folder to move it to", () => {
     expect(checkTexts({ ...texts, "print.yaml": KINDS.packages?.text ?? "" })).toMatchObject([
       { rule: "file-folder", file: "content/print.yaml", message: KINDS.packages?.says },
     ]);
@@ -59,7 +59,7 @@ describe("a file in the wrong place", () => {
     expect(problems.map(brief)).toEqual(["file-folder content/pages/print.yaml:1:1"]);
   });
 
-  it("is still read by its place when only a key is mistyped", () => {
+  it("is still read by its path when only a key is mistyped", () => {
     expect(
       checkTexts({ ...texts, "stats.yaml": (texts["stats.yaml"] ?? "").replace("stats:", "stast:") }).map(brief),
     ).toEqual(["key-unknown content/stats.yaml:1:1 -> stats"]);

@@ -2,12 +2,12 @@ import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../src/engine/checks/font-characters.ts";
 import { lazyFonts, type SiteFonts, siteFonts } from "../../src/engine/fonts/site-fonts.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, contentOf } from "./in-memory.ts";
+import { siteConfig } from "../../src/site.config.ts";
+import { baseTexts, brief, parseTexts } from "./in-memory.ts";
 
 function fontsOf(text: string): Promise<SiteFonts> {
-  return siteFonts({ shell: { text }, pages: [] } as unknown as Pick<ResolvedSite, "shell" | "pages">);
+  return siteFonts({ config: siteConfig, shell: { text }, pages: [] } as unknown as ResolvedSite);
 }
 
 /** The addresses of the font files. */
@@ -69,7 +69,7 @@ describe("siteFonts", () => {
     expect(cafe.css).toContain("-E8,U+EA-");
   });
 
-  it("adds a file for letters beyond Latin-1 that the content uses, fetched only where they stand", async () => {
+  it("adds a file for letters beyond Latin-1 that the content uses, fetched only where they are used", async () => {
     const polish = await fontsOf("Łź");
     expect(fontsAmong(polish)).toHaveLength(6);
     expect(polish.preload).toEqual(plain.preload);
@@ -90,10 +90,10 @@ describe("siteFonts", () => {
 describe("checkCharacters", () => {
   const check = (heading: string) => {
     const page = `title: Odd # not shown: ☃\ndescription: A page.\nsections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
-    return checkCharacters(parseContent(contentOf({ ...baseTexts(), "pages/odd.yaml": page })));
+    return checkCharacters(parseTexts({ ...baseTexts(), "pages/odd.yaml": page }), siteConfig.typefaces);
   };
 
-  it("warns about what a typeface lacks, at its place, with name and code point", () => {
+  it("warns about what a typeface lacks, at its location, with name and code point", () => {
     const [problem, ...others] = check("Half ½ price 看看");
     expect(others).toEqual([]);
     expect(problem && brief(problem)).toBe("font-lacks-character content/pages/odd.yaml:5:19");
@@ -108,7 +108,7 @@ describe("checkCharacters", () => {
 });
 
 it("makes the same files for the dev server, when they are asked for, at addresses that change with the characters", async () => {
-  const site = (text: string) => ({ shell: { text }, pages: [] }) as unknown as Parameters<typeof lazyFonts>[0];
+  const site = (text: string) => ({ config: siteConfig, shell: { text }, pages: [] }) as unknown as ResolvedSite;
   const [eager, lazy, other] = [
     await siteFonts(site("Kiln")),
     await lazyFonts(site("Kiln")),

@@ -25,11 +25,11 @@ const expected = problems.map(
   ({ severity, rule, file, line, column }) => `${severity} ${rule} ${file}:${line}:${column}`,
 );
 
-test("the broken site has enough to tell", () => {
+test("the broken site has enough to report", () => {
   expect(problems.length).toBeGreaterThan(6);
 });
 
-test("stylish and json agree on every problem and its place", () => {
+test("stylish and json agree on every problem and its location", () => {
   const heads = Array.from(print("stylish").matchAll(/^(content\/.*:\d+:\d+) {2}(error|warning) {2}([a-z-]+)$/gm));
   expect(heads.map(([, place, severity, rule]) => `${severity} ${rule} ${place}`)).toEqual(expected);
   expect(JSON.parse(print("json"))).toEqual({ problems, files: 18 });

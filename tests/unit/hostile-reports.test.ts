@@ -25,7 +25,7 @@ describe("what a terminal acts on", () => {
     expect(print(format)).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}|\p{Zl}|\p{Cs}/u);
   });
 
-  test("shows by its name, with the carets below their place", () => {
+  test("shows by its name, with the carets below it", () => {
     const [head = "", , , , frame = "", carets = ""] = print("stylish").split("\n");
     expect(head).toContain("a␛[2J␛]0;x␇<U+009B>31m␍␊::error::x<U+202E>");
     expect(frame).toBe("  > 1 | ␛[2J<U+202E>ab: 1");

@@ -9,6 +9,7 @@ import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { readContent } from "../../src/engine/read/read-content.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
 import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { BAKERY } from "../sites.ts";
 
 const HOSTILE = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>' onfocus=alert(1) [x](javascript:alert(1)) <javascript:alert(1)>`;
 
@@ -26,7 +27,7 @@ function poisoned(value: unknown, given: Schema): unknown {
 }
 
 beforeAll(async () => {
-  const content = await readContent("content");
+  const content = await readContent(BAKERY);
   for (const block of blockFolders()) {
     const sections = examplesOf(block).examples.map(({ section }) =>
       poisoned(section, schemas.blocks.get(block) ?? {}),
@@ -34,7 +35,7 @@ beforeAll(async () => {
     const page = { title: HOSTILE, description: HOSTILE, sections };
     content.files.set(`pages/hostile-${block}.yaml`, new TextEncoder().encode(stringify(page)));
   }
-  const media = await measureMedia("content", content.media.keys());
+  const media = await measureMedia(BAKERY, content.media.keys());
   // The check refuses such Markdown; here it goes through, to see that nothing depends on that.
   site = resolveContent(parseContent(content, schemas), schemas, media).assemble();
 });

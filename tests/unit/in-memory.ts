@@ -1,28 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import { type Known, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
 import type { ContentFiles } from "../../src/engine/read/read-content.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
-
-/** The small valid site that fixtures and unit tests build upon. */
-export const BASE = join(ROOT, "tests/fixtures/_base/content");
-
-/** Files that every site has alike: taken from the real content, so that they need not be kept twice. */
-export const SHARED = ["interface.yaml", "theme.yaml"].map((name) => join(ROOT, "content", name));
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { BASE, textsIn } from "../sites.ts";
 
 /** The texts of the base site, by their paths below the content folder. */
 export function baseTexts(): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const path of readdirSync(BASE, { recursive: true }).map(String)) {
-    if (path.endsWith(".yaml")) texts[path.replaceAll("\\", "/")] = readFileSync(join(BASE, path), "utf8");
-  }
-  for (const file of SHARED) texts[file.split(/[\\/]/).at(-1) ?? ""] = readFileSync(file, "utf8");
-  return texts;
+  return { ...texts };
 }
+const texts = textsIn(BASE);
 
 /** A content folder in memory: texts (or bytes) by their paths below it, and the names of media files. */
 export function contentOf(
@@ -57,7 +45,16 @@ export function knownBase(): Known {
 }
 const base: Known = new Map();
 
-/** Every problem of a site in memory, as `npm run check` would tell them. */
+/** A site in memory, parsed: files that are `known`, as those of the base site are, are not parsed again. */
+export function parseTexts(
+  texts: Record<string, string | Uint8Array>,
+  names?: readonly string[],
+  known = knownBase(),
+): Parsed {
+  return parseContent(contentOf(texts, names), loadSchemas(), known);
+}
+
+/** Every problem of a site in memory, as `npm run check` would report them. */
 export function checkTexts(texts: Record<string, string | Uint8Array>, names?: readonly string[]): Problem[] {
   const content = contentOf(texts, names);
   return checkContent(content, mediaOf(content.media.keys()), { known: knownBase() }).problems;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import { writeChanges } from "../../src/engine/edit/file-changes.ts";
 import { planBlock } from "../../src/engine/edit/new/block.ts";
+import { writeFiles } from "../../src/engine/edit/write-files.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -14,11 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it("brings a schema that its examples fit, with help on every key", async () => {
   cpSync(join(ROOT, "schemas"), join(folder, "schemas"), { recursive: true });
   const block = planBlock("Price Table", new Set(["hero"]));
-  await writeChanges(folder, block);
+  await writeFiles(folder, { contents: block.created }, new Map());
   const schemas = loadSchemas(join(folder, "schemas"));
   const schema = schemas.blocks.get("price-table");
   if (!schema) throw new Error("The schema is not where schemas are.");
-  const examples = parse(block.texts.get("src/blocks/price-table/examples.yaml") ?? "") as Record<string, unknown>;
+  const examples = parse(block.created.get("src/blocks/price-table/examples.yaml") ?? "") as Record<string, unknown>;
   const fits = schemas.validator(schema);
   expect(Object.values(examples).map((example) => [fits(example), fits.errors])).toEqual([
     [true, null],
@@ -28,10 +28,10 @@ it("brings a schema that its examples fit, with help on every key", async () => 
 });
 
 it("has nothing left to fill in, and a component that is named as its types are", () => {
-  const { texts } = planBlock("price-table", new Set());
-  expect([...texts.values()].join("")).not.toMatch(/\{\{\w/);
-  expect(texts.get("src/blocks/price-table/index.tsx")).toContain("export default function PriceTable(");
-  expect(texts.get("src/blocks/price-table/index.tsx")).toContain("import type { PriceTableSection }");
+  const { created } = planBlock("price-table", new Set());
+  expect([...created.values()].join("")).not.toMatch(/\{\{\w/);
+  expect(created.get("src/blocks/price-table/index.tsx")).toContain("export default function PriceTable(");
+  expect(created.get("src/blocks/price-table/index.tsx")).toContain("import type { PriceTableSection }");
 });
 
 it.each([

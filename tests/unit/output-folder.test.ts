@@ -131,7 +131,7 @@ it.each([
   expect(readdirSync(folder).sort()).toEqual(["dist", "site"]);
 });
 
-it("a place that takes no folder gives a message", async () => {
+it("a path where no folder can be gives a message", async () => {
   writeFiles(folder, { "thesis.txt": "years" });
   const built = replaceOutput(at("thesis.txt/a/dist"), async () => true);
   await expect(built).rejects.toThrow(/^Cannot write to ".*dist": not a directory\. Choose/);

@@ -22,7 +22,7 @@ describe("pageStyles", () => {
     ).toBe("");
   });
 
-  it("keeps what a browser or the wake script may make true, and what stands in :not(), :is() and the like", () => {
+  it("keeps what a browser or the late script may make true, and what is in :not(), :is() and the like", () => {
     const css =
       ":root[data-scrolled] .note{top:0}.more[open]{top:1px}.note:not(.none){top:2px}.note:is(.none,.large){top:3px}";
     expect(stylesUsedBy(html, css)).toBe(css);

@@ -5,7 +5,7 @@ import { brief, contentOf } from "./in-memory.ts";
 
 const parse = (texts: Record<string, string | Uint8Array>) => parseContent(contentOf(texts));
 
-test("a file is what its place says", () => {
+test("a file is what its path says", () => {
   const { sources } = parse({
     "pages/index.yaml": "a: 1",
     "pages/404.yaml": "a: 1",
@@ -43,7 +43,7 @@ test("a byte order mark and Windows line ends are fine", () => {
   expect(sources[0]?.data).toEqual({ a: "é", b: ["c"] });
 });
 
-test("a file that cannot be read keeps its place, without data", () => {
+test("a file that cannot be read keeps its path, without data", () => {
   const { sources, problems } = parse({ "pages/logo.yaml": new Uint8Array([0xff, 0xfe, 0x61, 0x00]) });
   expect(sources[0]).toMatchObject({ kind: "page", name: "/logo", data: undefined });
   expect(problems.map(brief)).toEqual(["file-encoding content/pages/logo.yaml:1:1"]);

@@ -1,7 +1,7 @@
 import { micromark } from "micromark";
 import { expect, it } from "vitest";
-import { randomNumbers } from "../../scripts/test/random.ts";
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
+import { randomNumbers } from "../support/random.ts";
 
 const PIECES = [
   ..."ab 1.)-+\"'()/:;,?@$%^{}éß’“*_`#<>&\\[]!~=|",

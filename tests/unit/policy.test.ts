@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { headersFile, headersFor } from "../../src/engine/output/headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "../../src/engine/output/policy.ts";
-import { formats } from "../../src/engine/read/formats.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 /** True when a value is what the schemas' format says. */
 function holds(format: string, value: string): boolean {
-  const check = formats[format];
-  return typeof check === "function" && check(value);
+  return loadSchemas().formats[format]?.(value) ?? false;
 }
 
 type Site = Pick<ResolvedSite, "shell" | "pages">;
@@ -19,8 +18,8 @@ type Site = Pick<ResolvedSite, "shell" | "pages">;
 function policyOf(site: object, pages: object[] = []) {
   const policy = sitePolicy({ shell: { site }, pages } as unknown as Site);
   return {
-    meta: documentPolicy(policy, ["wake()"], [".a{}"]),
-    header: headerPolicy(policy, ["wake()", "wakeWithForms()"]),
+    meta: documentPolicy(policy, ["hydrate()"], [".a{}"]),
+    header: headerPolicy(policy, ["hydrate()", "hydrateWithForms()"]),
   };
 }
 
@@ -41,8 +40,8 @@ describe("the Content-Security-Policy", () => {
   it("allows the site itself and its inline code by hash, and nothing else", () => {
     const { meta, header } = policyOf({});
     expect(sourcesOf(meta, "default-src")).toEqual(["'none'"]);
-    expect(sourcesOf(meta, "script-src")).toEqual(["'self'", sha256("wake()")]);
-    expect(sourcesOf(header, "script-src")).toEqual(["'self'", sha256("wake()"), sha256("wakeWithForms()")]);
+    expect(sourcesOf(meta, "script-src")).toEqual(["'self'", sha256("hydrate()")]);
+    expect(sourcesOf(header, "script-src")).toEqual(["'self'", sha256("hydrate()"), sha256("hydrateWithForms()")]);
     expect(sourcesOf(meta, "style-src")).toEqual(["'self'", sha256(".a{}")]);
     expect(sourcesOf(meta, "connect-src")).toEqual(["'self'"]);
     expect(sourcesOf(header, "frame-ancestors")).toEqual(["'none'"]);

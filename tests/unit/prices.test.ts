@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 
 const logo = (...packages: string[]) =>
   `label: Logo\nnote: Rush delivery is $100 extra.\npackages:\n${packages.map((lines) => `  - ${lines}\n    features:\n      - A logo, CMS for $250 more\n`).join("")}`;
@@ -25,7 +24,7 @@ function texts(heading: string, { shows = true, packages = logo(SPECIAL, PLUS) }
 function shown(heading: string): unknown {
   const schemas = loadSchemas();
   const media = new Map([["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }]]);
-  const site = resolveContent(parseContent(contentOf(texts(heading)), schemas), schemas, media).assemble();
+  const site = resolveContent(parseTexts(texts(heading)), schemas, media).assemble();
   const [hero] = site.pages.find(({ path }) => path === "/try")?.sections ?? [];
   return hero && "heading" in hero ? hero.heading : undefined;
 }
@@ -70,7 +69,7 @@ describe("a price in a text", () => {
   const old = (heading: string, options?: Parameters<typeof texts>[1]) =>
     checkTexts(texts(heading, options)).map((problem) => `${problem.severity} ${brief(problem)}`);
 
-  it("that no package of the page has any more is a warning at its place", () => {
+  it("that no package of the page has any more is a warning at its location", () => {
     expect(old("From $29, and more")).toEqual(["warning price-old content/pages/try.yaml:6:20"]);
     const [problem] = checkTexts(texts("From $29, and more"));
     expect(problem).toMatchObject({ endColumn: 23, hint: expect.stringContaining("{price:logo/special}") });
@@ -90,7 +89,7 @@ describe("a price in a text", () => {
     expect(checkTexts({ ...before, "site.yaml": site })).toEqual([]);
   });
 
-  it("on a page without packages is one only where it is said of a package", () => {
+  it("on a page without packages is one only where the text is about a package", () => {
     expect(old("Logo packages from $29", { shows: false })).toHaveLength(1);
     expect(old("The Special is only $29", { shows: false })).toHaveLength(1);
     expect(old("A bunch of flowers from $46", { shows: false })).toEqual([]);

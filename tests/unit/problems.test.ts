@@ -24,7 +24,7 @@ const report = (format: string, list = problems, color = false) =>
   reporters.get(format)?.({ problems: list, files: 41, texts, color }) ?? "";
 
 describe("reporters", () => {
-  test("stylish shows the place and sums up", () => {
+  test("stylish shows the location and sums up", () => {
     expect(report("stylish", [problem()])).toBe(`content/pages/a,b.yaml:2:3  error  key-unknown
   50% of \`lnk\`: <wrong> & "odd".
   Did you mean \`link\`?
@@ -96,14 +96,14 @@ class DOMParserOf {
 }
 
 describe("code frames", () => {
-  test("long lines are cut around the place", () => {
+  test("long lines are cut around the location", () => {
     const text = `${"x".repeat(300)}!${"y".repeat(300)}`;
     const [line, carets] = codeFrame(text, problem({ line: 1, endLine: 1, column: 301, endColumn: 302 }));
     expect(line?.text.length).toBeLessThanOrEqual(100);
     expect(line?.text.charAt(carets?.text.indexOf("^") ?? -1)).toBe("!");
   });
 
-  test("a place behind the end of the text has no frame", () => {
+  test("a location behind the end of the text has no frame", () => {
     expect(codeFrame("a", problem({ line: 9 }))).toEqual([]);
     expect(codeFrame("", problem({ line: 1 }))).toEqual([]);
   });

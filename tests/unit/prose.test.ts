@@ -17,7 +17,7 @@ const PROSE = [
   "~30 people, ~$5",
 ];
 
-it.each(PROSE)("%j is told in no text, with formatting or without", (prose) => {
+it.each(PROSE)("%j is no problem in any text, with formatting or without", (prose) => {
   const lines = prose.split("\n");
   const at = (indent: string) => lines.map((line) => `${indent}${line}\n`).join("");
   for (const style of [">-", "|"]) {

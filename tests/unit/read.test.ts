@@ -43,7 +43,7 @@ test("a folder that is not there, or is a file, cannot be checked", async () => 
   await expect(readContent(join(dir, "content/site.yaml"))).rejects.toThrow(/is a file/);
 });
 
-test("a file of 50 MB is told and not read", async () => {
+test("a file of 50 MB is reported and not read", async () => {
   put("pages/big.yaml");
   truncateSync(join(dir, "content/pages/big.yaml"), 50_000_000);
   const { files, problems } = await readContent(join(dir, "content"));
@@ -115,7 +115,7 @@ test("files and folders that may not be read are problems, each by its name", as
     "file-unreadable content/pages/named/a.yaml:1:1",
   ]);
   expect([...media.keys()]).toEqual(["closed.svg"]);
-  expect(measured.get("closed.svg")?.fault).toMatchObject({ rule: "media-broken" });
+  expect(measured.get("closed.svg")?.error).toMatchObject({ rule: "media-broken" });
   const closed = () => withoutRights(() => readContent(join(dir, "content/pages/closed")));
   await expect(closed()).rejects.toThrow(UsageError);
 });

@@ -1,27 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
-import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 import { htmlDocument } from "../../src/engine/output/document.ts";
 import { type Output, renderSite } from "../../src/engine/output/render-site.ts";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, contentOf } from "./in-memory.ts";
-
-const bundle: Bundle = {
-  renderPage: (page) => `<main>${page.sections.map(({ block }) => `<div class="${block}"></div>`).join("")}</main>`,
-  entry: "/assets/entry.js",
-  inlineScript: "wake()",
-  inlineScriptWithForms: "wakeWithForms()",
-  renderDialogs: () => ({}),
-  late: "",
-  earlyDialogs: "",
-  codeOf: () => [],
-  modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
-  stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),
-  version: "1",
-};
+import { fakeBundle } from "./fake-bundle.ts";
+import { baseTexts, parseTexts } from "./in-memory.ts";
 
 const fonts = {
   css: "@font-face{}",
@@ -32,8 +17,8 @@ const fonts = {
 function output(texts = baseTexts(), version = "1") {
   const schemas = loadSchemas();
   const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
-  const site = resolveContent(parseContent(contentOf(texts), schemas), schemas, media).assemble();
-  return renderSite(site, { ...bundle, version }, fonts);
+  const site = resolveContent(parseTexts(texts), schemas, media).assemble();
+  return renderSite(site, { ...fakeBundle, version }, fonts);
 }
 
 describe("renderSite", () => {

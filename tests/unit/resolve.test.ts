@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
 
 function resolved(changes: Record<string, string>): ResolvedSite {
   const schemas = loadSchemas();
-  return resolveContent(parseContent(contentOf({ ...baseTexts(), ...changes }), schemas), schemas, media).assemble();
+  return resolveContent(parseTexts({ ...baseTexts(), ...changes }), schemas, media).assemble();
 }
 
 /** The last section of a page at /try that consists of a hero and this section. */
@@ -44,7 +43,7 @@ describe("placeholders", () => {
     });
   });
 
-  it("are told at their own place when they stand for nothing", () => {
+  it("are reported at their own location when nothing defines them", () => {
     expect(problems("  - block: story\n    heading: Call {phoen} now\n    text: Now.\n")).toEqual([
       "placeholder content/pages/try.yaml:8:19 -> phone",
     ]);
@@ -52,7 +51,7 @@ describe("placeholders", () => {
 });
 
 describe("Markdown", () => {
-  it("becomes HTML, and HTML in it is told, not taken", () => {
+  it("becomes HTML, and HTML in it is reported, not rendered", () => {
     expect(section("  - block: story\n    heading: A\n    text: Some **bold** words.\n").text).toBe(
       "<p>Some <strong>bold</strong> words.</p>",
     );
@@ -81,7 +80,7 @@ describe("links", () => {
     },
   );
 
-  it("to no page, to no anchor and with a slash at the end are told with what was meant", () => {
+  it("to no page, to no anchor and with a slash at the end are reported with what was meant", () => {
     expect(link("/lgoo")).toEqual(["link-route content/pages/try.yaml:11:13 -> /logo"]);
     expect(link("/logo/")).toEqual(["link-route content/pages/try.yaml:11:13 -> /logo"]);
     expect(link('"/logo#nowhere"')).toEqual(["link-anchor content/pages/try.yaml:11:20"]);
@@ -109,7 +108,7 @@ describe("references", () => {
     ]);
   });
 
-  it("to nothing are told with the nearest name", () => {
+  it("to nothing are reported with the nearest name", () => {
     expect(problems("  - block: stats\n    heading: A\n    stats:\n      - cleints\n")).toEqual([
       "reference content/pages/try.yaml:10:9 -> clients",
     ]);
@@ -124,7 +123,7 @@ describe("pictures and icons", () => {
     expect(resolved({}).shell.site.logo.image).toEqual({ src: "/media/mark.1.svg", width: 40, height: 30 });
   });
 
-  it("that are not there are told with the nearest name", () => {
+  it("that are not there are reported with the nearest name", () => {
     const texts = baseTexts();
     const site = texts["site.yaml"]?.replace("light: mark.svg", "light: marc.svg") ?? "";
     expect(checkTexts({ ...texts, "site.yaml": site }).map(brief)).toEqual([

@@ -1,37 +1,31 @@
 // @vitest-environment jsdom
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { PageData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { App } from "../../src/client/renderer/App.tsx";
 import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
-import { checkSite } from "../../src/engine/check-site.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { bakerySite } from "../sites.ts";
+import { stubBrowser } from "./stub-browser.ts";
 
 let site: ResolvedSite;
+let hydrated: Root | undefined;
 
 beforeAll(async () => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubBrowser();
   // The enquiry never arrives.
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  const checked = await checkSite("content");
-  if (!checked.site) throw new Error("The content has errors.");
-  site = checked.site;
+  site = await bakerySite();
 });
 
 afterEach(() => {
+  hydrated?.unmount();
   document.body.replaceChildren();
 });
 
-/** Hydrates a page of the real content, and calls back as soon as React answers, before all sections are hydrated. */
+/** Hydrates a page of the bakery's site, and calls back as soon as React answers, before all sections are hydrated. */
 async function hydrate(path: string, answers: (root: HTMLElement) => void | Promise<void>): Promise<void> {
   const found = site.pages.find((candidate) => candidate.path === path);
   if (!found) throw new Error(`There is no ${path}.`);
@@ -40,7 +34,7 @@ async function hydrate(path: string, answers: (root: HTMLElement) => void | Prom
   root.innerHTML = renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
   document.body.append(root);
   await new Promise<void>((resolve) => {
-    hydrateRoot(
+    hydrated = hydrateRoot(
       root,
       <HydrationBoundary onHydrated={resolve}>
         <StaticRouter location={path}>

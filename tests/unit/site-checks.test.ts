@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PAIRS } from "../../src/engine/checks/contrast-pairs.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { contrast } from "../../src/engine/shared/colors.ts";
+import { contrastPairs } from "../../src/styles/contrast-pairs.ts";
 import { baseTexts, brief, checkTexts } from "./in-memory.ts";
 
 const texts = baseTexts();
@@ -42,7 +42,7 @@ function pageProblems(options: Parameters<typeof page>[0]) {
 describe("pages that no link reaches", () => {
   const lonely = { "pages/print.yaml": page() };
 
-  it("are told, at their title", () => {
+  it("are reported, at their title", () => {
     expect(problems(lonely).map(brief)).toEqual(["page-unreached content/pages/print.yaml:1:1"]);
     expect(problems(lonely)[0]).toMatchObject({ severity: "warning", message: expect.stringContaining("/print") });
   });
@@ -53,7 +53,7 @@ describe("pages that no link reaches", () => {
     expect(problems({ ...lonely, ...changed("navigation.yaml", "Made in", "See /print, made in") })).toHaveLength(1);
   });
 
-  it("are told when only one another, or a draft, leads to them", () => {
+  it("are reported when only one another, or a draft, leads to them", () => {
     const one = page({
       title: "One",
       description: "The first of two.",
@@ -73,20 +73,20 @@ describe("pages that no link reaches", () => {
     expect(problems({ "pages/print.yaml": page({ more }) })).toEqual([]);
   });
 
-  it("are not told when the one link to them is itself a mistake, wherever it is", () => {
+  it("are not reported when the one link to them is itself a mistake, wherever it is", () => {
     const logo = (link: string) => changed("navigation.yaml", "      link: /terms", `      ${link}`);
     const terms = changed("pages/terms.yaml", "index: false\n", "");
     for (const link of ["link: /trems", "link: terms", "lnik: /terms", "link: /terms: x"])
       expect(problems({ ...terms, ...logo(link) }), link).toHaveLength(1);
   });
 
-  it("are not told while they have errors themselves", () => {
+  it("are not reported while they have errors themselves", () => {
     expect(problems({ "pages/print.yaml": page({ sections: "  - block: heroo\n" }) })).toHaveLength(1);
   });
 });
 
 describe("titles and descriptions", () => {
-  it("that search engines would cut are told, the agency's name counted", () => {
+  it("that search engines would cut are reported, the agency's name counted", () => {
     const sixty = "Print ".repeat(10).slice(0, 60 - " | Halftone".length);
     expect(pageProblems({ title: sixty })).toEqual([]);
     expect(pageProblems({ title: `${sixty}s` })).toMatchObject([
@@ -104,7 +104,7 @@ describe("titles and descriptions", () => {
     ]);
   });
 
-  it("that another page has are told with its place; capitals and line breaks make no difference", () => {
+  it("that another page has are reported with the other page's location; capitals and line breaks make no difference", () => {
     expect(pageProblems({ title: "logo packages" })).toMatchObject([
       {
         rule: "title-twice",
@@ -118,7 +118,7 @@ describe("titles and descriptions", () => {
     ]);
   });
 
-  it("that say the agency's name twice are told with what to write", () => {
+  it("that say the agency's name twice are reported with what to write", () => {
     for (const title of ["Print | Halftone", "Print - halftone", "Print – {agency}"])
       expect(pageProblems({ title }), title).toMatchObject([{ rule: "title-agency", suggestion: "Print" }]);
     expect(pageProblems({ title: "About Halftone" })).toEqual([]);
@@ -134,7 +134,7 @@ describe("colours", () => {
 
   it("are all among the pairs that are measured", () => {
     const colors = Object.keys(loadSchemas().kinds.get("theme")?.properties?.colors?.properties ?? {});
-    const measured = new Set(PAIRS.flatMap(({ front, ground }) => [front, ground]));
+    const measured = new Set(contrastPairs.flatMap(({ front, background }) => [front, background]));
     expect([...colors, "carousel.0", "carousel.4"].filter((name) => !measured.has(name))).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("colours", () => {
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  it("that are too near are told with the ratio and the nearest one that passes", () => {
+  it("that are too near are reported with the ratio and the nearest one that passes", () => {
     const [problem, ...others] = theme('ink_2: "#5a5346"', 'ink_2: "#a8a294"');
     expect(others).toEqual([]);
     expect(problem).toMatchObject({
@@ -163,7 +163,7 @@ describe("colours", () => {
     ['card: "#fffdf7"', 'card: "#222222"'],
     ['signal: "#ff4b24"', 'signal: "#b02000"'],
     ['- "#b7f07c"', '- "#1a4400"'],
-  ])("%s as %s is one mistake, however many pairs it spoils, and the suggestion mends it", (from, to) => {
+  ])("%s as %s is one mistake, however many pairs it spoils, and the suggestion fixes it", (from, to) => {
     const found = theme(from, to);
     expect(found).toHaveLength(1);
     expect(theme(from, to.replace(/#\w+/, found[0]?.suggestion ?? ""))).toEqual([]);
@@ -202,7 +202,7 @@ describe("redirects", () => {
     expect(redirects(address)).toEqual([`${rule} content/pages/print.yaml:4:5`]);
   });
 
-  it("cannot stand twice, nor lead to the error page", () => {
+  it("cannot be there twice, nor lead to the error page", () => {
     expect(redirects("/old", "/old")).toEqual(["redirect-taken content/pages/print.yaml:5:5"]);
     expect(problems(changed("pages/404.yaml", "sections:", "redirects:\n  - /old\nsections:")).map(brief)).toEqual([
       "redirect-target content/pages/404.yaml:5:5",
@@ -236,11 +236,11 @@ describe("placeholders", () => {
   const text = (words: string) =>
     pageProblems({ sections: `  - block: story\n    heading: A\n    text: "${words}"\n` }).map(brief);
 
-  it.each(["{{phone}}", "{ phone }", "{phone }", "{phone"])("%s is a slip", (slip) => {
-    expect(text(`Call ${slip}, please.`)).toEqual(["placeholder content/pages/print.yaml:9:17 -> {phone}"]);
+  it.each(["{{phone}}", "{ phone }", "{phone }", "{phone"])("%s is a mistake", (placeholder) => {
+    expect(text(`Call ${placeholder}, please.`)).toEqual(["placeholder content/pages/print.yaml:9:17 -> {phone}"]);
   });
 
-  it("and broken links are told each at its own place", () => {
+  it("and broken links are each reported at their own location", () => {
     expect(text("{phoen}, {phoen}, [a](/lgoo), [b](/lgoo)")).toEqual([
       "placeholder content/pages/print.yaml:9:12 -> phone",
       "placeholder content/pages/print.yaml:9:21 -> phone",

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { randomNumbers } from "../../scripts/test/random.ts";
 import { quickParse } from "../../src/engine/read/yaml/quick-parse.ts";
+import { randomNumbers } from "../support/random.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures");
 const COUNT = process.env.FULL ? 20_000 : 600;

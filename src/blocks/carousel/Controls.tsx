@@ -1,5 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
-import arrows from "../../ui/Stepper.module.css";
+import stepper from "../../ui/Stepper.module.css";
+import { Arrow } from "../../ui/Stepper.tsx";
 import s from "./carousel.module.css";
 
 interface ControlsProps {
@@ -20,19 +21,11 @@ export function Controls({ counter, paused, onToggle, onStep }: ControlsProps) {
         </svg>
         {paused ? messages.play : messages.pause}
       </button>
-      <button type="button" className={arrows.arrow} aria-label={messages.previous} onClick={() => onStep(-1)}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path d="M19 12H5M11 6l-6 6 6 6" />
-        </svg>
-      </button>
-      <p className={arrows.counter} suppressHydrationWarning>
+      <Arrow direction="previous" name={messages.previous} onClick={() => onStep(-1)} />
+      <p className={stepper.counter} suppressHydrationWarning>
         {counter}
       </p>
-      <button type="button" className={arrows.arrow} aria-label={messages.next} onClick={() => onStep(1)}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path d="M5 12h14M13 6l6 6-6 6" />
-        </svg>
-      </button>
+      <Arrow direction="next" name={messages.next} onClick={() => onStep(1)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
+import { CloseIcon } from "../../ui/CloseIcon.tsx";
 import { PictureView } from "../../ui/PictureView.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import s from "./gallery.module.css";
@@ -52,9 +53,7 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
           {label}
         </h2>
         <button type="button" className={s.close} aria-label={close} onClick={() => dialog.current?.close()}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          <CloseIcon />
         </button>
       </div>
       {open && children}

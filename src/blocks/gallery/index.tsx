@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { GallerySection } from "../../content.generated.ts";
+import { isPlainClick } from "../../ui/plain-click.ts";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { type Piece, Pieces } from "./Pieces.tsx";
@@ -24,7 +25,7 @@ export default function Gallery({ label, heading, tabs }: GallerySection) {
   const [viewed, setViewed] = useState<Viewed | null>(null);
 
   async function view(event: MouseEvent<HTMLAnchorElement>, tab: Viewed["tab"], piece: Piece) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     try {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { isPlainClick } from "../../ui/plain-click.ts";
 import type { PageSource } from "./App.tsx";
 import { changePage } from "./page-transition.ts";
 
@@ -16,16 +17,7 @@ export function useInternalLinks(pages: PageSource): void {
     };
     const follow = async (event: MouseEvent) => {
       const url = internalUrl(event.target);
-      if (
-        !url ||
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
+      if (!url || event.defaultPrevented || !isPlainClick(event)) return;
       if (url.pathname === location.pathname && url.hash) return;
       event.preventDefault();
       const to = url.pathname + url.search + url.hash;

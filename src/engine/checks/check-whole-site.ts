@@ -9,8 +9,13 @@ import { checkSearchResults } from "./search-results.ts";
 
 /** What is wrong with the theme, the characters and the search results of a site, whatever else is wrong with it. */
 export function checkPresentation(context: Context): Problem[] {
+  const { contrastPairs, typefaces } = context.schemas.config;
   const theme = context.sources.get(sourceKey("theme", "theme"));
-  return [...(theme ? checkContrast(theme) : []), ...checkSearchResults(context), ...checkCharacters(context.parsed)];
+  return [
+    ...(theme ? checkContrast(theme, contrastPairs) : []),
+    ...checkSearchResults(context),
+    ...checkCharacters(context.parsed, typefaces),
+  ];
 }
 
 /** What is wrong with pages next to one another, unless it may only follow from a problem that was `reported` before. */

@@ -3,23 +3,23 @@ import { code, plainText, quoted, upperFirst } from "../diagnostics/wording.ts";
 import { formats } from "../read/formats.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { contrast, nearestColor, over } from "../shared/colors.ts";
-import { PAIRS, type Pair } from "./contrast-pairs.ts";
+import type { ContrastPair } from "../site-config.ts";
 
-/** The colours of the theme by the names that pairs use. Those that are no colours were told before, and are left out. */
+/** The colors of the theme by the names that pairs use. Values that are no colors were reported before, and are left out. */
 type Palette = ReadonlyMap<string, string>;
 
 /**
- * Measures every pair of colours that stand on one another. One colour that is off spoils many pairs: the one that most
- * of them share is told, with the nearest shade that mends them all, until no pair is left over.
+ * Measures every pair of colors. One wrong color spoils many pairs: the one that most of them share is reported, with the
+ * nearest shade that fixes them all, until no pair is left over.
  */
-export function checkContrast(theme: Source): Problem[] {
+export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Problem[] {
   const palette = paletteOf(theme.data);
   const problems: Problem[] = [];
-  let failing = PAIRS.filter((pair) => ratioOf(pair, palette) < pair.least);
+  let failing = pairs.filter((pair) => ratioOf(pair, palette) < pair.least);
   while (failing.length > 0) {
-    const culprit = mostShared(failing);
+    const culprit = mostShared(failing, pairs);
     const own = failing.filter((pair) => isIn(pair, culprit));
-    problems.push(problemAt(theme, pathOf(culprit), "value", findingOf(culprit, own, palette)));
+    problems.push(problemAt(theme, pathOf(culprit), "value", findingOf(culprit, own, palette, pairs)));
     failing = failing.filter((pair) => !own.includes(pair));
   }
   return problems;
@@ -27,41 +27,43 @@ export function checkContrast(theme: Source): Problem[] {
 
 function paletteOf(data: unknown): Palette {
   const { colors = {}, carousel = [] } = (data ?? {}) as { colors?: object; carousel?: unknown[] };
-  const isColor = formats.color;
   const named = [
     ...Object.entries(colors ?? {}),
     ...Object.entries(carousel ?? []).map(([n, hex]) => [`carousel.${n}`, hex]),
   ];
-  return new Map(
-    named.filter((entry): entry is [string, string] => typeof isColor === "function" && isColor(plainText(entry[1]))),
-  );
+  return new Map(named.filter((entry): entry is [string, string] => formats.color(plainText(entry[1]))));
 }
 
-/** The contrast of a pair; infinite when one of its colours is not known. */
-function ratioOf({ front, ground, part = 1 }: Pair, palette: Palette): number {
-  const [top, below] = [palette.get(front), palette.get(ground)];
+/** The contrast of a pair; infinite when one of its colors is not known. */
+function ratioOf({ front, background, part = 1 }: ContrastPair, palette: Palette): number {
+  const [top, below] = [palette.get(front), palette.get(background)];
   return top && below ? contrast(over(top, below, part), below) : Number.POSITIVE_INFINITY;
 }
 
-function isIn(pair: Pair, name: string): boolean {
-  return pair.front === name || pair.ground === name;
+function isIn(pair: ContrastPair, name: string): boolean {
+  return pair.front === name || pair.background === name;
 }
 
-/** The colour that most failing pairs share; of several, the one that is used least, since the fewest things hang on it. */
-function mostShared(failing: readonly Pair[]): string {
-  const uses = (pairs: readonly Pair[], name: string) => pairs.filter((pair) => isIn(pair, name)).length;
-  const names = [...new Set(failing.flatMap(({ front, ground }) => [front, ground]))];
-  const [first = ""] = names.sort((a, b) => uses(failing, b) - uses(failing, a) || uses(PAIRS, a) - uses(PAIRS, b));
+/** The color that most failing pairs share; of several, the one that is used least, since the fewest things depend on it. */
+function mostShared(failing: readonly ContrastPair[], all: readonly ContrastPair[]): string {
+  const uses = (pairs: readonly ContrastPair[], name: string) => pairs.filter((pair) => isIn(pair, name)).length;
+  const names = [...new Set(failing.flatMap(({ front, background }) => [front, background]))];
+  const [first = ""] = names.sort((a, b) => uses(failing, b) - uses(failing, a) || uses(all, a) - uses(all, b));
   return first;
 }
 
-function findingOf(name: string, failing: readonly Pair[], palette: Palette): Finding {
+function findingOf(
+  name: string,
+  failing: readonly ContrastPair[],
+  palette: Palette,
+  all: readonly ContrastPair[],
+): Finding {
   const worst = failing.reduce((a, b) => (ratioOf(a, palette) / a.least <= ratioOf(b, palette) / b.least ? a : b));
   const others = new Set(failing.map((pair) => otherOf(pair, name)));
   const other = otherOf(worst, name);
   const suggestion = nearestColor(palette.get(name) ?? "", (candidate) => {
     const changed = new Map(palette).set(name, candidate);
-    return PAIRS.every((pair) => !isIn(pair, name) || ratioOf(pair, changed) >= pair.least);
+    return all.every((pair) => !isIn(pair, name) || ratioOf(pair, changed) >= pair.least);
   });
   const measured = `a contrast of ${inWords(ratioOf(worst, palette))}; WCAG AA asks for ${worst.least} : 1`;
   const more = others.size > 1 ? ` (and too near to ${others.size - 1} more it is used with)` : "";
@@ -75,8 +77,8 @@ function findingOf(name: string, failing: readonly Pair[], palette: Palette): Fi
   };
 }
 
-function otherOf({ front, ground }: Pair, name: string): string {
-  return front === name ? ground : front;
+function otherOf({ front, background }: ContrastPair, name: string): string {
+  return front === name ? background : front;
 }
 
 /** A ratio with two digits, cut and not rounded: 4.499 must not read like 4.5. */
@@ -89,7 +91,7 @@ function pathOf(name: string): Path {
   return index === undefined ? ["colors", name] : [list, Number(index)];
 }
 
-/** How messages call a colour: by its key, or by the slide whose ground it is. */
+/** How messages call a color: by its key, or by the slide whose background it is. */
 function nameOf(name: string): string {
   const [, index] = name.split(".");
   return index === undefined ? code(name) : `carousel colour ${Number(index) + 1}`;

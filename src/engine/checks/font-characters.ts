@@ -2,22 +2,24 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { typefacesWithout } from "../fonts/coverage.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
+import type { Typeface } from "../site-config.ts";
 
 /**
  * Warns about characters of texts that a typeface of the site lacks: visitors see them in another font, or as a box.
  * One problem a text, at its first such character.
  */
-export function checkCharacters(parsed: Parsed): Problem[] {
+export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]): Problem[] {
   const lacking = new Map<string, string[]>();
   for (const character of new Set(parsed.sources.flatMap(beyondAscii))) {
-    const names = typefacesWithout(character);
+    const names = typefacesWithout(character, typefaces);
     if (names.length > 0) lacking.set(character, names);
   }
   if (lacking.size === 0) return [];
   const problems: Problem[] = [];
   for (const source of parsed.sources)
     if (beyondAscii(source).some((character) => lacking.has(character)))
-      walk(source.data, [], (path, text) => {
+      visitTexts(source.data, (path, text) => {
         const absent = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
         if (absent.length > 0) problems.push(problemOf(source, path, absent, lacking));
       });
@@ -54,11 +56,4 @@ function problemOf(source: Source, path: Path, found: string[], lacking: Readonl
 /** `“½” (U+00BD)` */
 function named(character: string): string {
   return `“${character}” (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")})`;
-}
-
-function walk(value: unknown, path: Path, see: (path: Path, text: string) => void): void {
-  if (typeof value === "string") see(path, value);
-  else if (typeof value === "object" && value !== null)
-    for (const [key, item] of Object.entries(value))
-      walk(item, [...path, Array.isArray(value) ? Number(key) : key], see);
 }

@@ -1,12 +1,16 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/content-kinds.ts";
-import { formats } from "../read/formats.ts";
+import { offersIn } from "../read/offers.ts";
+import { sectionsOf } from "../read/page-source.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/money.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
+import type { OfferKeys, SiteConfig } from "../site-config.ts";
 
 /** The packages of a category, and every amount that may be said of them. */
 interface Category {
@@ -16,46 +20,62 @@ interface Category {
   amounts: ReadonlySet<number>;
 }
 
-const AMOUNT =
-  /\$(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(\.\d{1,2}(?!\d))?(?![\d.,]*\s?(?:k|m|bn|thousand|million|billion)\b)/gi;
-/** Words in front of what something costs. */
-const CUE = /\b(?:from|at|for|only|just|costs?|is|are|now|pay)\s+\**$/i;
+/** How this site writes amounts of money, and says that something costs them. */
+interface PriceTexts {
+  money: MoneyFormat;
+  price: RegExp;
+  amount: RegExp;
+  /** Words right before what something costs. */
+  cue: RegExp;
+}
+
+function priceTexts({ money, priceWords }: SiteConfig): PriceTexts {
+  return {
+    money,
+    price: pricePattern(money),
+    amount: amountPattern(money, priceWords.magnitudes),
+    cue: new RegExp(`\\b(?:${priceWords.before.join("|")})\\s+\\**$`, "i"),
+  };
+}
+
 /**
  * Warns about texts that say a price which no package has (any more): on pages that show packages, and in sentences that
  * name one. Nothing is said while a package file has errors (`broken`).
  */
 export function checkPrices({ sources, schemas, facts }: Context, broken: ReadonlySet<string>): Problem[] {
+  const { offers: keys } = schemas.config;
   const all = [...sources.values()];
-  const files = all.filter(({ kind }) => kind === "packages");
+  const files = all.filter(({ kind }) => kind === keys.kind);
   if (files.some(({ file, data }) => data === undefined || broken.has(file))) return [];
-  const categories = new Map(files.map((source) => [source.name, categoryOf(source)]));
-  const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value))));
+  const texts = priceTexts(schemas.config);
+  const categories = new Map(files.map((source) => [source.name, categoryOf(source, keys, texts)]));
+  const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value, texts))));
   return all.flatMap((source) => {
-    if (source.kind !== "page" || broken.has(source.file) || !source.text.includes("$")) return [];
-    const shown = [...shownIn(source, schemas.blocks)].flatMap((name) => categories.get(name) ?? []);
-    return checkPage(source, shown, [...categories.values()], always);
+    if (source.kind !== "page" || broken.has(source.file) || !source.text.includes(texts.money.sign)) return [];
+    const shown = [...shownIn(source, schemas.blocks, keys.kind)].flatMap((name) => categories.get(name) ?? []);
+    return checkPage(source, shown, [...categories.values()], always, texts);
   });
 }
 
-function categoryOf({ name, data }: Source): Category {
-  const { label, packages: list } = data as { label: string; packages: { name: string; now?: string }[] };
-  const packages = list.flatMap(({ name, now }) =>
-    now === undefined ? [] : amountsIn(now).map((now) => ({ name, now })),
+/** The category of a file without errors. */
+function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts): Category {
+  const { [keys.label]: label } = data as Record<string, string>;
+  const packages = (offersIn(data, keys) ?? []).flatMap(({ name = "", price = "" }) =>
+    amountsIn(price, texts).map((now) => ({ name, now })),
   );
   const amounts = new Set<number>();
-  visitTexts(data, [], (_path, text) => {
-    for (const amount of amountsIn(text)) amounts.add(amount);
+  visitTexts(data, (_path, text) => {
+    for (const amount of amountsIn(text, texts)) amounts.add(amount);
   });
-  return { name, label, packages, amounts };
+  return { name, label: label ?? name, packages, amounts };
 }
 
 /** The categories that the sections of a page show. */
-function shownIn({ data }: Source, blocks: ReadonlyMap<string, Schema>): Set<string> {
-  const sections: unknown[] = isMap(data) && Array.isArray(data.sections) ? data.sections : [];
+function shownIn({ data }: Source, blocks: ReadonlyMap<string, Schema>, kind: string): Set<string> {
   const shown = new Set<string>();
-  for (const section of sections.filter(isMap))
+  for (const section of sectionsOf(data).filter(isMap))
     for (const [key, { refersTo, items }] of Object.entries(blocks.get(String(section.block))?.properties ?? {}))
-      if (refersTo === "packages" || items?.refersTo === "packages")
+      if (refersTo === kind || items?.refersTo === kind)
         for (const name of [section[key]].flat()) shown.add(String(name));
   return shown;
 }
@@ -65,19 +85,21 @@ function checkPage(
   shown: readonly Category[],
   all: readonly Category[],
   always: ReadonlySet<number>,
+  texts: PriceTexts,
 ): Problem[] {
   const own = new Set(always);
-  const texts: [path: Path, text: string][] = [];
-  visitTexts(source.data, [], (path, text) => {
-    if (!text.includes("$")) return;
-    if (isPrice(text)) for (const amount of amountsIn(text)) own.add(amount);
-    else texts.push([path, text]);
+  const sentences: [path: Path, text: string][] = [];
+  visitTexts(source.data, (path, text) => {
+    if (!text.includes(texts.money.sign)) return;
+    if (texts.price.test(text)) for (const amount of amountsIn(text, texts)) own.add(amount);
+    else sentences.push([path, text]);
   });
-  return texts.flatMap(([path, text]) => {
+  return sentences.flatMap(([path, text]) => {
     const meant = [...shown, ...all.filter((category) => !shown.includes(category) && isNamed(category, text))];
-    return [...text.matchAll(AMOUNT)].flatMap(({ 0: written, index }) => {
-      const amount = numberOf(written);
-      const isSaid = shown.length > 0 || (meant.length > 0 && CUE.test(text.slice(Math.max(0, index - 20), index)));
+    return [...text.matchAll(texts.amount)].flatMap(({ 0: written, index }) => {
+      const amount = numberOf(written, texts);
+      const isSaid =
+        shown.length > 0 || (meant.length > 0 && texts.cue.test(text.slice(Math.max(0, index - 20), index)));
       if (!isSaid || own.has(amount) || meant.some((category) => isSaidOf(category, amount, text))) return [];
       const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : meant);
       const range = rangeOfPart(source, path, { text, start: index, end: index + written.length });
@@ -120,21 +142,10 @@ function oldPrice(written: string, amount: number, text: string, meant: readonly
   };
 }
 
-function amountsIn(text: string): number[] {
-  return Array.from(text.matchAll(AMOUNT), ([written]) => numberOf(written));
+function amountsIn(text: string, texts: PriceTexts): number[] {
+  return Array.from(text.matchAll(texts.amount), ([written]) => numberOf(written, texts));
 }
 
-function numberOf(written: string): number {
-  return Number(written.replace(/[$,]/g, ""));
-}
-
-function isPrice(text: string): boolean {
-  return typeof formats.price === "function" && formats.price(text);
-}
-
-function visitTexts(value: unknown, path: Path, see: (path: Path, text: string) => void): void {
-  if (typeof value === "string") see(path, value);
-  else if (typeof value === "object" && value !== null)
-    for (const [key, item] of Object.entries(value))
-      visitTexts(item, [...path, Array.isArray(value) ? Number(key) : key], see);
+function numberOf(written: string, { money }: PriceTexts): number {
+  return Number(plainAmount(money, written));
 }

@@ -9,9 +9,14 @@ import { isPublic } from "./search-results.ts";
  * link there is: of a file with errors (`broken`), every word that is the path of a page counts as a link to it, and
  * nothing is said while a file is missing or cannot be read. Nor is it of a page with errors: that is not done yet.
  */
-export function checkOrphanPages(context: Context, told: readonly Problem[], broken: ReadonlySet<string>): Problem[] {
+export function checkOrphanPages(
+  context: Context,
+  reported: readonly Problem[],
+  broken: ReadonlySet<string>,
+): Problem[] {
   const sources = [...context.sources.values()];
-  if (told.some(({ rule }) => rule.startsWith("file-")) || sources.some(({ data }) => data === undefined)) return [];
+  if (reported.some(({ rule }) => rule.startsWith("file-")) || sources.some(({ data }) => data === undefined))
+    return [];
   const reached = new Set<string>();
   const waiting = ["/", ...startsFrom(context, sources, broken)];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -5,13 +5,13 @@ import { type Context, sourceKey } from "../resolve/context.ts";
 import { fill } from "../resolve/facts.ts";
 import { isMap } from "../shared/is-map.ts";
 
-/** How many characters search engines show before they cut; of a title, the agency's name counts. */
+/** How many characters search engines show before they cut; in a title, the name of the site counts. */
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
 /**
  * What search engines and browser tabs show of a page: titles and descriptions that they would cut off, and titles that
- * say the agency's name twice.
+ * say the name of the site twice.
  */
 export function checkSearchResults(context: Context): Problem[] {
   if (!context.factsAreKnown) return [];
@@ -55,7 +55,7 @@ function agencyTwice(title: string, after: string): Finding | undefined {
   const agency = after.replace(/^[\s|–—·:-]+/, "");
   const bare = agency && title.toLowerCase().endsWith(agency.toLowerCase()) ? title.slice(0, -agency.length) : title;
   const suggestion = bare.replace(/[\s|–—·:-]+$/, "");
-  // "About Halftone" says the name as part of its topic; only a name that is set off is an ending.
+  // "About Crumb & Co." says the name as part of its topic; only a name that is set off is an ending.
   if (bare === title || suggestion === "" || !/[|–—·:-]\s*$/.test(bare)) return undefined;
   return {
     rule: "title-agency",

@@ -21,7 +21,8 @@ const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 /** The option that most commands share: another content folder. */
 export const CONTENT = { content: { type: "string", default: "content" } } as const;
 
-type Given<T extends Options> = ReturnType<
+/** The arguments that a command was given. */
+export type Given<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T & typeof HELP; allowPositionals: true }>
 >;
 
@@ -54,7 +55,7 @@ export function runCommand<T extends Options>(
   });
 }
 
-/** The port that PORT names, or the usual one. Throws UsageError when PORT is none. */
+/** The port that PORT names, or the usual one. Throws UsageError when PORT is not a port. */
 export function portOr(usual: number): number {
   const { PORT = "" } = process.env;
   if (PORT === "") return usual;

@@ -5,6 +5,7 @@ import { filterByFile } from "../diagnostics/filter-by-file.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { reporters } from "../diagnostics/reporters/index.ts";
+import { textsOf } from "../diagnostics/reporters/report.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { fixSite } from "../edit/fix/fix-site.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
@@ -16,8 +17,8 @@ const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters
                    [--baseline DIR] [FILE…]
 
 Checks the whole content folder. With FILE…, reports on these files only.
-With --fix, mends first what is safe to mend: mistyped names, indentation, tabs, quotes.
-With --baseline DIR, leaves out problems that the content folder DIR has, too.
+With --fix, first fixes what is safe to fix: mistyped names, indentation, tabs, quotes.
+With --baseline DIR, leaves out problems that the content folder DIR already has.
 Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
 `;
 
@@ -72,7 +73,7 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
       ? []
       : (await checkSite(values.baseline, { known: isAlike ? known : new Map() })).problems;
   const shown = newProblems(only(problems, parsed.root), before);
-  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const texts = textsOf(parsed.sources);
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   out.write(report({ problems: shown, files, texts, color }));
   return hasErrors(shown) ? 1 : 0;

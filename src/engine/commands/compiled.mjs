@@ -33,6 +33,12 @@ function addFile(hash, file) {
   hash.update(`${file} ${size} ${mtimeMs} ${ino}\n`);
 }
 
+/** Packages that are loaded from node_modules: those with files of their own, and those that few commands need. */
+const EXTERNAL = [
+  ...["vite", "sharp", "fontkit", "subset-font", "svgo", "css-tree", "send", "negotiator", "mime-types", "nodemailer"],
+  ...["postal-mime", "react-dom", "json-schema-to-typescript"],
+];
+
 async function bundle(folder, name) {
   const { build } = await import("vite");
   const temporary = `${folder}-${randomUUID()}`;
@@ -43,7 +49,7 @@ async function bundle(folder, name) {
       publicDir: false,
       logLevel: "warn",
       plugins: [keepLocations],
-      ssr: { noExternal: true, external: ["vite", "sharp", "fontkit", "lightningcss"] },
+      ssr: { noExternal: true, external: EXTERNAL },
       build: {
         ssr: `scripts/${name}.ts`,
         outDir: temporary,

@@ -5,7 +5,7 @@ export async function run(command: () => Promise<number>): Promise<void> {
   process.exitCode = await exitCodeOf(command, process.stderr);
 }
 
-/** A command's result; what keeps it from running is told in a line, with exit code 2. Rejects with any other error. */
+/** A command's result; what keeps it from running is reported in a line, with exit code 2. Rejects with any other error. */
 export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
   try {
     return await command();
@@ -15,4 +15,10 @@ export async function exitCodeOf(command: () => Promise<number>, err: { write(te
     err.write(`${error.message}\n`);
     return 2;
   }
+}
+
+/** Prints what a command did. Returns its exit code. */
+export function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
 }

@@ -3,7 +3,8 @@ import { basename, relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
-import { EDITOR_SCHEMA, forgetSchemas } from "../read/schemas.ts";
+import { EDITOR_SCHEMA } from "../read/schema-files.ts";
+import { forgetSchemas } from "../read/schemas.ts";
 import { devDocument, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { serveMedia } from "./media-handler.ts";
@@ -27,7 +28,7 @@ export function contentPlugin(contentDir: string): Plugin {
   /** The revision that a document is made from. Ask for it before rendering: a change in the meantime may be missing. */
   const revision = () => `${preview.revision}.${codeRevision}`;
   return {
-    name: "halftone-content",
+    name: "site-content",
     apply: "serve",
     // There is no index.html for Vite to find the code by; without this it would reload the page at the first hydration.
     config: () => ({
@@ -44,7 +45,6 @@ export function contentPlugin(contentDir: string): Plugin {
       });
       watch(server, contentDir, ready, async (files) => {
         if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
-        if (!files.every((file) => isWithin(resolve(contentDir, "pages"), file))) preview.known.clear();
         await refresh(preview);
         if (isBroken(preview)) reportProblems(preview, server.ws);
         else server.ws.send({ type: "full-reload" });

@@ -5,7 +5,7 @@ import type { Files } from "../../client/late-script.ts";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
-import { documentFacts, fileName } from "../output/render-site.ts";
+import { documentFacts, fileName, withoutMetadata } from "../output/render-site.ts";
 import { themeCss } from "../output/theme-css.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 
@@ -43,7 +43,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   if (!page) return undefined;
   const blocks = page.sections.map(({ block }) => [block, `/src/blocks/${block}/index.tsx`]);
   const file: PageFile = {
-    ...page,
+    ...withoutMetadata(page),
     build: BUILD,
     version: BUILD,
     modules: Object.fromEntries(blocks) as Record<string, string>,
@@ -81,7 +81,7 @@ export async function devDocument(
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,
     ].join("\n"),
-    body: bodyMarkup(renderPage(data, site.shell)),
+    body: bodyMarkup(renderPage({ ...withoutMetadata(page), build: BUILD }, site.shell)),
   });
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
 }

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 };
 
 /** The dev server makes the same media as the build, so they share a cache. */
-export const mediaCache = openCache();
+const mediaCache = openCache();
 
 /** Serves media at the addresses that the build gives them; each file is made when it is first requested. */
 export function serveMedia(

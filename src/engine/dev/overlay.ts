@@ -1,6 +1,6 @@
 import type { ErrorPayload } from "vite";
+import { textsOf } from "../diagnostics/reporters/report.ts";
 import { frameText, stylish } from "../diagnostics/reporters/stylish.ts";
-import type { Parsed } from "../read/parse-content.ts";
 import type { ProblemsMessage } from "./messages.ts";
 import type { Preview } from "./preview.ts";
 
@@ -9,7 +9,13 @@ export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPay
   const errors = problems.filter((problem) => problem.severity === "error");
   const [first] = failure === undefined ? errors : [];
   const message =
-    failure ?? stylish({ problems: errors, files: parsed?.sources.length ?? 0, texts: textsOf(parsed), color: false });
+    failure ??
+    stylish({
+      problems: errors,
+      files: parsed?.sources.length ?? 0,
+      texts: textsOf(parsed?.sources ?? []),
+      color: false,
+    });
   return {
     type: "error",
     err: {
@@ -24,11 +30,7 @@ export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPay
 /** The same as data, including warnings, for the author's tools. */
 export function problemsMessage({ problems, parsed, failure, home }: Preview): ProblemsMessage {
   if (failure !== undefined) return { home, problems: [], failure };
-  const texts = textsOf(parsed);
+  const texts = textsOf(parsed?.sources ?? []);
   const errorsFirst = ["error", "warning"].flatMap((severity) => problems.filter((one) => one.severity === severity));
   return { home, problems: errorsFirst.map((one) => ({ ...one, frame: frameText(one, texts.get(one.file)) })) };
-}
-
-function textsOf(parsed: Parsed | undefined): Map<string, string> {
-  return new Map(parsed?.sources.map((source) => [source.file, source.text]) ?? []);
 }

@@ -1,15 +1,13 @@
 import { dirname, resolve } from "node:path";
-import { type ExamplePages, resolveExamples } from "../block-examples.ts";
+import { EXAMPLE_SITE, type ExamplePages, resolveExamples } from "../block-examples.ts";
 import { checkSite } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
-import { formatChooser } from "../media/choose-format.ts";
 import type { MediaJob } from "../media/media-job.ts";
 import { mediaJobs } from "../output/files/media-jobs.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { mediaCache } from "./media-handler.ts";
 
 /** The dev server's state: the last valid site, and the current problems of the content. */
 export interface Preview {
@@ -23,12 +21,12 @@ export interface Preview {
   /** The job for each media file of the last valid site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
   parsed: Parsed | undefined;
-  /** The files as last parsed. Cleared when anything but a page changes: pages are checked against it. */
+  /** The files as last parsed. */
   known: Known;
   problems: readonly Problem[];
   /** Why the content cannot be checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;
-  /** The blocks' examples, made when the gallery is requested; the last valid ones while the content has errors. */
+  /** The blocks' examples, made when the gallery is requested; the last valid ones while they cannot be resolved. */
   examples: Promise<ExamplePages | undefined> | undefined;
 }
 
@@ -42,7 +40,7 @@ export function createPreview(contentDir: string): Preview {
 export async function refresh(preview: Preview): Promise<void> {
   try {
     const { contentDir, known } = preview;
-    const checked = await checkSite(contentDir, { preview: true, chooseFormat: formatChooser(mediaCache), known });
+    const checked = await checkSite(contentDir, { preview: true, known });
     const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);
@@ -67,7 +65,7 @@ export function isBroken(preview: Preview): boolean {
   return preview.failure !== undefined || hasErrors(preview.problems);
 }
 
-/** The blocks' examples with the current content; undefined when there is no valid content to resolve them against. */
+/** The blocks' examples; undefined when they cannot be resolved. */
 export function examplesOf(preview: Preview): Promise<ExamplePages | undefined> {
   preview.examples ??= examplesOrLast(preview, Promise.resolve(undefined));
   return preview.examples;
@@ -78,8 +76,8 @@ async function examplesOrLast(
   last: Promise<ExamplePages | undefined>,
 ): Promise<ExamplePages | undefined> {
   try {
-    const examples = await resolveExamples(preview.contentDir, preview.known);
-    const jobs = mediaJobs(preview.contentDir, examples.site, examples.media);
+    const examples = await resolveExamples();
+    const jobs = mediaJobs(EXAMPLE_SITE, examples.site, examples.media);
     preview.media = new Map([...byAddress(jobs), ...preview.media]);
     return examples;
   } catch {

@@ -23,7 +23,7 @@ export function filterByFile(
       throw new UsageError(
         `${file} is not in the content folder ${contentDir}, and only what is there can be checked.`,
       );
-    // A file that the site misses is told as a problem of its own; any other that is not there was most likely misspelled.
+    // A file that the site misses is reported as a problem of its own; any other that is not there was most likely misspelled.
     if (
       !places.some((place) => existsSync(place) || problems.some((problem) => resolve(above, problem.file) === place))
     )

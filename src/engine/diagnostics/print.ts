@@ -1,4 +1,5 @@
 import type { Problem } from "./problem.ts";
+import { textsOf } from "./reporters/report.ts";
 import { stylish } from "./reporters/stylish.ts";
 
 /** The files that problems are in, with their texts. */
@@ -8,7 +9,7 @@ interface Files {
 
 /** Prints problems on standard error as people read them, with code frames. */
 export function printProblems(problems: Problem[], parsed: Files): void {
-  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const texts = textsOf(parsed.sources);
   const color = Boolean(process.stderr.isTTY) && !process.env.NO_COLOR;
   process.stderr.write(stylish({ problems, files: parsed.sources.length, texts, color }));
 }

@@ -1,26 +1,27 @@
 import { isNode, stringify, type YAMLSeq } from "yaml";
-import { lineEnd, type TextEdit } from "./text-edits.ts";
+import type { Edit } from "../shared/edits.ts";
 
 /**
- * The edit that puts `item` behind the last entry of a list, in the list's own style: lines with dashes, or [a, b].
+ * The edit that puts `item` after the last item of a list, in the list's own style: lines with dashes, or [a, b].
  * `list` comes from the document of `text`; comments, order and quotes of everything else stay.
  */
-export function appendItem(text: string, list: YAMLSeq, item: unknown): TextEdit {
+export function appendItem(text: string, list: YAMLSeq, item: unknown): Edit {
   const [start = 0, end = start] = list.range ?? [];
   const last = list.items.at(-1);
   const lastEnd = isNode(last) ? (last.range?.[1] ?? end) : end;
   if (list.flow) {
     const before = list.items.length === 0 ? "" : ", ";
     const at = list.items.length === 0 ? start + 1 : lastEnd;
-    return { start: at, end: at, text: before + stringify(item, { collectionStyle: "flow", lineWidth: 0 }).trim() };
+    const flowItem = stringify(item, { collectionStyle: "flow", lineWidth: 0 }).trim();
+    return { at, remove: 0, insert: before + flowItem };
   }
   const indent = " ".repeat(start - (text.lastIndexOf("\n", start - 1) + 1));
   const at = endOfLine(text, text.slice(0, lastEnd).trimEnd().length);
-  return { start: at, end: at, text: lineEnd(text) + asEntry(item, indent, lineEnd(text)) };
+  return { at, remove: 0, insert: lineEnd(text) + asItem(item, indent, lineEnd(text)) };
 }
 
 /** `- label: Logo` and what belongs to it, without the last line's end. */
-function asEntry(item: unknown, indent: string, newline: string): string {
+function asItem(item: unknown, indent: string, newline: string): string {
   const lines = stringify([item], { lineWidth: 0 }).trimEnd().split("\n");
   return lines.map((line) => indent + line).join(newline);
 }
@@ -30,4 +31,9 @@ function endOfLine(text: string, offset: number): number {
   const newline = text.indexOf("\n", offset);
   if (newline < 0) return text.length;
   return text[newline - 1] === "\r" && newline > offset ? newline - 1 : newline;
+}
+
+/** How a text ends its lines. */
+export function lineEnd(text: string): "\r\n" | "\n" {
+  return text.includes("\r\n") ? "\r\n" : "\n";
 }

@@ -1,50 +1,55 @@
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { decode } from "../read/decode.ts";
 import type { ContentFiles } from "../read/read-content.ts";
+import { applyEdits, type Edit } from "../shared/edits.ts";
 
-/** What a command is about to do to the files of a folder. Paths are relative to it, with forward slashes. */
+/**
+ * What a command is about to do to the files of a folder. Every command that changes content goes the same way: read
+ * the folder, plan the changes as data, check the folder as it would be (`withChanges`), then write it (`writeFiles`).
+ *
+ * - Plan edits, not new texts: what no edit names (comments, quotes, blank lines, line ends, the byte order mark) stays
+ *   byte for byte. `Edit` and `applyEdits` are in `shared/edits.ts`; offsets are those of the text as it was read.
+ * - Take the offsets from the YAML document (`rangeOf`, `appendItem`), never from a search in the text.
+ *
+ * Paths are relative to the folder, with forward slashes.
+ */
 export interface FileChanges {
-  /** Files that get another name, from -> to. These come first. */
+  /** Files that get another name, from -> to. */
   moves: ReadonlyMap<string, string>;
-  /** New texts of files, by their paths after the moves. */
-  texts: ReadonlyMap<string, string>;
+  /** Edits of files, by their paths as they were read. */
+  edits: ReadonlyMap<string, readonly Edit[]>;
+  /** The texts of new files. */
+  created: ReadonlyMap<string, string>;
+}
+
+/** The contents of all files that the changes edit or create, by their paths after the moves. */
+export function changedContents(
+  files: ReadonlyMap<string, Uint8Array>,
+  { moves, edits, created }: FileChanges,
+): Map<string, Uint8Array> {
+  const contents = new Map<string, Uint8Array>();
+  for (const [path, own] of edits) contents.set(moves.get(path) ?? path, editFile(files.get(path), own));
+  for (const [path, text] of created) contents.set(path, new TextEncoder().encode(text));
+  return contents;
+}
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** The bytes of a file with edits of its text made. A byte order mark is not part of the text, and stays. */
+export function editFile(bytes: Uint8Array | undefined, edits: readonly Edit[]): Uint8Array {
+  const { text } = bytes ? decode(bytes) : {};
+  if (bytes === undefined || text === undefined) throw new Error("only a file that was read as text can be edited");
+  const mark = BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte) ? BYTE_ORDER_MARK : [];
+  return new Uint8Array([...mark, ...new TextEncoder().encode(applyEdits(text, edits))]);
 }
 
 /** A content folder in memory as it would be after the changes, so that it can be checked before anything is written. */
-export function withChanges(content: ContentFiles, { moves, texts }: FileChanges): ContentFiles {
-  const moved = (path: string) => moves.get(path) ?? path;
+export function withChanges(content: ContentFiles, changes: FileChanges): ContentFiles {
+  const moved = (path: string) => changes.moves.get(path) ?? path;
   const files = new Map(Array.from(content.files, ([path, bytes]) => [moved(path), bytes] as const));
   const media = new Map(Array.from(content.media, ([name, info]) => [moved(`media/${name}`).slice(6), info] as const));
-  for (const [path, text] of texts) {
-    if (path.startsWith("media/")) media.set(path.slice(6), { size: text.length });
-    else files.set(path, new TextEncoder().encode(text));
+  for (const [path, bytes] of changedContents(content.files, changes)) {
+    if (path.startsWith("media/")) media.set(path.slice(6), { size: bytes.length });
+    else files.set(path, bytes);
   }
   return { ...content, files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), media };
-}
-
-/** Makes the changes, all of them or none: when one fails, those made before it are taken back. */
-export async function writeChanges(folder: string, { moves, texts }: FileChanges): Promise<void> {
-  // In the folder itself, so that every step is a rename; names with a dot are not read as content.
-  const stage = await mkdtemp(join(folder, ".changes-"));
-  const steps: [from: string, to: string][] = [];
-  const move = async (from: string, to: string) => {
-    await mkdir(dirname(to), { recursive: true });
-    await rename(from, to);
-    steps.push([from, to]);
-  };
-  try {
-    const staged = [...texts].map(([path, text], index) => ({ path, text, file: join(stage, `${index}`) }));
-    for (const { file, text } of staged) await writeFile(file, text);
-    for (const [from, to] of moves) await move(join(folder, from), join(folder, to));
-    for (const { path, file } of staged) {
-      if (existsSync(join(folder, path))) await move(join(folder, path), `${file}.before`);
-      await move(file, join(folder, path));
-    }
-  } catch (error) {
-    for (const [from, to] of steps.reverse()) await rename(to, from);
-    throw error;
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
 }

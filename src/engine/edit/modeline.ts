@@ -1,5 +1,5 @@
 import { dirname, join, posix, relative } from "node:path";
-import type { TextEdit } from "./text-edits.ts";
+import type { Edit } from "../shared/edits.ts";
 
 const SCHEMAS = join(import.meta.dirname, "../../../schemas");
 
@@ -10,11 +10,10 @@ export function modeline(contentDir: string, path: string, kind: string): string
 }
 
 /** The edits that let a file's own line lead to the same schema from another folder. */
-export function movedModeline(text: string, from: string, to: string): TextEdit[] {
+export function movedModeline(text: string, from: string, to: string): Edit[] {
   const line = /^# yaml-language-server: \$schema=(\.\S*)/m.exec(text);
   const [all = "", old = ""] = line ?? [];
   const schema = posix.relative(posix.dirname(`/x/${to}`), posix.join(posix.dirname(`/x/${from}`), old));
   if (!line || schema === old) return [];
-  const end = line.index + all.length;
-  return [{ start: end - old.length, end, text: schema }];
+  return [{ at: line.index + all.length - old.length, remove: old.length, insert: schema }];
 }

@@ -14,7 +14,7 @@ export function redirectingTo(parsed: Parsed, path: string): Source | undefined 
   return parsed.sources.find((source) => redirectsOf(source).includes(path));
 }
 
-/** Throws UsageError unless a page can stand at `path`. `own` is a page whose redirects are not in its way. */
+/** Throws UsageError unless a page can be at `path`. `own` is a page whose redirects are not in its way. */
 export function mustBeFree(parsed: Parsed, path: string, own?: Source): void {
   const known = formats.path;
   if (typeof known !== "function" || !known(path) || path !== path.toLowerCase())

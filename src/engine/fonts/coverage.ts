@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 import { cachedSync } from "../shared/cached-sync.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import { PARTS, type Part, readFont, type Typeface, typefaces } from "./typefaces.ts";
+import type { Typeface } from "../site-config.ts";
+import { PARTS, type Part, readFont } from "./typefaces.ts";
 
 const loaded = new Map<string, ReadonlySet<number>>();
 
@@ -25,8 +26,8 @@ function read(key: string, typeface: Typeface, part: Part): ReadonlySet<number> 
   return new Set(new Uint32Array(Uint8Array.from(points).buffer));
 }
 
-/** The names of the typefaces that lack a character. */
-export function typefacesWithout(character: string): string[] {
+/** The names of those `typefaces` that lack a character. */
+export function typefacesWithout(character: string, typefaces: readonly Typeface[]): string[] {
   const point = character.codePointAt(0) ?? 0;
   const lacking = typefaces.filter((typeface) => !PARTS.some((part) => coverageOf(typeface, part).has(point)));
   return lacking.map(({ name }) => name);

@@ -1,6 +1,7 @@
+import type { Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
 import { subsetToText } from "./subset.ts";
-import { PARTS, readFont, type Typeface } from "./typefaces.ts";
+import { PARTS, readFont } from "./typefaces.ts";
 
 /** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is in it, in em per character. */
 interface SystemFont {

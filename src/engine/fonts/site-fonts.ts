@@ -1,9 +1,10 @@
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
+import type { Typeface } from "../site-config.ts";
 import { coverageOf } from "./coverage.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
-import { readLicense, type Typeface, typefaces } from "./typefaces.ts";
+import { readLicense } from "./typefaces.ts";
 
 /** The fonts of a site: the files, and the CSS that uses them. */
 export interface SiteFonts {
@@ -45,9 +46,10 @@ export function lazyFonts(site: Texts): Promise<LazyFonts> {
   return fontsOf(site, true);
 }
 
-type Texts = Pick<ResolvedSite, "shell" | "pages">;
+type Texts = Pick<ResolvedSite, "config" | "shell" | "pages">;
 
 async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
+  const { typefaces } = site.config;
   const shown = new Set([...BASIC, ...charactersIn([site.shell, ...site.pages])]);
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));

@@ -1,7 +1,8 @@
 import { shortHash } from "../shared/short-hash.ts";
+import type { Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
-import { type Part, readFont, type Typeface } from "./typefaces.ts";
+import { type Part, readFont } from "./typefaces.ts";
 
 /** The OpenType features that the design uses. Ligatures would cost 1 kB, and these typefaces do not need them. */
 const FEATURES = ["kern", "tnum"];

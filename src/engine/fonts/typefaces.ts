@@ -1,22 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-
-/** A typeface of the design: a variable font from Fontsource, of which visitors get only what the site uses. */
-export interface Typeface {
-  /** The custom property that styles use for it. */
-  property: string;
-  name: string;
-  /** Its name in Fontsource's packages. */
-  slug: string;
-  /** The weights that styles use. With one weight the font is static; with several it keeps the range between them. */
-  weights: readonly number[];
-}
-
-/** In the order in which pages request them: the larger one first. */
-export const typefaces: readonly Typeface[] = [
-  { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600] },
-  { property: "--display", name: "Bricolage Grotesque", slug: "bricolage-grotesque", weights: [800] },
-];
+import type { Typeface } from "../site-config.ts";
 
 /** The parts that Fontsource splits a font into, basic Latin first. */
 export const PARTS = ["latin", "latin-ext"] as const;

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
-import { formats, patterns } from "../read/formats.ts";
-import { allIcons } from "../read/icons.ts";
-import { EDITOR_SCHEMA, loadSchemas, type Schema } from "../read/schemas.ts";
+import { patterns } from "../read/formats.ts";
+import { iconNames } from "../read/icons.ts";
+import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema } from "../read/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { pricePattern } from "../shared/money.ts";
 import { formatHelp } from "../validate/diagnosis/formats.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -32,17 +33,17 @@ export async function updateEditorSchema(contentDir: string, site: CheckedSite):
 export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "media">): string {
   const schemas = loadSchemas();
   const context = makeContext(parsed, schemas, media, true);
-  const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(targetsIn));
+  const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(referencesIn));
   const files = [...media.keys()].sort();
-  const fits = (format: string) => (name: string) => typeof formats[format] === "function" && formats[format](name);
+  const fits = (format: string) => (name: string) => schemas.formats[format]?.(name);
   const definitions: Record<string, Definition | Schema> = {
     link: linkDefinition(context),
     image: names(files.filter(fits("image")), "There is no such picture in content/media.", ["https://\\S+"]),
     video: names(files.filter(fits("video")), "There is no such video in content/media."),
-    icon: names(Object.keys(allIcons()), "There is no icon of this name. All icons: lucide.dev/icons."),
+    icon: names(iconNames(), "There is no icon of this name. All icons: lucide.dev/icons."),
   };
-  for (const [format, { source }] of Object.entries(patterns))
-    definitions[format] = { anyOf: [{ patternErrorMessage: formatHelp(format) ?? "", pattern: source }] };
+  for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.config.money), ...patterns }))
+    definitions[format] = { anyOf: [{ patternErrorMessage: formatHelp(schemas, format) ?? "", pattern: source }] };
   for (const target of [...targets].sort())
     definitions[target.replace("#", ".")] = names(
       namesOf(context, target),
@@ -92,9 +93,4 @@ function namesOf(context: Context, target: string): string[] {
 function placeOf(target: string): string {
   const [kind = "", map] = target.split("#");
   return map === undefined ? `content/${kind}` : `content/${kind}.yaml, below ${map}`;
-}
-
-/** Everything that a schema refers to: `packages`, `brands#strips`. */
-function targetsIn(schema: Schema): string[] {
-  return Array.from(JSON.stringify(schema).matchAll(/"refersTo":"([^"]+)"/g), ([, target = ""]) => target);
 }

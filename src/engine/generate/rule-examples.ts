@@ -13,8 +13,6 @@ export async function smallSite(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const file of (await readdir(SMALL_SITE, { recursive: true })).map((name) => name.replaceAll("\\", "/")).sort())
     if (file.endsWith(".yaml")) texts.set(file, await readFile(join(SMALL_SITE, file), "utf8"));
-  for (const file of ["interface.yaml", "theme.yaml"])
-    texts.set(file, await readFile(join(root, "content", file), "utf8"));
   const menu = texts.get("navigation.yaml") ?? "";
   return texts.set("navigation.yaml", menu.replace("  menu:\n", "  menu:\n    - label: Print\n      link: /print\n"));
 }
@@ -65,7 +63,7 @@ function inMemory(texts: ReadonlyMap<string, string>): CheckedSite {
 }
 
 async function onDisk(texts: ReadonlyMap<string, string>, odd: readonly [string, OnDisk][]): Promise<CheckedSite> {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-rule-"));
+  const folder = await mkdtemp(join(tmpdir(), "rule-example-"));
   const at = (file: string) => join(folder, "content", file);
   try {
     for (const [file, text] of [...texts, ["media/mark.svg", MARK] as const]) {

@@ -1,4 +1,5 @@
 import type { CheckedSite } from "../check-site.ts";
+import { textsOf } from "../diagnostics/reporters/report.ts";
 import { stylish } from "../diagnostics/reporters/stylish.ts";
 import type { Rule } from "../diagnostics/rules/define-rule.ts";
 import type { Example, OddFile } from "../diagnostics/rules/example.ts";
@@ -58,7 +59,7 @@ function rulePage({ id, title, severity, why, howToFix, wrong, right }: Rule, ch
 
 /** What `npm run check` prints, without its last line, which counts files. */
 function reportOf({ problems, parsed, files }: CheckedSite): string {
-  const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
+  const texts = textsOf(parsed.sources);
   return stylish({ problems, files, texts }).trimEnd().split("\n").slice(0, -2).join("\n");
 }
 

@@ -1,10 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
-import { blockNames } from "./section-schema.ts";
+import { readSchemas, type SchemaFiles } from "../read/schemas.ts";
 
 type Schema = { [key: string]: unknown };
 
-const schemas = new URL("../../../schemas/", import.meta.url);
 /** What a string of each format has become when a component gets it. Other formats stay strings. */
 const resolvedFormats: Record<string, string> = {
   markdown: "Html",
@@ -15,19 +13,13 @@ const resolvedFormats: Record<string, string> = {
 
 /** TypeScript types of the content as components get it (references and pictures resolved), from the schemas. */
 export async function generateTypes(): Promise<string> {
-  const common = await readSchema("common.schema.json");
+  const { common, kinds, blocks } = readSchemas();
   const definitions: Schema = {};
-  for (const [name, schema] of Object.entries(common.definitions as Schema)) {
-    if ((schema as Schema).type === "object") definitions[pascal(name)] = reshape(schema, common);
-  }
-  const kinds = (await readdir(schemas))
-    .filter((f) => f.endsWith(".schema.json") && !/^common\.|\.generated\./.test(f))
-    .sort();
-  for (const file of kinds) definitions[pascal(file.split(".")[0] ?? "")] = reshape(await readSchema(file), common);
-  const blocks = await blockNames();
-  for (const name of blocks)
-    definitions[`${pascal(name)}Section`] = reshape(await readSchema(`blocks/${name}.schema.json`), common);
-  const sections = blocks.map((name) => `${pascal(name)}Section`);
+  for (const [name, schema] of Object.entries(common.definitions ?? {}))
+    if (schema.type === "object") definitions[pascal(name)] = reshape(schema, common);
+  for (const [name, schema] of kinds) definitions[pascal(name)] = reshape(schema, common);
+  for (const [name, schema] of blocks) definitions[`${pascal(name)}Section`] = reshape(schema, common);
+  const sections = [...blocks.keys()].map((name) => `${pascal(name)}Section`);
   const types = await compile({ definitions } as JSONSchema, "Unused", {
     additionalProperties: false,
     bannerComment: "",
@@ -52,18 +44,14 @@ export async function generateTypes(): Promise<string> {
   ].join("\n");
 }
 
-async function readSchema(file: string): Promise<Schema> {
-  return JSON.parse(await readFile(new URL(file, schemas), "utf8")) as Schema;
-}
-
 /** Strips what types cannot say, and replaces each annotated string by the type it resolves to. */
-function reshape(node: unknown, common: Schema): Schema {
+function reshape(node: unknown, common: SchemaFiles["common"]): Schema {
   const schema = node as Schema;
   if (typeof schema.$ref === "string") {
     const name = /#\/definitions\/(.+)$/.exec(schema.$ref)?.[1];
     if (!name) return { tsType: "Section" };
-    const target = (common.definitions as Schema)[name] as Schema;
-    return target.type === "object" ? { $ref: `#/definitions/${pascal(name)}` } : reshape(target, common);
+    const target = common.definitions?.[name];
+    return target?.type === "object" ? { $ref: `#/definitions/${pascal(name)}` } : reshape(target, common);
   }
   const { title: _title, anyOf: _anyOf, ...rest } = schema;
   if (typeof schema.refersTo === "string") return { tsType: `Referred<${referredType(schema.refersTo)}>` };

@@ -28,7 +28,7 @@ export async function answerForm(
 ): Promise<void> {
   const { status, text } = await take(folder, isTooSoon, request).catch((error: unknown) => {
     console.error(error);
-    return { status: 500, text: "The enquiry could not be kept" };
+    return { status: 500, text: "The enquiry could not be saved" };
   });
   if (status === 405) response.setHeader("Allow", "POST");
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);

@@ -9,7 +9,7 @@ import { readEnquiries, sweepUnfinished } from "./store.ts";
 const ENDPOINT = "/api/v1.0/email/send-form";
 const PAGE = "/__inbox";
 
-const ELSEWHERE = "The inbox answers pages of this machine only. Open it by the address that the server printed.";
+const ELSEWHERE = "The inbox only answers pages on this computer. Open it at the address that the server printed.";
 
 interface InboxOptions {
   /** Accepts one enquiry per second from an address, as EmailJS does. INBOX_LIMIT=off turns the limit off. */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import PostalMime from "postal-mime";
 import { isAbandoned } from "../shared/owner.ts";
+import { writeAtomically } from "../shared/write-atomically.ts";
 import { asMail, type Enquiry } from "./mail.ts";
 
 /** A mail read from the inbox. */
@@ -43,25 +44,9 @@ export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<voi
   const made = await mkdir(folder, { recursive: true });
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
   const temporary = join(folder, `.${name}.${process.pid}.tmp`);
-  try {
-    await writeSynced(temporary, await asMail(enquiry));
-    await rename(temporary, join(folder, `${name}.eml`));
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await writeAtomically(join(folder, `${name}.eml`), await asMail(enquiry), { temporary, flush: true });
   await syncFolder(folder);
   if (made) await syncFolder(dirname(resolve(made)));
-}
-
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, "wx");
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** A new file survives a power cut only when its folder is synced, too. Windows has no such call. */

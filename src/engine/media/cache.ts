@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeAtomically } from "../shared/write-atomically.ts";
 import type { MediaJob } from "./media-job.ts";
 
-/** The folder of encoded media, kept between builds. It may be deleted at any time. */
+/** The folder of encoded media, reused between builds. It may be deleted at any time. */
 export const CACHE = join(import.meta.dirname, "../../../.cache/media");
 
 /** A cache of encoded media, by everything that they are made from. */
@@ -11,21 +12,21 @@ export interface MediaCache {
   /** The bytes of a job's file, made when they are not cached yet or are damaged. */
   bytesOf: (job: MediaJob) => Promise<Uint8Array>;
   /** How many files were encoded, and how many were cached already. */
-  readonly count: { encoded: number; kept: number };
+  readonly count: { encoded: number; cached: number };
 }
 
 /** Opens the cache in a folder. A folder that cannot be written to keeps nothing, which is not an error. */
 export function openCache(dir: string = CACHE): MediaCache {
-  const count = { encoded: 0, kept: 0 };
+  const count = { encoded: 0, cached: 0 };
   return {
     count,
     async bytesOf(job) {
       if (job.key === undefined) return job.make();
       const file = join(dir, sha256(Buffer.from(job.key)).toString("hex"));
-      const kept = await readEntry(file);
-      if (kept) {
-        count.kept += 1;
-        return kept;
+      const cached = await readEntry(file);
+      if (cached) {
+        count.cached += 1;
+        return cached;
       }
       const bytes = await job.make();
       count.encoded += 1;
@@ -42,16 +43,9 @@ async function readEntry(file: string): Promise<Uint8Array | undefined> {
   return bytes && entry && sha256(bytes).equals(entry.subarray(0, 32)) ? bytes : undefined;
 }
 
-/** Writes a temporary file and renames it: two builds at once never read each other's partial files. */
 async function writeEntry(dir: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(temporary, Buffer.concat([sha256(bytes), bytes]));
-    await rename(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  await writeAtomically(file, Buffer.concat([sha256(bytes), bytes]));
 }
 
 function sha256(bytes: Uint8Array): Buffer {

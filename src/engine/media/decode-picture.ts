@@ -8,7 +8,7 @@ export interface DecodedPicture {
   width: number;
   height: number;
   frames: number;
-  error?: string;
+  failure?: string;
 }
 
 /** Decodes a whole picture of any kind, which is the only way to know that the build can. */
@@ -20,7 +20,7 @@ export async function decodePicture(kind: Kind, bytes: Uint8Array): Promise<Deco
     if (kind === "svg" || width * height * frames <= MAX_PIXELS) await decodeWhole(kind, bytes);
     return { width, height, frames };
   } catch (error) {
-    return { width: 0, height: 0, frames: 0, error: reasonOf(error) };
+    return { width: 0, height: 0, frames: 0, failure: reasonOf(error) };
   }
 }
 

@@ -9,7 +9,7 @@ import { broken, type MediaError } from "./media-error.ts";
 import { truncationError } from "./truncated-video.ts";
 
 /** The result of inspecting a media file. */
-export interface Look {
+export interface Inspection {
   kind: Kind | undefined;
   /** Its intrinsic size in CSS pixels; 0 where there is none (videos). */
   width: number;
@@ -17,35 +17,35 @@ export interface Look {
   /** True for a still raster picture: it is sent in the sizes that are needed. */
   raster: boolean;
   /** Why it cannot be used. */
-  fault: MediaError | undefined;
+  error: MediaError | undefined;
 }
 
 /**
- * Inspects a media file: pictures are decoded, videos are checked by their containers only. The first fault is reported:
+ * Inspects a media file: pictures are decoded, videos are checked by their containers only. The first error is reported:
  * the others follow from it. `cache` keeps the results.
  */
-export async function inspectMedia(name: string, bytes: Uint8Array, cache?: MediaCache): Promise<Look> {
+export async function inspectMedia(name: string, bytes: Uint8Array, cache?: MediaCache): Promise<Inspection> {
   const kind = kindOf(bytes);
-  const fault = typeFault(name, kind, bytes);
-  if (fault || !kind) return { ...UNUSABLE, kind, fault };
+  const error = typeError(name, kind, bytes);
+  if (error || !kind) return { ...UNUSABLE, kind, error };
   const key = `inspected ${codeVersion()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
   const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   try {
     const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
-    return { kind, ...(JSON.parse(Buffer.from(answer).toString()) as Inspected), fault: undefined };
-  } catch (error) {
-    if (error instanceof Unusable) return { ...UNUSABLE, kind, fault: error.fault };
-    throw error;
+    return { kind, ...(JSON.parse(Buffer.from(answer).toString()) as Inspected), error: undefined };
+  } catch (thrown) {
+    if (thrown instanceof Unusable) return { ...UNUSABLE, kind, error: thrown.reason };
+    throw thrown;
   }
 }
 
-/** Thrown so that the cache does not keep it: the cause of a fault may also be too little memory. */
+/** Thrown so that the cache does not keep it: the cause of an error may also be too little memory. */
 class Unusable extends Error {
-  readonly fault: MediaError;
+  readonly reason: MediaError;
 
-  constructor(fault: MediaError) {
-    super(fault.message);
-    this.fault = fault;
+  constructor(reason: MediaError) {
+    super(reason.message);
+    this.reason = reason;
   }
 }
 
@@ -59,6 +59,7 @@ function codeVersion(): string {
         .filter((file) => file.endsWith(".ts"))
         .sort(),
       "../read/decode.ts",
+      "../shared/xml.ts",
       "../../../package-lock.json",
     ];
     version = shortHash(...files.map((file) => readFileSync(join(import.meta.dirname, file))));
@@ -76,36 +77,40 @@ async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
     kind,
     bytes,
   );
-  if (inspected.fault) throw new Unusable(inspected.fault);
+  if (inspected.error) throw new Unusable(inspected.error);
   return inspected;
 }
 
 async function inspectVideo(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  return { ...UNUSABLE, fault: tooLarge("video", bytes.length) ?? truncationError(kind, bytes) };
+  return { ...UNUSABLE, error: tooLarge("video", bytes.length) ?? truncationError(kind, bytes) };
 }
 
-type Inspected = Omit<Look, "kind">;
+type Inspected = Omit<Inspection, "kind">;
 
 async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  const fault = tooLarge("svg", bytes.length);
-  const drawing = fault ? { width: 0, height: 0, fault } : (await import("./svg/svg.ts")).readSvg(bytes);
+  const error = tooLarge("svg", bytes.length);
+  const drawing = error ? { width: 0, height: 0, error } : (await import("./svg/svg.ts")).readSvg(bytes);
   const size = rounded(drawing);
-  const wrong = drawing.fault ?? sizeFault(kind, size);
-  if (wrong) return { ...size, raster: false, fault: wrong };
-  const { error } = await (await decoder()).decodePicture(kind, bytes);
-  return { ...size, raster: false, fault: error === undefined ? undefined : broken(`it cannot be drawn (${error})`) };
+  const wrong = drawing.error ?? sizeError(kind, size);
+  if (wrong) return { ...size, raster: false, error: wrong };
+  const { failure } = await (await decoder()).decodePicture(kind, bytes);
+  return {
+    ...size,
+    raster: false,
+    error: failure === undefined ? undefined : broken(`it cannot be drawn (${failure})`),
+  };
 }
 
 async function inspectPicture(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const heavy = tooLarge("picture", bytes.length);
-  if (heavy) return { ...UNUSABLE, fault: heavy };
-  const { width, height, frames, error } = await (await decoder()).decodePicture(kind, bytes);
-  if (error !== undefined) return { ...UNUSABLE, fault: broken("it is cut off, or damaged inside") };
+  if (heavy) return { ...UNUSABLE, error: heavy };
+  const { width, height, frames, failure } = await (await decoder()).decodePicture(kind, bytes);
+  if (failure !== undefined) return { ...UNUSABLE, error: broken("it is cut off, or damaged inside") };
   // GIFs are always sent unchanged; other kinds only when they are animated.
   const raster = kind !== "gif" && frames === 1;
-  const fault =
-    (raster ? undefined : tooLarge("animation", bytes.length)) ?? sizeFault(kind, { width, height }, frames);
-  return { width, height, raster, fault };
+  const error =
+    (raster ? undefined : tooLarge("animation", bytes.length)) ?? sizeError(kind, { width, height }, frames);
+  return { width, height, raster, error };
 }
 
 function rounded({ width, height }: { width: number; height: number }): { width: number; height: number } {
@@ -113,8 +118,8 @@ function rounded({ width, height }: { width: number; height: number }): { width:
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** The fault of a file that is not what its name says. */
-function typeFault(name: string, kind: Kind | undefined, bytes: Uint8Array): MediaError | undefined {
+/** The error for a file that is not what its name says. */
+function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): MediaError | undefined {
   const promised = promisedKind(name);
   if (bytes.length === 0) return broken("it is empty");
   if (kind !== undefined && kind === promised) return undefined;
@@ -123,13 +128,13 @@ function typeFault(name: string, kind: Kind | undefined, bytes: Uint8Array): Med
   if (kind === undefined)
     return {
       rule: "media-type",
-      message: `is named .${ending}, but what is in it is not ${promised ? `a ${KINDS[promised].name}` : "a picture"}, nor any other picture or video that browsers show.`,
-      hint: "Export it as SVG, PNG, JPEG, WebP or AVIF, a video as MP4 or WebM. Giving a file another name does not make it another kind.",
+      message: `is named .${ending}, but it is not ${promised ? `a ${KINDS[promised].name}` : "a picture"}, nor any other picture or video that browsers show.`,
+      hint: "Export it as SVG, PNG, JPEG, WebP or AVIF, a video as MP4 or WebM. Renaming a file does not convert it.",
     };
   const rightName = `${base}${KINDS[kind].endings[0]}`;
   return {
     rule: "media-type",
-    message: `is named .${ending}, but what is in it is ${KINDS[kind].name}.`,
+    message: `is named .${ending}, but its content is ${KINDS[kind].name}.`,
     hint: `Rename it to ${rightName}, here and in content/media.`,
   };
 }
@@ -139,12 +144,12 @@ type LimitName = keyof typeof LIMITS;
 const LARGE: Record<LimitName, { what: string; fix: string }> = {
   svg: {
     what: "a drawing",
-    fix: "Simplify it in a drawing program, or export it as PNG or JPEG: pictures made of pixels are made smaller by themselves.",
+    fix: "Simplify it in a drawing program, or export it as PNG or JPEG: pictures made of pixels are resized automatically.",
   },
-  picture: { what: "a picture", fix: "Export it smaller; 2000 pixels wide is enough for every place." },
+  picture: { what: "a picture", fix: "Export it smaller; 2000 pixels wide is enough everywhere." },
   animation: {
     what: "an animation",
-    fix: "Make it a short MP4 or WebM video instead, which is many times smaller.",
+    fix: "Use a short MP4 or WebM video instead, which is many times smaller.",
   },
   video: {
     what: "a video",
@@ -160,12 +165,12 @@ function tooLargeFor(limit: LimitName, size: number): MediaError {
   const { what, fix } = LARGE[limit];
   return {
     rule: "media-large",
-    message: `is ${formatBytes(size)} large; ${what} may have ${formatBytes(LIMITS[limit])} at most.`,
+    message: `is ${formatBytes(size)}; ${what} may be ${formatBytes(LIMITS[limit])} at most.`,
     hint: fix,
   };
 }
 
-/** The fault of a file that is too large to read. */
+/** The error for a file that is too large to read. */
 export function tooLargeToRead(size: number): MediaError {
   return tooLargeFor("picture", size);
 }
@@ -175,7 +180,7 @@ export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function sizeFault(
+function sizeError(
   kind: Kind,
   { width, height }: { width: number; height: number },
   frames = 1,
@@ -188,7 +193,7 @@ function sizeFault(
     message: `has ${frames === 1 ? size : `${frames} frames of ${size}`}, more than any screen or printer needs.`,
     hint:
       kind === "svg"
-        ? "Give its <svg> a smaller width and height; the viewBox may stay as it is."
-        : "Export it smaller; 2000 pixels wide is enough for every place.",
+        ? "Give its <svg> a smaller width and height; the viewBox can stay as it is."
+        : "Export it smaller; 2000 pixels wide is enough everywhere.",
   };
 }

@@ -16,11 +16,8 @@ export const MAX_PIXELS = 100_000_000;
 /** WebP allows sides of at most 16,383 pixels. */
 export const MAX_SIDE = 16_000;
 
-/**
- * Drawings of up to this many bytes, compressed, are always sent as drawings: they are smaller than any picture of them.
- * Larger ones are compared with a picture.
- */
-export const ALWAYS_DRAWN = 24_000;
+/** Larger drawings, compressed and in bytes, are sent as pictures, which are smaller: detailed ones take 25 to 57 kB. */
+export const MAX_DRAWN = 60_000;
 
 /** The most elements a drawing may have: more would keep browsers, and the build, busy for seconds. */
 export const SVG_LIMITS = {

@@ -1,10 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { mapLimit } from "../shared/map-limit.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { CACHE, type MediaCache, openCache } from "./cache.ts";
 import { inspectMedia, tooLargeToRead } from "./inspect-media.ts";
-import { MAX_READ } from "./limits.ts";
+import { MAX_DRAWN, MAX_READ } from "./limits.ts";
 import { broken, type MediaError, unreadable } from "./media-error.ts";
 
 /** A media file as pages refer to it. */
@@ -17,11 +18,8 @@ export interface MediaFile {
   /** True for a picture that is sent in several sizes and encodings, none of them the file itself. */
   raster?: boolean;
   /** Why it cannot be used. It is reported where something refers to the file. */
-  fault?: MediaError | undefined;
+  error?: MediaError | undefined;
 }
-
-/** Says whether a drawing is so large that pictures of it are smaller. */
-export type ChooseFormat = (name: string, file: MediaFile, bytes: Uint8Array) => Promise<boolean>;
 
 /** Increase it when files are made differently, so that their addresses change with their bytes. */
 const RECIPE = "2";
@@ -33,36 +31,29 @@ const INSPECTED = join(CACHE, "../inspected");
 const AT_ONCE = 16;
 
 /**
- * Measures, checks and names the media files below `<content>/media`. With `chooseFormat`, large drawings are compared
- * with pictures of them; without it, they are sent as drawings. `cache` keeps the results.
+ * Measures, checks and names the media files below `<content>/media`. `cache` keeps the results.
  */
 export async function measureMedia(
   contentDir: string,
   names: Iterable<string>,
-  chooseFormat?: ChooseFormat,
   cache: MediaCache = openCache(INSPECTED),
 ): Promise<Map<string, MediaFile>> {
   const measured = new Map<string, MediaFile>();
   // In the order of the names, whichever file is ready first.
   for (const name of names) measured.set(name, { src: "", width: 0, height: 0 });
   await mapLimit([...measured.keys()], AT_ONCE, async (name) => {
-    measured.set(name, await measure(contentDir, name, chooseFormat, cache));
+    measured.set(name, await measure(contentDir, name, cache));
   });
   return measured;
 }
 
-async function measure(
-  contentDir: string,
-  name: string,
-  chooseFormat: ChooseFormat | undefined,
-  cache: MediaCache,
-): Promise<MediaFile> {
+async function measure(contentDir: string, name: string, cache: MediaCache): Promise<MediaFile> {
   const bytes = await readMedia(join(contentDir, "media", name));
-  if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, fault: bytes };
-  const { kind, width, height, raster, fault } = await inspectMedia(name, bytes, cache);
+  if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
+  const { kind, width, height, raster, error } = await inspectMedia(name, bytes, cache);
   const file = { src: hashedAddress(name, bytes), width, height };
-  if (fault) return { ...file, fault };
-  const sentAsPicture = kind === "svg" && chooseFormat !== undefined && (await chooseFormat(name, file, bytes));
+  if (error) return { ...file, error };
+  const sentAsPicture = kind === "svg" && gzipSync(bytes).length > MAX_DRAWN;
   return raster || sentAsPicture ? { ...file, raster: true } : file;
 }
 

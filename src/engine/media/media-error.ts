@@ -5,8 +5,8 @@ export type MediaError = Finding;
 
 /** The error for a file that passed every check, but could not be encoded. */
 export function notMade(name: string, reason: string): MediaError {
-  const { message, ...fault } = broken(reason);
-  return { ...fault, message: `${name} ${message}` };
+  const { message, ...error } = broken(reason);
+  return { ...error, message: `${name} ${message}` };
 }
 
 /** The error for a file that cannot be opened: no permission, or gone in the meantime. */
@@ -15,7 +15,7 @@ export function unreadable(error: unknown): MediaError {
   return {
     rule: "media-broken",
     message: `cannot be opened${code}.`,
-    hint: "Check that it is still there, that you have the permission to read it, and that no other program holds it.",
+    hint: "Check that it still exists, that you have permission to read it, and that no other program is using it.",
   };
 }
 
@@ -24,6 +24,6 @@ export function broken(what: string): MediaError {
   return {
     rule: "media-broken",
     message: `cannot be read: ${what}.`,
-    hint: "Copy it anew from where it came from, or export it again. An upload or download that broke off leaves such files.",
+    hint: "Copy it again from the original, or export it again. Interrupted uploads and downloads leave such files.",
   };
 }

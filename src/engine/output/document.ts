@@ -8,7 +8,7 @@ export interface DocumentParts {
   language: string;
   title: string;
   description: string;
-  /** The agency's name. */
+  /** The name of the site. */
   siteName: string;
   /** The page's canonical address. Undefined for the error page, which is shown at every unknown one. */
   canonical: string | undefined;
@@ -46,7 +46,8 @@ export function bodyMarkup(rendered: string): string {
 
 /**
  * A body that browsers lay out in pieces while they parse it: before each section and after the last one, at each
- * `<lay-out>` element, which the inline script defines. A long page laid out in one go would block a slow phone.
+ * `<lay-out>` element, which the inline script defines. A long page laid out in one go would block a slow phone. React
+ * knows nothing of these elements: it hydrates the page as it was rendered, after the script has removed them.
  */
 export function laidOutInPieces(body: string): string {
   return body.replace(/<section [^>]*data-block=|<\/main>/g, "<lay-out></lay-out>$&");

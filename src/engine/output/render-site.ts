@@ -69,14 +69,15 @@ function renderPage(
   const styles = bundle.stylesOf(blocks);
   const sheets = styles.map(({ href }) => href);
   const unversioned = {
-    ...page,
+    ...withoutMetadata(page),
     build,
     modules: bundle.modulesOf(blocks),
     styles: sheets,
     ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...sheets],
   };
-  const data: PageFile = { ...unversioned, version: shortHash(JSON.stringify(unversioned)) };
-  const facts = documentFacts(site, data);
+  const version = shortHash(JSON.stringify(unversioned));
+  const data: PageFile = { ...unversioned, version };
+  const facts = documentFacts(site, { ...page, build, version });
   const body = bodyMarkup(bundle.renderPage(data, site.shell));
   const used = stylesUsedBy(
     body,
@@ -97,6 +98,11 @@ function renderPage(
   output.set(`${name}.html`, html);
   output.set(`data/${name}.json`, JSON.stringify(data));
   for (const address of page.redirects ?? []) output.set(`${fileName(address)}.html`, redirectDocument(page, facts));
+}
+
+/** A page as browsers get it, without what only search engines need. */
+export function withoutMetadata({ sells: _sells, share_picture: _picture, ...page }: ResolvedPage): ResolvedPage {
+  return page;
 }
 
 /** What the documents of the build and of the dev server have in common. */

@@ -1,10 +1,8 @@
-import type { Packages } from "../../content.generated.ts";
+import { type Offer, offersIn } from "../read/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import { type MoneyFormat, plainAmount } from "../shared/money.ts";
 
 type Thing = { "@type": string; [property: string]: unknown };
-
-/** Prices in content are written with a dollar sign (the `price` format). */
-const CURRENCY = "USD";
 
 /**
  * A page's structured data for search engines (schema.org, as JSON-LD): who publishes the site, and what it offers, all
@@ -14,10 +12,9 @@ export function structuredData(site: ResolvedSite, page: ResolvedPage): object |
   if (page.path === "/404" || page.index === false) return undefined;
   const isHome = page.path === "/";
   const graph = [
-    organization(site),
+    business(site),
     ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
-    // Pages that sell something have their own thank-you wording.
-    ...(page.thanks === "sent" ? [service(site, page)] : []),
+    ...(page.sells ? [offering(site, page)] : []),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
 }
@@ -27,28 +24,28 @@ export function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function organization({ shell }: ResolvedSite): Thing {
+function business({ shell, config }: ResolvedSite): Thing {
   const { agency, url, phone, email, address, logo, locale } = shell.site;
   return {
-    "@type": "Organization",
-    "@id": organizationId(url),
+    "@type": config.structuredData.business,
+    "@id": businessId(url),
     name: agency,
     url: `${url}/`,
     logo: new URL(logo.image.src, url).href,
     telephone: phone,
     email,
-    address: postalAddress(address, locale),
+    address: postalAddress(address, locale, config.structuredData.addressEnd),
   };
 }
 
-/** Splits a last line like `Austin, Texas 78702`; any other address stays in one piece. */
-function postalAddress(lines: readonly string[], locale: string): Thing {
-  const [, city, region, code] = /^(.+), (.+) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? "") ?? [];
+/** Splits the last line by the named groups of `end`; an address that ends in another way stays in one piece. */
+function postalAddress(lines: readonly string[], locale: string, end: RegExp): Thing {
+  const parts = end.exec(lines.at(-1) ?? "")?.groups;
   const [, country] = locale.split("-");
   return {
     "@type": "PostalAddress",
-    streetAddress: (city ? lines.slice(0, -1) : lines).join(", "),
-    ...(city ? { addressLocality: city, addressRegion: region, postalCode: code } : {}),
+    streetAddress: (parts ? lines.slice(0, -1) : lines).join(", "),
+    ...parts,
     ...(country ? { addressCountry: country } : {}),
   };
 }
@@ -60,7 +57,7 @@ function website({ shell }: ResolvedSite): Thing {
     name: agency,
     url: `${url}/`,
     inLanguage: locale,
-    publisher: { "@id": organizationId(url) },
+    publisher: { "@id": businessId(url) },
   };
 }
 
@@ -79,32 +76,37 @@ function breadcrumbs({ shell, pages }: ResolvedSite, page: ResolvedPage): Thing 
   };
 }
 
-function service({ shell }: ResolvedSite, page: ResolvedPage): Thing {
+function offering({ shell, config }: ResolvedSite, page: ResolvedPage): Thing {
   const { url } = shell.site;
   const address = new URL(page.path, url).href;
-  const offers = page.sections.flatMap((section) => Object.values(section).flatMap(packagesIn)).flatMap(offer);
+  const listed = page.sections
+    .flatMap((section) => Object.values(section))
+    .flatMap((value) => offersIn(value, config.offers) ?? []);
+  const offers = listed.flatMap((item) => offer(item, config.money));
   return {
-    "@type": "Service",
+    "@type": config.structuredData.offering,
     name: page.title,
     description: page.description,
     url: address,
-    provider: { "@id": organizationId(url) },
+    provider: { "@id": businessId(url) },
     ...(offers.length > 0 ? { offers: offers.map((each) => ({ ...each, url: address })) } : {}),
   };
 }
 
-/** The packages of a value that is a package category, whichever block it belongs to. */
-function packagesIn(value: unknown): Packages["packages"] {
-  return typeof value === "object" && value !== null && "packages" in value ? (value as Packages).packages : [];
+/** Something with its price; what has no fixed price is no offer. */
+function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[] {
+  if (price === undefined) return [];
+  return [
+    {
+      "@type": "Offer",
+      name,
+      ...(description ? { description } : {}),
+      price: plainAmount(money, price),
+      priceCurrency: money.currency,
+    },
+  ];
 }
 
-/** A package with its price as an offer; a package without a fixed price is not one. */
-function offer({ name, scope, now }: Packages["packages"][number]): Thing[] {
-  if (now === undefined) return [];
-  const price = now.replace(/[$,]/g, "");
-  return [{ "@type": "Offer", name, ...(scope ? { description: scope } : {}), price, priceCurrency: CURRENCY }];
-}
-
-function organizationId(url: string): string {
+function businessId(url: string): string {
   return `${url}/#organization`;
 }

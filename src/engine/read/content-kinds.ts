@@ -1,51 +1,71 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding } from "../diagnostics/problem.ts";
+import type { ContentFolder } from "../site-config.ts";
+import type { Schemas } from "./schemas.ts";
 
-/** What a file is by its place in the content folder. */
+/** What a file is by its path in the content folder. */
 export interface ClassifiedFile {
   kind: string;
   name: string;
   findings: Finding[];
 }
 
+/** The folder that every site has: each file in it, or in a folder below it, is a page. */
+const PAGES: ContentFolder = { folder: "pages", kind: "page", noun: "a page" };
+
+type Kinds = Pick<Schemas, "config" | "kinds">;
+
 /** Folders whose every file is of one kind. All other kinds are one file at the top, named after the kind. */
-export const FOLDERS: Record<string, string> = { pages: "page", packages: "packages", portfolio: "portfolio" };
+export function contentFolders({ config }: Pick<Schemas, "config">): readonly ContentFolder[] {
+  return [PAGES, ...config.folders];
+}
+
+/** How messages call a file of a kind: "a page", "site.yaml". */
+export function nounOf(schemas: Kinds, kind: string): string {
+  return contentFolders(schemas).find((one) => one.kind === kind)?.noun ?? `${kind}.yaml`;
+}
 
 /** The kind of a file that is none we know. Its content is not checked. */
 export const UNKNOWN = "unknown";
 
 /** Kinds that are one file at the top of the content folder: site, navigation, brands, … */
-export function topKinds(kinds: Iterable<string>): string[] {
-  const inFolders = new Set(Object.values(FOLDERS));
-  return [...kinds].filter((kind) => !inFolders.has(kind));
+export function topKinds(schemas: Kinds): string[] {
+  const inFolders = new Set(contentFolders(schemas).map(({ kind }) => kind));
+  return [...schemas.kinds.keys()].filter((kind) => !inFolders.has(kind));
 }
 
 /**
  * Says what each file of the content folder is, by its path alone. A file whose name is off by a letter or an ending
  * gets one problem and is still taken for what it was meant to be, so that nothing that refers to it looks wrong too.
  */
-export function classifyFiles(paths: Iterable<string>, kinds: Iterable<string>): Map<string, ClassifiedFile> {
-  const places = new Map<string, ClassifiedFile>();
+export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<string, ClassifiedFile> {
+  const classified = new Map<string, ClassifiedFile>();
   const all = [...paths];
-  const tops = topKinds(kinds);
+  const folders = contentFolders(schemas);
+  const tops = topKinds(schemas);
   const missing = new Set(tops.filter((kind) => !all.includes(`${kind}.yaml`)));
   for (const path of all) {
-    const place = classify(path, tops, missing);
+    const file = classify(path, folders, tops, missing);
     const ending = /\.(ya?ml)$/i.exec(path)?.[0];
-    if (ending !== ".yaml" && place.findings.length === 0) place.findings.push(wrongEnding(path));
-    places.set(path, place);
+    if (ending !== ".yaml" && file.findings.length === 0) file.findings.push(wrongEnding(path));
+    classified.set(path, file);
   }
-  return places;
+  return classified;
 }
 
-function classify(path: string, tops: string[], missing: Set<string>): ClassifiedFile {
+function classify(
+  path: string,
+  folders: readonly ContentFolder[],
+  tops: string[],
+  missing: Set<string>,
+): ClassifiedFile {
   const parts = path.replace(/\.ya?ml$/i, "").split("/");
   const [folder = "", ...below] = parts;
-  const kind = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined;
+  const kind = folders.find((one) => one.folder === folder)?.kind;
   if (kind === "page" && below.length > 0) return classifyPage(below);
   if (kind !== undefined && below.length === 1) return { kind, name: below[0] ?? "", findings: [] };
   if (parts.length === 1) return classifyTop(folder, tops, missing);
-  return { kind: UNKNOWN, name: parts.join("/"), findings: [unknownFolder(folder, kind !== undefined)] };
+  return { kind: UNKNOWN, name: parts.join("/"), findings: [unknownFolder(folder, folders, kind !== undefined)] };
 }
 
 function classifyTop(name: string, tops: string[], missing: Set<string>): ClassifiedFile {
@@ -78,12 +98,12 @@ function classifyTop(name: string, tops: string[], missing: Set<string>): Classi
   };
 }
 
-function unknownFolder(folder: string, tooDeep: boolean): Finding {
+function unknownFolder(folder: string, folders: readonly ContentFolder[], tooDeep: boolean): Finding {
   if (tooDeep) {
-    const message = `Files in ${folder}/ stand directly in it; this one is in a folder below, where it is not looked for.`;
+    const message = `Files belong directly in ${folder}/; this one is in a folder below it, where nothing looks for it.`;
     return { rule: "file-unknown", message, hint: `Move it into ${folder}/ itself.` };
   }
-  const known = [...Object.keys(FOLDERS), "media"];
+  const known = [...folders.map((one) => one.folder), "media"];
   const near = nearest(folder, known);
   return {
     rule: "file-unknown",

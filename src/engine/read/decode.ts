@@ -5,7 +5,7 @@ export type Decoded = { text: string; finding?: never } | { text?: never; findin
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
-/** Decodes UTF-8, with or without a byte order mark. Everything else is told how to become UTF-8. */
+/** Decodes UTF-8, with or without a byte order mark. For everything else, the finding says how to save it as UTF-8. */
 export function decode(bytes: Uint8Array): Decoded {
   if (isUtf16(bytes)) return wrong("This file is saved as UTF-16; content files are UTF-8.");
   try {
@@ -18,7 +18,7 @@ export function decode(bytes: Uint8Array): Decoded {
       );
     if (nul < 0) return { text };
     return wrong(
-      "This file holds characters that are not text (NUL bytes), so it is not a content file, or it is damaged.",
+      "This file holds characters that are not text (NUL bytes), so it is not a content file, or it is corrupted.",
     );
   } catch {
     return wrong(`This file is not saved as UTF-8: ${whereNot(bytes)} cannot be read.`);

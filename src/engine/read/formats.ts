@@ -1,8 +1,8 @@
+import { type MoneyFormat, pricePattern } from "../shared/money.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
 /** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */
 export const patterns = {
-  price: /^\$(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/,
   color: /^#[0-9a-fA-F]{6}$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
@@ -12,28 +12,36 @@ export const patterns = {
  * What a value may look like, by the `format` of its schema. These look at the value alone: whether a page, a picture
  * or a placeholder exists is for the resolve step, which sees the whole site.
  */
-export const formats: Record<string, true | ((value: string) => boolean)> = {
+export const formats = {
   text: notBlank,
   markdown: notBlank,
   link: isLink,
-  image: (value) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
-  video: (value) => isMedia(value, /\.(webm|mp4)$/i),
-  price: (value) => patterns.price.test(value),
-  color: (value) => patterns.color.test(value),
-  icon: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-  anchor: (value) => patterns.anchor.test(value),
+  image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
+  video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
+  color: (value: string) => patterns.color.test(value),
+  icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+  anchor: (value: string) => patterns.anchor.test(value),
   origin: isOrigin,
   "https-origin": isHttpsOrigin,
-  path: (value) => patterns.path.test(value),
-  "web-address": (value) => originOf(value) !== undefined,
-  email: (value) => /^[^\s@:,<>]+@[^\s@:,<>]+\.[^\s@.:,<>]+$/.test(value) || /^\{\w+\}$/.test(value),
+  path: (value: string) => patterns.path.test(value),
+  "web-address": (value: string) => originOf(value) !== undefined,
+  email: (value: string) => /^[^\s@:,<>]+@[^\s@:,<>]+\.[^\s@.:,<>]+$/.test(value) || /^\{\w+\}$/.test(value),
 };
+
+/** Checks of values by the name of their format. */
+export type Formats = Readonly<Record<string, (value: string) => boolean>>;
+
+/** All formats of a site: those above, and prices in its currency. */
+export function formatsFor(money: MoneyFormat): Formats {
+  const price = pricePattern(money);
+  return { ...formats, price: (value) => price.test(value) };
+}
 
 function notBlank(value: string): boolean {
   return value.trim() !== "";
 }
 
-/** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may stand anywhere behind the scheme. */
+/** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may be anywhere after the scheme. */
 function isLink(value: string): boolean {
   return /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https?:\/\/[^\s/]+[^\s]*|mailto:(\{\w+\}|[^\s@<>]+@[^\s@<>]+)|tel:(\{\w+\}|[+\d][\d\s().-]*)|\{\w+\})$/.test(
     value,

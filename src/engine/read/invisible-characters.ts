@@ -3,7 +3,7 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { nodeAt, type Path, problemAt, problemBetween, type Source } from "./source.ts";
 import { rangeOfPart } from "./text-range.ts";
 
-/** Characters that show nothing, or that reorder what is around them. Escapes in double quotes may stand for them. */
+/** Characters that show nothing, or that reorder what is around them. Escapes in double quotes may produce them. */
 const SUSPECT =
   /(?![\t\n\r])[\p{Cc}\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffd\u{e0001}-\u{e007f}]/u;
 const EACH = new RegExp(SUSPECT.source, "gu");
@@ -59,7 +59,7 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
     rule: "character-invisible",
     message: isLost
       ? `Here is a ${name}: a letter was lost when this text was copied or saved.`
-      : `Here is a ${name}, which nobody can see and which came in by copying.`,
+      : `Here is a ${name}, which is invisible and came in with copied text.`,
     hint: isLost
       ? "Type the letter again."
       : suggestion

@@ -1,9 +1,9 @@
 import type { Finding } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
-import { type ClassifiedFile, FOLDERS, slug, UNKNOWN } from "./content-kinds.ts";
+import { type ClassifiedFile, contentFolders, nounOf, slug, UNKNOWN } from "./content-kinds.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 
-/** A file that is in the wrong place: what it is by its keys, and what to say about it. */
+/** A file that is in the wrong folder: what it is by its keys, and what to say about it. */
 export interface KindMeant {
   kind: string;
   name: string;
@@ -11,13 +11,18 @@ export interface KindMeant {
 }
 
 /**
- * What a file is by its keys, where they make no sense for the `place` it is in and perfect sense for another
- * one: then the place is the mistake, and not each of the keys. `path` is the file's, below the content folder.
+ * What a file is by its keys, where they make no sense for how its path classifies it and perfect sense for
+ * another kind: then the folder is the mistake, and not each of the keys. `path` is the file's, below the content folder.
  */
-export function kindMeant(path: string, place: ClassifiedFile, data: unknown, schemas: Schemas): KindMeant | undefined {
-  // A folder or a file whose name is a letter off is told by that.
-  const { kind } = place;
-  if (kind === UNKNOWN && place.findings.some(({ suggestion }) => suggestion !== undefined)) return undefined;
+export function kindMeant(
+  path: string,
+  classified: ClassifiedFile,
+  data: unknown,
+  schemas: Schemas,
+): KindMeant | undefined {
+  // A folder or a file whose name is a letter off is reported as that.
+  const { kind } = classified;
+  if (kind === UNKNOWN && classified.findings.some(({ suggestion }) => suggestion !== undefined)) return undefined;
   if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
   const keys = Object.keys(data);
   const own = misfitOf(keys, schemas.kinds.get(kind) ?? {}, schemas);
@@ -27,7 +32,7 @@ export function kindMeant(path: string, place: ClassifiedFile, data: unknown, sc
     const { all, groups } = misfitOf(keys, schema, schemas);
     return other !== kind && groups && (all === 0 || (strangers && all === 1));
   })?.[0];
-  return meant === undefined ? undefined : describe(path, meant, keys);
+  return meant === undefined ? undefined : describe(path, meant, keys, schemas);
 }
 
 /** How badly keys fit a kind: the unknown ones, those and the missing ones, and whether a needed list or group is there. */
@@ -40,12 +45,10 @@ function misfitOf(keys: readonly string[], schema: Schema, { resolveRef }: Schem
   return { unknown, all: unknown + required.filter((key) => !keys.includes(key)).length, groups };
 }
 
-const NOUNS: Record<string, string> = { page: "a page", packages: "a package file", portfolio: "a portfolio file" };
-
-function describe(path: string, kind: string, keys: readonly string[]): KindMeant {
+function describe(path: string, kind: string, keys: readonly string[], schemas: Schemas): KindMeant {
   const file = path.split("/").at(-1) ?? path;
   const bare = file.replace(/\.ya?ml$/i, "");
-  const folder = Object.keys(FOLDERS).find((name) => FOLDERS[name] === kind);
+  const folder = contentFolders(schemas).find((one) => one.kind === kind)?.folder;
   const shown = listOf(keys.slice(0, 4).map(code), "and");
   return {
     kind,
@@ -53,7 +56,7 @@ function describe(path: string, kind: string, keys: readonly string[]): KindMean
     finding: {
       rule: "file-folder",
       message: folder
-        ? `This is ${NOUNS[kind] ?? kind}; move it to ${folder}/.`
+        ? `This is ${nounOf(schemas, kind)}; move it to ${folder}/.`
         : `This is what belongs in ${kind}.yaml; move it there.`,
       hint: `It has the keys of ${folder ? `such a file` : `${kind}.yaml`}: ${shown}. Nothing else in it was checked.`,
     },

@@ -11,3 +11,8 @@ export function redirectsOf({ kind, data }: Source): string[] {
   const declared = kind === "page" && isMap(data) && Array.isArray(data.redirects) ? data.redirects : [];
   return declared.filter((address): address is string => typeof address === "string");
 }
+
+/** The sections of a page, whatever they are; none when there is no list of them. */
+export function sectionsOf(page: unknown): readonly unknown[] {
+  return isMap(page) && Array.isArray(page.sections) ? page.sections : [];
+}

@@ -1,26 +1,28 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import type { Edit } from "../shared/edits.ts";
 import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./content-kinds.ts";
 import { decode } from "./decode.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { kindMeant } from "./kind-meant.ts";
 import type { ContentFiles } from "./read-content.ts";
 import { loadSchemas, type Schemas } from "./schemas.ts";
-import { problemBetween, type Source } from "./source.ts";
+import { derivedSource, problemBetween, type Source } from "./source.ts";
+import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
-import { withLineBack } from "./yaml/recovery/misindented.ts";
-import type { Edit } from "./yaml/repaired-text.ts";
 
-/** The content folder as values that know their places. */
+/** The content folder as values that know their locations. */
 export interface Parsed {
   root: string;
+  /** What the content was read by. */
+  schemas: Schemas;
   /** Every file with a known kind, also one that could not be read: its `data` is undefined then. */
   sources: Source[];
   media: ReadonlyMap<string, { size: number }>;
   problems: Problem[];
 }
 
-/** Files parsed before, by their path: those whose bytes are the same are not parsed again. */
-export type Known = Map<string, { bytes: Uint8Array; source: Source; problems: readonly Problem[] }>;
+/** Files parsed before, by their path: those whose bytes are the same are not parsed again by the same schemas. */
+export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
 /**
  * Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk.
@@ -31,18 +33,26 @@ export function parseContent(
   schemas: Schemas = loadSchemas(),
   known: Known = new Map(),
 ): Parsed {
-  const parsed: Parsed = { root: content.root, sources: [], media: content.media, problems: [...content.problems] };
+  const parsed: Parsed = {
+    root: content.root,
+    schemas,
+    sources: [],
+    media: content.media,
+    problems: [...content.problems],
+  };
   const elsewhere: Source[] = [];
-  for (const [path, place] of classifyFiles(content.files.keys(), schemas.kinds.keys())) {
+  for (const [path, classified] of classifyFiles(content.files.keys(), schemas)) {
     const file = `${content.root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
-    const told = content.problems.some((problem) => problem.file === file);
+    const isReported = content.problems.some((problem) => problem.file === file);
     const { source, problems } =
-      kept(known.get(path), bytes, place, told) ?? parseFile(file, place, bytes, told, schemas);
-    const isKnown = place.kind !== UNKNOWN;
-    if (!told) known.set(path, { bytes, source, problems });
-    const meant = kindMeant(path, place, source.data, schemas);
-    for (const finding of !isKnown && meant ? [] : place.findings) parsed.problems.push(problemOfFile(file, finding));
+      memoized(known.get(path), bytes, schemas, classified, isReported) ??
+      parseFile(file, classified, bytes, isReported, schemas);
+    const isKnown = classified.kind !== UNKNOWN;
+    if (!isReported) known.set(path, { bytes, schemas, source, problems });
+    const meant = kindMeant(path, classified, source.data, schemas);
+    for (const finding of !isKnown && meant ? [] : classified.findings)
+      parsed.problems.push(problemOfFile(file, finding));
     if (isKnown) parsed.problems.push(...problems);
     if (isKnown) parsed.sources.push(meant ? unread(source, source) : source);
     if (!meant) continue;
@@ -52,71 +62,79 @@ export function parseContent(
   // What a misplaced file is for, counts as there: references to it are not wrong as well.
   const there = new Set(parsed.sources.map(({ kind, name }) => `${kind} ${name}`));
   parsed.sources.push(...elsewhere.filter(({ kind, name }) => !there.has(`${kind} ${name}`)));
-  const twins = twice(parsed.sources);
-  const second = new Set(twins.map(({ file }) => file));
+  const duplicates = duplicateFiles(parsed.sources);
+  const second = new Set(duplicates.map(({ file }) => file));
   // That the second one's name is off as well counts for nothing: under the right name it could not stay either.
   parsed.problems = [
     ...parsed.problems.filter((problem) => !(problem.rule === "file-name" && second.has(problem.file))),
-    ...twins,
+    ...duplicates,
   ];
   return parsed;
 }
 
 /** A source as if it could not be read, and were of this kind and name. */
 function unread(source: Source, { kind, name }: { kind: string; name: string }): Source {
-  const values = { kind: { value: kind }, name: { value: name }, data: { value: undefined } };
-  return Object.create(source, values) as Source;
+  return derivedSource(source, { kind, name, data: undefined });
 }
 
 type Read = { source: Source; problems: readonly Problem[] };
 
-function kept(
-  known: (Read & { bytes: Uint8Array }) | undefined,
+function memoized(
+  known: ReturnType<Known["get"]>,
   bytes: Uint8Array,
-  place: ClassifiedFile,
-  told: boolean,
+  schemas: Schemas,
+  classified: ClassifiedFile,
+  isReported: boolean,
 ) {
   const same =
-    known &&
+    known?.schemas === schemas &&
     Buffer.compare(known.bytes, bytes) === 0 &&
-    known.source.kind === place.kind &&
-    known.source.name === place.name;
-  return same && !told ? known : undefined;
+    known.source.kind === classified.kind &&
+    known.source.name === classified.name;
+  return same && !isReported ? known : undefined;
 }
 
-/** Reads one file. One that was `told` has a problem already that explains all others. */
-function parseFile(file: string, place: ClassifiedFile, bytes: Uint8Array, told: boolean, schemas: Schemas): Read {
+/** Reads one file. One that `isReported` has a problem already that explains all others. */
+function parseFile(
+  file: string,
+  classified: ClassifiedFile,
+  bytes: Uint8Array,
+  isReported: boolean,
+  schemas: Schemas,
+): Read {
   const { text = "", finding } = decode(bytes);
   const read = parseYaml(text, schemas.keys);
-  // In the wrong folder, everything is out of place: no line slipped.
-  const isWhole = finding === undefined && !told && !kindMeant(file, place, read.data, schemas);
-  const { findings, document, data, ...yaml } = isWhole ? withLineBack(text, read, place.kind, schemas) : read;
-  const mends = new Map<Problem, readonly Edit[]>();
+  // In the wrong folder, every key is wrong, whatever its indentation.
+  const isWhole = finding === undefined && !isReported && !kindMeant(file, classified, read.data, schemas);
+  const { findings, document, data, ...yaml } = isWhole
+    ? withLineMovedBack(text, read, classified.kind, schemas)
+    : read;
+  const repairs = new Map<Problem, readonly Edit[]>();
   const source: Source = {
     file,
-    kind: place.kind,
-    name: place.name,
+    kind: classified.kind,
+    name: classified.name,
     text,
     ...yaml,
-    mends,
-    data: finding || told ? undefined : data,
+    repairs,
+    data: finding || isReported ? undefined : data,
     get document() {
       return document();
     },
   };
   if (finding) return { source, problems: [problemOfFile(file, finding)] };
-  const problems = (told ? [] : findings).map(({ start, end, finding, edits }) => {
+  const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
     const problem = problemBetween(source, start, end, finding);
-    if (edits) mends.set(problem, edits);
+    if (edits) repairs.set(problem, edits);
     return problem;
   });
   const hidden = source.data === undefined ? [] : invisibleCharacters(source);
-  if (hidden.length > 0) source.doubtful = new Set([...(source.doubtful ?? []), ...hidden.map(({ line }) => line)]);
+  if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
 }
 
-/** Two files that would be one page: the second is told, and left in so that its content is checked too. */
-function twice(sources: Source[]): Problem[] {
+/** Two files that would be one page: the second is reported, and stays in the list so that its content is checked too. */
+function duplicateFiles(sources: Source[]): Problem[] {
   const problems: Problem[] = [];
   const first = new Map<string, Source>();
   for (const source of sources) {
@@ -125,10 +143,10 @@ function twice(sources: Source[]): Problem[] {
     if (!other) first.set(id, source);
     else if (source.kind === "page") {
       const message = `This file is the page ${source.name}, but ${other.file} is that page already.`;
-      const hint = "Delete one of the two files, or rename one: a page's address is its file's place in pages/.";
+      const hint = "Delete one of the two files, or rename one: a page's address is the path of its file in pages/.";
       problems.push(problemOfFile(source.file, { rule: "page-path-taken", message, hint }));
     } else {
-      const message = `This file says the same as ${other.file} is there for ("${source.name}"), and only one of them can count.`;
+      const message = `This file and ${other.file} are both "${source.name}", and only one of them can count.`;
       problems.push(problemOfFile(source.file, { rule: "file-twice", message, hint: "Delete one of the two files." }));
     }
   }

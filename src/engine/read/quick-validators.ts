@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { _, Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { cachedSync } from "../shared/cached-sync.ts";
-import { formats } from "./formats.ts";
+import type { Formats } from "./formats.ts";
 
 /** Says whether a value is as a schema demands, and nothing else. */
 export type QuickValidator = (value: unknown) => boolean;
@@ -17,24 +17,25 @@ const RECIPE = 1;
 export function quickValidators(
   schemas: ReadonlyMap<string, object>,
   vocabulary: readonly string[],
+  formats: Formats,
 ): (name: string) => QuickValidator | undefined {
   const names = [...schemas.keys()];
   let validators: QuickValidator[] | undefined;
   return (name) => {
-    validators ??= evaluate(codeFor(schemas, vocabulary), names.length);
+    validators ??= evaluate(codeFor(schemas, vocabulary, formats), names.length, formats);
     return validators[names.indexOf(name)];
   };
 }
 
-function codeFor(schemas: ReadonlyMap<string, object>, vocabulary: readonly string[]): string {
-  const key = JSON.stringify([RECIPE, vocabulary, ...schemas, ...Object.entries(formats).map(String)]);
-  const code = cachedSync("validators", key, () => Buffer.from(compile(schemas, vocabulary)));
+function codeFor(schemas: ReadonlyMap<string, object>, vocabulary: readonly string[], formats: Formats): string {
+  const key = JSON.stringify([RECIPE, vocabulary, ...schemas, ...Object.keys(formats)]);
+  const code = cachedSync("validators", key, () => Buffer.from(compile(schemas, vocabulary, formats)));
   return Buffer.from(code).toString();
 }
 
-function compile(schemas: ReadonlyMap<string, object>, vocabulary: readonly string[]): string {
+function compile(schemas: ReadonlyMap<string, object>, vocabulary: readonly string[], formats: Formats): string {
   const code = { source: true, formats: _`formats` };
-  const ajv = new Ajv({ strict: true, strictRequired: false, formats, code });
+  const ajv = new Ajv({ strict: true, strictRequired: false, formats: { ...formats }, code });
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...vocabulary]);
   for (const [name, schema] of schemas) ajv.addSchema(withoutWords(schema), name);
@@ -47,7 +48,7 @@ function withoutWords(schema: object): object {
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (isWords(name, value) ? undefined : value)));
 }
 
-function evaluate(code: string, count: number): QuickValidator[] {
+function evaluate(code: string, count: number, formats: Formats): QuickValidator[] {
   const exports: Record<string, QuickValidator> = {};
   new Function("exports", "require", "formats", "module", code)(exports, createRequire(import.meta.url), formats, {});
   return Array.from({ length: count }, (_none, index) => exports[`v${index}`] ?? (() => false));

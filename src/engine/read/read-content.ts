@@ -3,6 +3,8 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { contentFolders } from "./content-kinds.ts";
+import { loadSchemas, type Schemas } from "./schemas.ts";
 import { strayFile } from "./stray-file.ts";
 
 /** The content folder in memory: the bytes of its YAML files, and which media files there are. */
@@ -26,12 +28,15 @@ const STAND_IN = new Uint8Array();
 const AT_ONCE = 64;
 
 /** Reads a content folder. This is the only place of the pipeline that reads content from the disk. */
-export async function readContent(dir: string): Promise<ContentFiles> {
+export async function readContent(dir: string, schemas: Schemas = loadSchemas()): Promise<ContentFiles> {
   const root = basename(resolve(dir));
   const top = await openFolder(dir);
   const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [] };
   const found: string[] = [];
-  await walk(top, "", content, found);
+  const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
+  const others: string[] = [];
+  await walk(top, "", content, found, others);
+  content.problems.push(...others.flatMap((path) => strayFile(root, path, folders)));
   found.sort();
   for (let start = 0; start < found.length; start += AT_ONCE) {
     const some = found.slice(start, start + AT_ONCE);
@@ -54,7 +59,14 @@ export async function openFolder(dir: string): Promise<string> {
   });
 }
 
-async function walk(top: string, below: string, content: ContentFiles, found: string[]): Promise<void> {
+/** Gathers the paths of YAML files in `found`, and those that are neither YAML nor media in `others`. */
+async function walk(
+  top: string,
+  below: string,
+  content: ContentFiles,
+  found: string[],
+  others: string[],
+): Promise<void> {
   const entries = await list(join(top, below), below === "");
   if (!entries) {
     content.problems.push(unreadable(`${content.root}/${below}`, "folder"));
@@ -65,14 +77,14 @@ async function walk(top: string, below: string, content: ContentFiles, found: st
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     const isYaml = /\.ya?ml$/i.test(path);
     if (entry.isDirectory() && isYaml && !path.startsWith("media/")) content.problems.push(folderAsFile(content, path));
-    else if (entry.isDirectory()) await walk(top, path, content, found);
+    else if (entry.isDirectory()) await walk(top, path, content, found, others);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
       content.problems.push(badLink(content, path));
       if (isYaml) content.files.set(path, STAND_IN);
     } else if (path.startsWith("media/")) await addMedia(top, path, content);
     else if (isYaml) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) content.problems.push(badEnding(content, path));
-    else content.problems.push(...strayFile(content.root, path));
+    else others.push(path);
   }
 }
 

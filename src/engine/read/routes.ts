@@ -7,7 +7,7 @@ export interface Routes {
   pages: ReadonlySet<string>;
   /** Old addresses, and the pages they lead to. */
   redirects: ReadonlyMap<string, string>;
-  /** Menu labels and page titles, and the pages they stand for. */
+  /** Menu labels and page titles, and the pages they mean. */
   names: ReadonlyMap<string, string>;
 }
 

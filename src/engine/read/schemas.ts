@@ -1,66 +1,28 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import type { ImageSlotName } from "../../ui/image-slots.ts";
-import { UsageError } from "../diagnostics/usage-error.ts";
-import { formats } from "./formats.ts";
+import { siteConfig } from "../../site.config.ts";
+import type { SiteConfig } from "../site-config.ts";
+import { type Formats, formatsFor } from "./formats.ts";
 import { quickValidators } from "./quick-validators.ts";
+import { HOME, orUsageError, readSchemas, readSynonyms, referencesIn, type Schema, schemasIn } from "./schema-files.ts";
 import type { KnownKeys } from "./yaml/known-keys.ts";
 
-/** The parts of a JSON Schema that the checker and the resolve step look at. */
-export interface Schema {
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  required?: string[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
-  propertyNames?: Schema;
-  definitions?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  default?: unknown;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  /** What a value names: a kind of file (`packages`) or a map within one (`brands#strips`). */
-  refersTo?: string;
-  /** The key beside this one whose text must contain this text. */
-  partOf?: string;
-  /** No two items of this list may be the same. */
-  uniqueItems?: boolean;
-  /** No two items of this list may have the same text in this key, except those where the key `unless` is true. */
-  uniqueBy?: { key: string; unless?: string };
-  /** The key beside this one that does the same job: only one of the two may be there. */
-  insteadOf?: string;
-  /** The key beside this one whose price this price must be above. */
-  moreThan?: string;
-  /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
-  anchors?: string;
-  /** Of a picture: where it is shown, which says in what sizes it is needed. */
-  place?: ImageSlotName;
-  /** Placeholders of this text that the interface itself fills in. */
-  placeholders?: string[];
-  /** On a block: its heading is the one main heading of its page. */
-  mainHeading?: boolean;
-}
+export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
 
-/** Every schema of the house, compiled once. */
+/** What content may say: every schema, compiled once, and the configuration of the site. */
 export interface Schemas {
+  config: SiteConfig;
   ajv: Ajv;
+  /** The checks of the formats that schemas name. */
+  formats: Formats;
+  /** Groups of words that authors use for one another. */
+  synonyms: readonly (readonly string[])[];
   /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
   kinds: Map<string, Schema>;
-  /** By the name that stands after `block:`. */
+  /** By the name that comes after `block:`. */
   blocks: Map<string, Schema>;
-  /** Every word that is a key somewhere, and what may stand below it: to tell what a line was meant to be. */
+  /** Every word that is a key somewhere, and what may be below it: they show what a line was meant to be. */
   keys: KnownKeys;
-  /** A schema with its `$ref` followed; what stands beside the `$ref` wins. */
+  /** A schema with its `$ref` followed; what is next to the `$ref` wins. */
   resolveRef(schema: Schema): Schema;
   /** Whether a value is as a kind or a block demands. Much faster than the validator, which says what is wrong. */
   accepts(schema: Schema, value: unknown): boolean;
@@ -78,7 +40,7 @@ const ANNOTATIONS = [
   "insteadOf",
   "moreThan",
   "anchors",
-  "place",
+  "slot",
   "placeholders",
   "mainHeading",
   "markdownDescription",
@@ -86,91 +48,79 @@ const ANNOTATIONS = [
   "defaultSnippets",
 ];
 
-/** What editors complete and underline, made from the content by src/engine/generate/editor-schema.ts. */
-export const EDITOR_SCHEMA = "editor.generated.schema.json";
+let cached: Schemas | undefined;
 
-/** Not kinds of files: parts that the others share, and what is generated for editors. */
-const NOT_A_KIND = /^(common|.*\.generated)$/;
-
-const HOME = join(import.meta.dirname, "../../../schemas");
-let ours: Schemas | undefined;
-
-/** Reads the schemas of a folder; those of this repository are read once and kept. */
-export function loadSchemas(dir: string = HOME): Schemas {
-  if (dir !== HOME) return load(dir);
-  ours ??= load(dir);
-  return ours;
+/** Reads the schemas of a folder. Those of this repository with its own configuration are read once. */
+export function loadSchemas(dir: string = HOME, config: SiteConfig = siteConfig): Schemas {
+  if (dir !== HOME || config !== siteConfig) return load(dir, config);
+  cached ??= load(dir, config);
+  return cached;
 }
 
 /** Makes the next load read this repository's schemas again: the dev server follows changes of them. */
 export function forgetSchemas(): void {
-  ours = undefined;
+  cached = undefined;
 }
 
-function load(dir: string): Schemas {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats });
-  // Looked for in resolve/twice.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
+function load(dir: string, config: SiteConfig): Schemas {
+  const formats = formatsFor(config.money);
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats: { ...formats } });
+  // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
-  const kinds = new Map<string, Schema>();
-  const blocks = new Map<string, Schema>();
+  const { common, kinds, blocks } = readSchemas(dir);
+  const page = kinds.get("page");
+  if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
-  const shared = readSchema(dir, "common.schema.json");
-  ajv.addSchema(shared, "common.schema.json");
-  for (const name of names(dir)) {
-    if (NOT_A_KIND.test(name)) continue;
-    kinds.set(
-      name,
-      name === "page"
-        ? withOpenSections(readSchema(dir, `${name}.schema.json`))
-        : readSchema(dir, `${name}.schema.json`),
-    );
-  }
-  for (const name of names(join(dir, "blocks"))) blocks.set(name, readSchema(dir, `blocks/${name}.schema.json`));
+  ajv.addSchema(common, "common.schema.json");
   for (const [name, schema] of kinds) homes.set(schema, `${name}.schema.json`);
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
-  for (const [schema, home] of homes) orCannotRun(home, () => ajv.addSchema(schema, home));
+  for (const [schema, home] of homes) orUsageError(home, () => ajv.addSchema(schema, home));
 
   const byHome = [...homes].map(([schema, home]): [string, Schema] => [home, schema]);
-  const quick = quickValidators(new Map([["common.schema.json", shared], ...byHome]), [...ANNOTATIONS, "uniqueItems"]);
+  const quick = quickValidators(
+    new Map([["common.schema.json", common], ...byHome]),
+    [...ANNOTATIONS, "uniqueItems"],
+    formats,
+  );
   const validators = new Map<Schema, ValidateFunction>();
   const referred = new Map<string, ReadonlySet<string>>();
   const resolveRef = (schema: Schema): Schema => {
     const name = schema.$ref?.split("#/definitions/")[1];
-    const target = name === undefined ? undefined : shared.definitions?.[name];
+    const target = name === undefined ? undefined : common.definitions?.[name];
     if (!target) return schema;
     const { $ref: _followed, ...own } = schema;
     return { ...resolveRef(target), ...own };
   };
   const keys = new Map<string, Set<string>>();
-  for (const schema of [shared, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
+  for (const schema of [common, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
   return {
+    config,
     ajv,
+    formats,
+    synonyms: readSynonyms(dir),
     kinds,
     blocks,
     keys,
     resolveRef,
     accepts(schema, value) {
       const home = homes.get(schema);
-      return home !== undefined && orCannotRun(home, () => quick(home)?.(value)) === true;
+      return home !== undefined && orUsageError(home, () => quick(home)?.(value)) === true;
     },
     validator(schema) {
       let validate = validators.get(schema);
       if (!validate) {
         const home = homes.get(schema);
-        validate = orCannotRun(home, () => (home && ajv.getSchema(home)) || ajv.compile(schema));
+        validate = orUsageError(home, () => (home && ajv.getSchema(home)) || ajv.compile(schema));
         validators.set(schema, validate);
       }
       return validate;
     },
     refersTo(block) {
-      let kindsReferred = referred.get(block);
-      if (!kindsReferred) {
-        kindsReferred = new Set(
-          Array.from(JSON.stringify(blocks.get(block) ?? {}).matchAll(/"refersTo":"([^"#]+)/g), (m) => m[1] ?? ""),
-        );
-        referred.set(block, kindsReferred);
-      }
+      const kindsReferred =
+        referred.get(block) ??
+        new Set(referencesIn(blocks.get(block) ?? {}).map((target) => target.split("#")[0] ?? ""));
+      referred.set(block, kindsReferred);
       return kindsReferred;
     },
   };
@@ -178,47 +128,15 @@ function load(dir: string): Schemas {
 
 /** Gathers the keys of a schema and of all within it; `resolve` follows its references. */
 function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: Map<string, Set<string>>): void {
-  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
-    const below = keys.get(key) ?? new Set();
-    for (const name of Object.keys(resolve(inner).properties ?? {})) below.add(name);
-    keys.set(key, below);
-    const { items, additionalProperties } = resolve(inner);
-    for (const entry of [items, additionalProperties])
-      if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
-    collectKeys(inner, resolve, keys);
-  }
-  const others = [...Object.values(schema.definitions ?? {}), schema.items, schema.additionalProperties];
-  for (const inner of others) if (typeof inner === "object") collectKeys(inner, resolve, keys);
-}
-
-function names(dir: string): string[] {
-  return readdirSync(dir)
-    .filter((file) => file.endsWith(".schema.json"))
-    .map((file) => file.slice(0, -".schema.json".length))
-    .sort();
-}
-
-function readSchema(dir: string, file: string): Schema {
-  return orCannotRun(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), forTheCheck) as Schema);
-}
-
-/**
- * A part of a schema as the check needs it. Keys are its own only: content may well have a key named `constructor` or
- * `toString`. Lists of names for editors are left out: the check finds out itself what there is.
- */
-function forTheCheck(name: string, value: unknown): unknown {
-  if (name === "$ref" && String(value).includes(EDITOR_SCHEMA)) return undefined;
-  const keyed = name === "properties" || name === "definitions";
-  return keyed && typeof value === "object" ? Object.setPrototypeOf(value, null) : value;
-}
-
-/** A schema that is not as JSON or JSON Schema want it is told by its name: it is no fault of the content. */
-function orCannotRun<T>(file: string | undefined, use: () => T): T {
-  try {
-    return use();
-  } catch (error) {
-    throw new UsageError(`schemas/${file ?? ""} cannot be used: ${error instanceof Error ? error.message : error}`);
-  }
+  for (const { properties = {} } of schemasIn(schema))
+    for (const [key, given] of Object.entries(properties)) {
+      const inner = resolve(given);
+      const below = keys.get(key) ?? new Set();
+      for (const name of Object.keys(inner.properties ?? {})) below.add(name);
+      keys.set(key, below);
+      for (const entry of [inner.items, inner.additionalProperties])
+        if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
+    }
 }
 
 /** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */

@@ -11,12 +11,12 @@ import {
   type YAMLMap,
 } from "yaml";
 import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.ts";
-import type { Edit } from "./yaml/repaired-text.ts";
+import type { Edit } from "../shared/edits.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
 export type Path = readonly (string | number)[];
 
-/** One YAML file of the content folder, parsed so that every value knows its place. */
+/** One YAML file of the content folder, parsed so that every value knows its location. */
 export interface Source {
   /** Relative to the folder that holds `content`, with forward slashes: `content/pages/logo.yaml`. */
   file: string;
@@ -25,25 +25,25 @@ export interface Source {
   /** The file's name within its kind: the path of a page (`/logo`), else the name without `.yaml` (`seo`). */
   name: string;
   text: string;
-  /** Made when it is asked for: do not spread a source, and ask only for what has to be told. */
+  /** Made when it is asked for: do not spread a source, and ask only where there is something to report. */
   readonly document: Document.Parsed;
   lines: LineCounter;
   /** The plain value of the file. Undefined when it could not be read as YAML at all. */
   data: unknown;
-  /** Where an offset of the document stands in the text, when the text had to be mended to be read at all. */
+  /** Where an offset of the document is in the text, when the text had to be repaired to be read. */
   original?: (offset: number) => number;
   /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */
-  renamed?: Map<string, string>;
-  /** What would mend the problems that were found while it was read, where that is no guess. */
-  mends?: ReadonlyMap<Problem, readonly Edit[]>;
-  /** Lines (from 1) of which only a guess could be read: no check says more about them. */
-  doubtful?: ReadonlySet<number>;
+  renamed?: ReadonlyMap<string, string>;
+  /** What fixes the problems that were found while it was read, unless that is a guess. */
+  repairs?: ReadonlyMap<Problem, readonly Edit[]>;
+  /** Lines (from 1) of which only a guess could be read: no check reports more about them. */
+  uncertain?: ReadonlySet<number>;
 }
 
 /** Which part of a value a problem points at: the key that names it, or the value itself. */
 export type Target = "key" | "value";
 
-/** Puts a finding at its place: the value (or its key) that `path` leads to, or the nearest one around it. */
+/** Puts a finding at its location: the value (or its key) that `path` leads to, or the nearest one around it. */
 export function problemAt(source: Source, path: Path, target: Target, finding: Finding): Problem {
   const [start, end] = rangeOf(source, path, target);
   return problemBetween(source, start, end, finding);
@@ -96,12 +96,37 @@ function rangeInDocument(source: Source, path: Path, target: Target): [start: nu
   return range;
 }
 
-/** From now on, a key counts as what it was meant to be, so that what stands below it is checked too. */
-export function readAs(source: Source, path: Path, map: Record<string, unknown>, key: string, meant: string): void {
-  source.renamed ??= new Map();
-  source.renamed.set([...path, meant].join("\n"), key);
-  map[meant] = map[key];
-  delete map[key];
+/** A key that was meant to be another one. */
+export interface KeyRename {
+  /** The map that has the key. */
+  path: Path;
+  key: string;
+  meant: string;
+}
+
+/**
+ * The source with keys read as what they were meant to be, so that what is below them can be checked too. It is the same
+ * one when it has none of the keys.
+ */
+export function withRenamedKeys(source: Source, renames: readonly KeyRename[]): Source {
+  if (renames.length === 0) return source;
+  const data = structuredClone(source.data);
+  const renamed = new Map(source.renamed);
+  for (const { path, key, meant } of renames) {
+    const map = path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], data);
+    const keys = map as Record<string, unknown>;
+    if (!Object.hasOwn(keys, key)) continue;
+    renamed.set([...path, meant].join("\n"), key);
+    keys[meant] = keys[key];
+    delete keys[key];
+  }
+  return renamed.size > (source.renamed?.size ?? 0) ? derivedSource(source, { data, renamed }) : source;
+}
+
+/** A source that differs from another one in some of its fields. */
+export function derivedSource(source: Source, changes: Partial<Source>): Source {
+  const fields = Object.entries(changes).map(([name, value]) => [name, { value, enumerable: true, writable: true }]);
+  return Object.create(source, Object.fromEntries(fields) as PropertyDescriptorMap) as Source;
 }
 
 function asWritten({ renamed }: Source, path: Path): Path {

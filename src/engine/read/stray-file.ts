@@ -1,5 +1,4 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { FOLDERS } from "./content-kinds.ts";
 
 /** Files that systems and people leave for themselves. */
 const HARMLESS = /(^|\/)(README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
@@ -8,13 +7,13 @@ const TEXT = /\.(md|markdown|mdx|docx?|odt|rtf|html?|pages|pdf)$/i;
 
 /**
  * A file outside of media that is no YAML: a picture, which belongs there, or something among the pages that was most
- * likely meant to be one. `path` is below the content folder.
+ * likely meant to be one. `path` is below the content folder, as are the `folders` of content files.
  */
-export function strayFile(root: string, path: string): Problem[] {
+export function strayFile(root: string, path: string, folders: ReadonlySet<string>): Problem[] {
   if (HARMLESS.test(path)) return [];
   const [folder = ""] = path.split("/");
   const name = path.split("/").at(-1) ?? path;
-  const isOurs = path.includes("/") && Object.hasOwn(FOLDERS, folder);
+  const isOurs = path.includes("/") && folders.has(folder);
   if (PICTURE.test(name))
     return [
       problemOfFile(`${root}/${path}`, {

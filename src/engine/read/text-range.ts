@@ -25,7 +25,7 @@ export function rangeOfPart(source: Source, path: Path, part: TextPart): [start:
   return start === undefined || end === undefined || end < start ? undefined : [start, end];
 }
 
-/** A text beside how it is written, by its characters that are no blanks. */
+/** A text and how it is written, by its characters that are no blanks. */
 interface Aligned {
   key: string;
   value: string;
@@ -56,7 +56,7 @@ function align(source: Source, path: Path, value: string): Omit<Aligned, "key" |
 
 const BLANKS = /[ \t\r\n]+/g;
 
-/** A character of a value: where it is written, at what length, and what it stands for. */
+/** A character of a value: where it is written, at what length, and what it means. */
 interface Unit {
   at: number;
   length: number;

@@ -1,7 +1,7 @@
 /** A host name as policies take it: labels of letters, digits and hyphens. URLs allow more, among it `;` and `,`. */
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What no address has, but a URL parser quietly drops, or reads as something else. */
+/** What no address has, but a URL parser silently drops, or reads as something else. */
 const NOT_IN_ADDRESSES = /[\s\p{C}\\"<>^`{|}]/u;
 
 /**

@@ -2,13 +2,13 @@ import type { ImageSlotName } from "../../ui/image-slots.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { isDraft, redirectsOf } from "../read/page-source.ts";
+import { isDraft, redirectsOf, sectionsOf } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { type Path, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { rangeOfPart, type TextPart } from "../read/text-range.ts";
 import { isMap } from "../shared/is-map.ts";
-import { mended } from "../validate/diagnosis/formats.ts";
+import { fixesFor } from "../validate/diagnosis/formats.ts";
 import { type Facts, readFacts } from "./facts.ts";
 
 /** What the resolve step knows of the whole site while it looks at one value. */
@@ -38,18 +38,24 @@ export interface Context {
   /** Media files that something refers to. */
   namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
-  /** How often the same mistake was reported in one text. */
-  reported: Map<string, number>;
-  /** Values resolved already, by file and path: each is resolved, and its mistakes told, once. */
+  /** Where else in its text a mistake that was reported may be, by mistake and text. */
+  reported: Map<string, Occurrences>;
+  /** Values resolved already, by file and path: each is resolved, and its mistakes reported, once. */
   done: Map<string, unknown>;
   /** How many names were compared with wrong ones, in search of the one that was meant. */
-  compared: number;
+  search: { compared: number };
+}
+
+/** Where a text has some part, and how many of these were reported. */
+interface Occurrences {
+  all: readonly number[];
+  reported: number;
 }
 
 /** Where a media file is named. */
 export interface NamedMedia {
-  /** The places where it is shown. */
-  places: Set<ImageSlotName>;
+  /** The slots that it is shown in. */
+  slots: Set<ImageSlotName>;
   /** False when only drafts name it. */
   published: boolean;
   /** Where it is named first. */
@@ -99,7 +105,7 @@ export function makeContext(
     problems: [],
     reported: new Map(),
     done: new Map(),
-    compared: 0,
+    search: { compared: 0 },
   };
 }
 
@@ -108,22 +114,22 @@ const MOST_COMPARED = 300_000;
 
 /** True while suggestions may be looked for among so many names. */
 export function maySearch(context: Context, names: number): boolean {
-  context.compared += names;
-  return context.compared <= MOST_COMPARED;
+  context.search.compared += names;
+  return context.search.compared <= MOST_COMPARED;
 }
 
 /** Notes that a media file is named once more. Where it was named first stays. */
 export function addNamed(context: Context, name: string, named: NamedMedia): void {
   const before = context.namedMedia.get(name);
   if (!before) {
-    context.namedMedia.set(name, { ...named, places: new Set(named.places) });
+    context.namedMedia.set(name, { ...named, slots: new Set(named.slots) });
     return;
   }
-  for (const place of named.places) before.places.add(place);
+  for (const slot of named.slots) before.slots.add(slot);
   before.published ||= named.published;
 }
 
-/** Pages that cannot be drafts: that they say so is told once, and not at every link to them. */
+/** Pages that cannot be drafts: this is reported once, and not at every link to them. */
 export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
 
 export function sourceKey(kind: string, name: string): string {
@@ -137,7 +143,7 @@ export function valueKey(source: Source, path: Path): string {
 
 /**
  * Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. A part
- * that is reported again is looked for behind the place where it was found before. A part that is not found (it is
+ * that is reported again is looked for after the place where it was found before. A part that is not found (it is
  * escaped, or goes on in the next line) comes without a suggestion, which would replace the whole value.
  */
 export function report(context: Context, source: Source, path: Path, finding: Finding, part = ""): void {
@@ -147,10 +153,9 @@ export function report(context: Context, source: Source, path: Path, finding: Fi
     return;
   }
   const id = `${finding.rule} ${source.file} ${start} ${part}`;
-  const places = occurrences(source.text.slice(start, end), part);
-  const count = context.reported.get(id) ?? 0;
-  context.reported.set(id, count + 1);
-  const at = places[count] ?? places[0];
+  const found = context.reported.get(id) ?? { all: occurrences(source.text.slice(start, end), part), reported: 0 };
+  context.reported.set(id, found);
+  const at = found.all[found.reported++] ?? found.all[0];
   const { suggestion: _forThePart, ...bare } = finding;
   context.problems.push(
     at === undefined
@@ -179,20 +184,19 @@ function occurrences(text: string, part: string): number[] {
 }
 
 function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
-  const sections: unknown[] = isMap(page) && Array.isArray(page.sections) ? page.sections : [];
   return new Set(
-    sections
+    sectionsOf(page)
       .filter(isMap)
       .flatMap((section) => [
-        ...(typeof section.id === "string" ? idsOf(section.id) : []),
+        ...(typeof section.id === "string" ? idsOf(section.id, schemas) : []),
         ...numberedAnchors(section, schemas),
       ]),
   );
 }
 
-/** An id that cannot be one was told already: links to what it was meant to be are not wrong as well. */
-function idsOf(id: string): string[] {
-  return [id, ...mended("anchor", id)];
+/** An id that cannot be one was reported already: links to what it was meant to be are not wrong as well. */
+function idsOf(id: string, schemas: Schemas): string[] {
+  return [id, ...fixesFor(schemas, "anchor", id)];
 }
 
 /** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */

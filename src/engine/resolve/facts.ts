@@ -6,12 +6,12 @@ import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 /** Filled in by the visitor's browser, not by the build. */
 const BUILT_IN = "year";
 
-/** What `{placeholders}` stand for: the agency's data, the `facts` of site.yaml, and the prices of packages. */
+/** What `{placeholders}` stand for: the business's name and contact data, the `facts` of site.yaml, and the prices of packages. */
 export type Facts = ReadonlyMap<string, string>;
 
 /**
  * Reads the placeholders from site.yaml; facts may themselves hold {agency}, {phone}, {email} and {address}. A fact whose
- * value or name is wrong was told already, and counts as there: the texts that use it are not wrong as well.
+ * value or name is wrong was reported already, and counts as there: the texts that use it are not wrong as well.
  */
 export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolean } {
   const data = parsed.sources.find((source) => source.kind === "site")?.data;
@@ -24,7 +24,7 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
     const text = fill(asText(value), base, []).text;
     facts.set(key.toLowerCase(), text).set(factName(key), text).set(key, text);
   }
-  for (const [name, price] of readPrices(parsed.sources)) facts.set(name, price);
+  for (const [name, price] of readPrices(parsed.sources, parsed.schemas.config.offers)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
 }
 

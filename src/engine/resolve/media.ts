@@ -9,44 +9,47 @@ import { isDraft } from "../read/page-source.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { addNamed, type Context, report } from "./context.ts";
 
-/** A picture for the place that its schema names. Undefined, with a problem, when there is none that can be shown. */
-export function resolveImage(
-  context: Context,
-  source: Source,
-  path: Path,
-  place: ImageSlotName | undefined,
-  name: string,
-): Picture | undefined {
-  if (/^https:\/\//.test(name)) return remotePicture(context, source, path, place, name);
-  const file = findMedia(context, source, path, name, place);
-  if (!file) return undefined;
-  if (file.raster && place) checkSize(context, source, path, name, file, imageSlots[place]);
-  return pictureFor(file, place);
+/** A file name in the content, and where it is. */
+export interface MediaReference {
+  context: Context;
+  source: Source;
+  path: Path;
+  /** The name of a file below content/media, or an address on the web. */
+  name: string;
+  /** Where the picture is shown, which says in what sizes it is needed. */
+  slot?: ImageSlotName | undefined;
 }
 
-/** A video in every encoding that lies beside it under the same name: `loop.mp4` and `loop.webm` are one video. */
-export function resolveVideo(context: Context, source: Source, path: Path, name: string): Video | undefined {
+/** A picture for the slot that its schema names. Undefined, with a problem, when there is none that can be shown. */
+export function resolveImage(reference: MediaReference): Picture | undefined {
+  const { name, slot } = reference;
+  if (/^https:\/\//.test(name)) return remotePicture(reference);
+  const file = findMedia(reference);
+  if (!file) return undefined;
+  if (file.raster && slot) checkSize(reference, file, imageSlots[slot]);
+  return pictureFor(file, slot);
+}
+
+/** A video in every encoding that is next to it under the same name: `loop.mp4` and `loop.webm` are one video. */
+export function resolveVideo(reference: MediaReference): Video | undefined {
+  const { context, name } = reference;
   const base = name.replace(/\.[^.]+$/, "");
   const endings = [KINDS.webm, KINDS.mp4].flatMap((kind) => kind.endings);
-  const twins = endings.map((ending) => `${base}.${ending}`).filter((twin) => twin === name || context.media.has(twin));
-  const sources = twins.flatMap((twin) => {
-    const file = findMedia(context, source, path, twin);
+  const encodings = endings
+    .map((ending) => `${base}.${ending}`)
+    .filter((other) => other === name || context.media.has(other));
+  const sources = encodings.flatMap((encoding) => {
+    const file = findMedia({ ...reference, name: encoding });
     if (!file) return [];
-    return [{ src: file.src, type: `video/${twin.split(".").at(-1)}` }];
+    return [{ src: file.src, type: `video/${encoding.split(".").at(-1)}` }];
   });
   const [last] = sources.slice(-1);
   return last && { src: last.src, sources };
 }
 
-/** Only where the place itself says how large and of what shape a picture is, does nothing move when it arrives. */
-function remotePicture(
-  context: Context,
-  source: Source,
-  path: Path,
-  place: ImageSlotName | undefined,
-  name: string,
-): Picture | undefined {
-  const shape: ImageSlot | undefined = place && imageSlots[place];
+/** Only where the slot itself says how large and of what shape a picture is, does nothing move when it arrives. */
+function remotePicture({ context, source, path, name, slot }: MediaReference): Picture | undefined {
+  const shape: ImageSlot | undefined = slot && imageSlots[slot];
   if (shape && "ratio" in shape) return { src: name, width: shape.width, height: shape.width / shape.ratio };
   report(context, source, path, {
     rule: "media-remote",
@@ -58,28 +61,23 @@ function remotePicture(
 }
 
 /** The file of a name, when it is there and can be used. */
-function findMedia(
-  context: Context,
-  source: Source,
-  path: Path,
-  name: string,
-  place?: ImageSlotName,
-): MediaFile | undefined {
+function findMedia(reference: MediaReference): MediaFile | undefined {
+  const { context, source, path, name, slot } = reference;
   const file = context.media.get(name);
-  if (!file) reportMissing(context, source, path, name);
-  addNamed(context, name, { places: new Set(place ? [place] : []), published: !isDraft(source), source, path });
-  return file?.fault ? undefined : file;
+  if (!file) reportMissing(reference);
+  addNamed(context, name, { slots: new Set(slot ? [slot] : []), published: !isDraft(source), source, path });
+  return file?.error ? undefined : file;
 }
 
-/** What is wrong with the files that are named: a file's fault is told once, where it is named first. */
+/** What is wrong with the files that are named: a file's error is reported once, where it is named first. */
 export function checkMedia({ media, namedMedia }: Context): Problem[] {
   return [...namedMedia].flatMap(([name, { source, path }]) => {
-    const fault = media.get(name)?.fault;
-    return fault ? [problemAt(source, path, "value", { ...fault, message: `${name} ${fault.message}` })] : [];
+    const error = media.get(name)?.error;
+    return error ? [problemAt(source, path, "value", { ...error, message: `${name} ${error.message}` })] : [];
   });
 }
 
-function reportMissing(context: Context, source: Source, path: Path, name: string): void {
+function reportMissing({ context, source, path, name }: MediaReference): void {
   const folder = `${context.parsed.root}/media`;
   const names = [...context.media.keys()];
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase());
@@ -103,16 +101,12 @@ function reportMissing(context: Context, source: Source, path: Path, name: strin
 }
 
 function checkSize(
-  context: Context,
-  source: Source,
-  path: Path,
-  name: string,
+  { context, source, path, name }: MediaReference,
   { width, height }: MediaFile,
-  place: ImageSlot,
+  slot: ImageSlot,
 ): void {
-  const side = "height" in place ? "high" : "wide";
-  const [own, shown] =
-    "height" in place ? [height, place.height] : [width, "widths" in place ? place.least : place.width];
+  const side = "height" in slot ? "high" : "wide";
+  const [own, shown] = "height" in slot ? [height, slot.height] : [width, "widths" in slot ? slot.least : slot.width];
   if (own >= shown) return;
   report(context, source, path, {
     rule: "media-small",
@@ -121,7 +115,7 @@ function checkSize(
   });
 }
 
-/** The warning of a file that nothing refers to. Notes to people (.md, .txt) may lie among the media. */
+/** The warning of a file that nothing refers to. Notes to people (.md, .txt) may be among the media. */
 export function unusedProblem(root: string, name: string): Problem[] {
   if (/\.(md|txt)$/i.test(name)) return [];
   const what = promisedKind(name) ? "picture or video" : "file";

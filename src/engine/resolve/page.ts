@@ -1,6 +1,6 @@
 import { problemOfFile } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
-import { isDraft } from "../read/page-source.ts";
+import { isDraft, sectionsOf } from "../read/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, NEEDED, numberedAnchors } from "./context.ts";
@@ -12,7 +12,7 @@ export function checkPage(context: Context, source: Source): void {
   checkRedirects(context, source);
   if (isDraft(source)) checkDraft(context, source);
   checkPath(context, source);
-  const sections: unknown[] = isMap(source.data) && Array.isArray(source.data.sections) ? source.data.sections : [];
+  const sections = sectionsOf(source.data);
   checkIds(context, source, sections);
   if (sections.length > 0) checkHeadings(context, source, sections);
 }

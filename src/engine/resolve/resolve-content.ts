@@ -7,6 +7,7 @@ import { isDraft } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
+import type { SiteConfig } from "../site-config.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
 import { telephone } from "./facts.ts";
 import { checkMedia } from "./media.ts";
@@ -19,15 +20,16 @@ export type ResolvedPage = Omit<PageData, "build">;
 
 /** The whole site as data, ready to be rendered. Only to be used when there are no errors. */
 export interface ResolvedSite {
+  config: SiteConfig;
   theme: Theme;
   shell: ShellData;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
   pages: ResolvedPage[];
-  /** The media files that the site shows, below content/media, and the places where it does. */
+  /** The media files that the site shows, below content/media, and the slots that it shows them in. */
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
   /** The media files that nothing refers to, not even a draft. */
   unusedMedia: string[];
-  /** The files of the agency's own logo and of its mark (the favicon), below content/media. */
+  /** The files of the site's own logo and of its mark (the favicon), below content/media. */
   originals: { logo: string; mark: string | undefined };
   /** Tells what turned out to be wrong with a media file, where it is named first. */
   mediaProblem: (name: string, finding: Finding) => Problem;
@@ -60,15 +62,15 @@ export function resolveContent(
   const context = makeContext(parsed, schemas, media, preview);
   const pages: [path: string, page: unknown][] = [];
   const readable = [...context.sources.values()].filter(({ data }) => data !== undefined);
-  const resolve = (source: Source) =>
-    resolveValue(context, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
-  for (const source of readable) if (source.kind !== "page") resolve(source);
-  const world = fingerprintOf(context);
+  const resolve = (own: Context, source: Source) =>
+    resolveValue(own, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
+  for (const source of readable) if (source.kind !== "page") resolve(context, source);
+  const fingerprint = fingerprintOf(context);
   for (const source of readable) {
     if (source.kind !== "page") continue;
-    const data = memoizePage(context, source, world, () => {
-      checkPage(context, source);
-      return resolve(source);
+    const data = memoizePage(context, source, fingerprint, (own) => {
+      checkPage(own, source);
+      return resolve(own, source);
     });
     if (preview || !isDraft(source)) pages.push([source.name, data]);
   }
@@ -85,7 +87,7 @@ function assemble(context: Context, resolved: readonly [path: string, page: unkn
     const page = data as Page;
     return { ...page, path, documentTitle: documentTitle(page.title, shell) };
   });
-  return { theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
+  return { config: context.schemas.config, theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
 }
 
 /** What the site says of its media. */
@@ -95,7 +97,7 @@ function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): Medi
   const { logo, favicon } = sourceOf(sources, "site").data as { logo: { image: string }; favicon?: string };
   const shown = [...namedMedia].filter(([, { published }]) => published || preview);
   return {
-    usedMedia: new Map(shown.map(([name, { places }]) => [name, places])),
+    usedMedia: new Map(shown.map(([name, { slots }]) => [name, slots])),
     unusedMedia: [...media.keys()].filter((name) => !namedMedia.has(name)),
     originals: { logo: logo.image, mark: favicon },
     mediaProblem(name, finding) {

@@ -1,9 +1,9 @@
-import { formats } from "../read/formats.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
+import { plainAmount } from "../shared/money.ts";
 import { type Context, report } from "./context.ts";
 
-/** What must hold between a value and another one beside it: words that are part of a text, a price above another. */
+/** What must hold between a value and another one in the same map: words that are part of a text, a price above another. */
 export function checkSiblingConstraints(
   context: Context,
   source: Source,
@@ -17,7 +17,7 @@ export function checkSiblingConstraints(
   checkInstead(context, source, path, schema, siblings);
 }
 
-/** `link` beside `opens`: two keys of which only one can have an effect. The lower one is reported. */
+/** `link` next to `opens`: two keys of which only one can have an effect. The lower one is reported. */
 function checkInstead(
   context: Context,
   source: Source,
@@ -39,7 +39,7 @@ function checkInstead(
   );
 }
 
-/** `highlight` must stand in `heading` letter for letter. */
+/** `highlight` must be part of `heading` letter for letter. */
 function checkPart(
   context: Context,
   source: Source,
@@ -87,7 +87,7 @@ function checkMore(
   siblings: Record<string, unknown>,
 ): void {
   const less = moreThan === undefined ? undefined : siblings[moreThan];
-  const [high, low] = [dollars(value), dollars(less)];
+  const [high, low] = [amountOf(context, value), amountOf(context, less)];
   if (high === undefined || low === undefined || high > low) return;
   const key = path.at(-1);
   report(context, source, path, {
@@ -103,10 +103,7 @@ function checkMore(
   });
 }
 
-/** `$1,663` -> 1663. Undefined for what is no price, which its schema told. */
-function dollars(value: unknown): number | undefined {
-  const isPrice = formats.price;
-  return typeof value === "string" && typeof isPrice === "function" && isPrice(value)
-    ? Number(value.replace(/[$,]/g, ""))
-    : undefined;
+/** `$1,663` -> 1663. Undefined for what is no price, which the schema check reported. */
+function amountOf({ schemas: { formats, config } }: Context, value: unknown): number | undefined {
+  return typeof value === "string" && formats.price?.(value) ? Number(plainAmount(config.money, value)) : undefined;
 }

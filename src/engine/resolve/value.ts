@@ -1,5 +1,5 @@
 import { nearest } from "../diagnostics/nearest.ts";
-import { allIcons } from "../read/icons.ts";
+import { iconNames, iconNodes } from "../read/icons.ts";
 import type { Schema } from "../read/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -14,7 +14,7 @@ import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 
 /**
  * A value as components get it: placeholders filled in, Markdown turned into HTML, references followed, pictures and
- * icons looked up, all as its schema says. What does not fit its schema was told before, and is passed on as it is.
+ * icons looked up, all as its schema says. What does not fit its schema was reported before, and is passed on as it is.
  */
 export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
   const schema = context.schemas.resolveRef(given);
@@ -68,9 +68,9 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
     case "link":
       return resolveLink(context, source, path, resolveText(context, source, path, value));
     case "image":
-      return resolveImage(context, source, path, schema.place, value);
+      return resolveImage({ context, source, path, name: value, slot: schema.slot });
     case "video":
-      return resolveVideo(context, source, path, value);
+      return resolveVideo({ context, source, path, name: value });
     case "icon":
       return resolveIcon(context, source, path, value);
     default:
@@ -86,9 +86,9 @@ function resolveReference(context: Context, source: Source, path: Path, target: 
 }
 
 function resolveIcon(context: Context, source: Source, path: Path, name: string): unknown {
-  const icons = allIcons();
-  if (Object.hasOwn(icons, name)) return icons[name];
-  const suggestion = nearest(name, Object.keys(icons));
+  const icon = iconNodes(name);
+  if (icon) return icon;
+  const suggestion = nearest(name, iconNames());
   report(context, source, path, {
     rule: "icon-unknown",
     message: `There is no icon "${name}".`,

@@ -2,7 +2,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import type { Parsed } from "../read/parse-content.ts";
 
 /**
- * What a later step says, without what only follows from something told already: at a place where an earlier step
+ * What a later step says, without what only follows from something reported already: at a location where an earlier step
  * found the cause (a link that is no link is not also a link to a page that does not exist), or in a line of which
  * only a guess could be read.
  */
@@ -11,14 +11,15 @@ export function withoutConsequentialProblems(
   earlier: readonly Problem[],
   later: readonly Problem[],
 ): Problem[] {
-  const told = new Set(earlier.map(placeOf));
+  const reported = new Set(earlier.map(locationOf));
   const wrong = new Map<string, Problem[]>();
   for (const problem of earlier)
     if (problem.severity === "error") wrong.set(lineOf(problem), [...(wrong.get(lineOf(problem)) ?? []), problem]);
   const isInside = (problem: Problem) => wrong.get(lineOf(problem))?.some((other) => contains(other, problem)) ?? false;
-  const doubtful = new Map(parsed.sources.map((source) => [source.file, source.doubtful]));
+  const uncertain = new Map(parsed.sources.map((source) => [source.file, source.uncertain]));
   return later.filter(
-    (problem) => !told.has(placeOf(problem)) && !isInside(problem) && !doubtful.get(problem.file)?.has(problem.line),
+    (problem) =>
+      !reported.has(locationOf(problem)) && !isInside(problem) && !uncertain.get(problem.file)?.has(problem.line),
   );
 }
 
@@ -32,6 +33,6 @@ function lineOf({ file, line }: Problem): string {
   return `${file}:${line}`;
 }
 
-function placeOf({ file, line, column }: Problem): string {
+function locationOf({ file, line, column }: Problem): string {
   return `${file}:${line}:${column}`;
 }

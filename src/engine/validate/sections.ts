@@ -1,20 +1,19 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, listOf, plainText, say } from "../diagnostics/wording.ts";
+import { sectionsOf } from "../read/page-source.ts";
 import type { Schemas } from "../read/schemas.ts";
-import { type Path, problemAt, type Source, type Target } from "../read/source.ts";
+import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
 /**
  * Checks the sections of a page one by one, each against the schema of its own block. A section whose block is not
- * known gets that one problem: what its other keys should be, nobody can say.
+ * known gets that one problem: what its other keys should be is unknown. Fills `renames`.
  */
-export function checkSections(source: Source, schemas: Schemas, site: SiteFacts): Problem[] {
-  const page = source.data;
-  if (!isMap(page) || !Array.isArray(page.sections)) return [];
-  const sections: unknown[] = page.sections;
+export function checkSections(source: Source, schemas: Schemas, site: SiteFacts, renames: KeyRename[]): Problem[] {
+  const sections = sectionsOf(source.data);
   return sections.flatMap((section, index) => {
     const path = ["sections", index];
     const [key] = strayKeys(section, sections[index - 1], schemas);
@@ -27,12 +26,12 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts)
     if (!schema) return [];
     const other = isMap(section) ? betterBlock(section, block, schemas) : undefined;
     if (other) return [problemAt(source, [...path, "block"], "value", other)];
-    // What a dash too many has cut off is told there, and is not missing here.
+    // What an extra dash has cut off is reported there, and is not missing here.
     const whole =
       after.length > 0 && isMap(section) && isMap(sections[index + 1])
         ? { ...section, ...(sections[index + 1] as object) }
         : section;
-    return diagnose({ source, schemas, schema, path, site, value: whole, noun: `${article(block)} section` });
+    return diagnose({ source, schemas, schema, path, site, renames, value: whole, noun: `${article(block)} section` });
   });
 }
 
@@ -45,7 +44,7 @@ function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[]
 }
 
 function strayDash(key: string): Finding {
-  const message = `The dash in front of ${code(key)} begins a new section, but what stands here belongs to the one above.`;
+  const message = `The dash in front of ${code(key)} begins a new section, but what follows belongs to the one above.`;
   return { rule: "yaml-dash", message, hint: "Put a space in place of the dash." };
 }
 
@@ -59,7 +58,7 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas): BlockFind
   const { block } = section;
   if (typeof block === "string" && schemas.blocks.has(block)) return [undefined, path, "value"];
   if (block === null) {
-    const message = "`block:` has nothing after it, so nobody can say what kind of section this is.";
+    const message = "`block:` has nothing after it, so it is not clear what kind of section this is.";
     return [{ rule: "value-missing", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "key"];
   }
   if (typeof block !== "string") {
@@ -118,7 +117,7 @@ function noBlockKey(section: Record<string, unknown>, first: string, path: Path,
     const message = `A section names its block in \`block\`; here \`${block}\` is a key.`;
     return [{ rule: "block-missing", message, hint: `Write \`- block: ${block}\`.` }, [...path, block], "key"];
   }
-  const message = "This section has no `block`, so nobody can say what kind of section it is.";
+  const message = "This section has no `block`, so it is not clear what kind of section it is.";
   const at = first === "" ? path : [...path, first];
   return [{ rule: "block-missing", message, hint: `Add \`block:\` with one of: ${names.join(", ")}.` }, at, "key"];
 }

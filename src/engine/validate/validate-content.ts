@@ -1,33 +1,37 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { topKinds } from "../read/content-kinds.ts";
+import { nounOf, topKinds } from "../read/content-kinds.ts";
+import { sectionsOf } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { routesOf } from "../read/routes.ts";
 import type { Schemas } from "../read/schemas.ts";
-import type { Source } from "../read/source.ts";
+import { type KeyRename, type Source, withRenamedKeys } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { withoutConsequentialProblems } from "./consequential-problems.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 import { checkSections } from "./sections.ts";
 
+/** Content after the schema check. */
+export interface Validated {
+  /** The content, in which keys are read as what they were meant to be. */
+  parsed: Parsed;
+  problems: Problem[];
+}
+
 /** Checks every file against the schema of its kind, and every section of a page against the schema of its block. */
-export function validateContent(parsed: Parsed, schemas: Schemas): Problem[] {
-  const problems: Problem[] = [];
+export function validateContent(parsed: Parsed): Validated {
+  const { schemas } = parsed;
   const site = siteFacts(parsed);
-  for (const source of parsed.sources) problems.push(...again(source, () => validateSource(source, schemas, site)));
-  problems.push(...missingFiles(parsed, schemas));
-  return withoutConsequentialProblems(parsed, parsed.problems, problems);
+  const checked = parsed.sources.map((source) => validateSource(source, schemas, site));
+  const problems = [...checked.flatMap((one) => one.problems), ...missingFiles(parsed)];
+  return {
+    parsed: { ...parsed, sources: checked.map(({ source }) => source) },
+    problems: withoutConsequentialProblems(parsed, parsed.problems, problems),
+  };
 }
 
-/** What was found in files that have not been read anew since. */
-const found = new WeakMap<Source, Problem[]>();
-
-/** A suggestion may depend on the rest of the site, so only what is right is remembered, and what was read as another key. */
-function again(source: Source, validate: () => Problem[]): Problem[] {
-  const problems = found.get(source) ?? validate();
-  if (problems.length === 0 || source.renamed) found.set(source, problems);
-  return problems;
-}
+/** Sources that are as these schemas say: that depends on nothing else. (What to suggest depends on the whole site.) */
+const valid = new WeakMap<Schemas, WeakSet<Source>>();
 
 function siteFacts({ media, sources }: Parsed): SiteFacts {
   const data = sources.find((source) => source.kind === "site")?.data;
@@ -38,33 +42,33 @@ function siteFacts({ media, sources }: Parsed): SiteFacts {
   };
 }
 
-/** Checks one file. A file that could not be read at all has been told before. */
-export function validateSource(source: Source, schemas: Schemas, site: SiteFacts = { media: new Map() }): Problem[] {
-  const schema = schemas.kinds.get(source.kind);
-  if (!schema || source.data === undefined) return [];
-  const check = () => {
-    const noun = nounOf(source);
-    const problems = diagnose({ source, schemas, schema, path: [], value: source.data, noun, site });
-    return source.kind === "page" ? [...problems, ...checkSections(source, schemas, site)] : problems;
-  };
-  const problems = check();
-  // A key that was meant to be another one is read as that by now: what stands below it could not be checked before.
-  for (let known = 0; known < (source.renamed?.size ?? 0); ) {
-    known = source.renamed?.size ?? 0;
-    problems.push(...check());
+/** Checks one file. A file that could not be read at all was reported before. */
+function validateSource(
+  given: Source,
+  schemas: Schemas,
+  site: SiteFacts,
+): { source: Source; problems: readonly Problem[] } {
+  const schema = schemas.kinds.get(given.kind);
+  const known = valid.get(schemas) ?? new WeakSet();
+  valid.set(schemas, known);
+  let source = given;
+  if (!schema || source.data === undefined || known.has(source)) return { source, problems: [] };
+  const noun = nounOf(schemas, source.kind);
+  const problems: Problem[] = [];
+  // Under a key that was meant to be another one, nothing could be checked before it is read as that.
+  for (;;) {
+    const renames: KeyRename[] = [];
+    problems.push(...diagnose({ source, schemas, schema, path: [], value: source.data, noun, site, renames }));
+    if (source.kind === "page") problems.push(...checkSections(source, schemas, site, renames));
+    const renamed = withRenamedKeys(source, renames);
+    if (renamed === source) break;
+    source = renamed;
   }
-  return unique(problems);
+  if (problems.length === 0) known.add(source);
+  return { source, problems: unique(problems) };
 }
 
-/** How messages call the whole of a file: "a page", "site.yaml". */
-function nounOf(source: Source): string {
-  if (source.kind === "page") return "a page";
-  if (source.kind === "packages") return "a package file";
-  if (source.kind === "portfolio") return "a portfolio file";
-  return `${source.kind}.yaml`;
-}
-
-/** A value that an alias repeats is checked wherever it is used, but its mistake stands in one place. */
+/** A value that an alias repeats is checked wherever it is used, but its mistake is in one place. */
 function unique(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {
@@ -74,13 +78,14 @@ function unique(problems: Problem[]): Problem[] {
 }
 
 /** Files that every site needs, and shared data that a section in use refers to. */
-function missingFiles(parsed: Parsed, schemas: Schemas): Problem[] {
+function missingFiles(parsed: Parsed): Problem[] {
+  const { schemas } = parsed;
   const there = new Set(parsed.sources.map((source) => source.kind));
   const optional = new Set<string>();
   for (const block of schemas.blocks.keys()) for (const kind of schemas.refersTo(block)) optional.add(kind);
-  const used = usedKinds(parsed, schemas);
+  const used = usedKinds(parsed);
   const problems: Problem[] = [];
-  for (const kind of topKinds(schemas.kinds.keys())) {
+  for (const kind of topKinds(schemas)) {
     if (there.has(kind) || (optional.has(kind) && !used.has(kind))) continue;
     const about = schemas.kinds.get(kind)?.description ?? "";
     problems.push(
@@ -113,11 +118,11 @@ function missingPages({ root, sources, problems }: Parsed): Problem[] {
   );
 }
 
-function usedKinds(parsed: Parsed, schemas: Schemas): Set<string> {
+function usedKinds({ sources, schemas }: Parsed): Set<string> {
   const used = new Set<string>();
-  for (const source of parsed.sources) {
-    if (source.kind !== "page" || !isMap(source.data) || !Array.isArray(source.data.sections)) continue;
-    for (const section of source.data.sections) {
+  for (const source of sources) {
+    if (source.kind !== "page") continue;
+    for (const section of sectionsOf(source.data)) {
       if (isMap(section) && typeof section.block === "string")
         for (const kind of schemas.refersTo(section.block)) used.add(kind);
     }

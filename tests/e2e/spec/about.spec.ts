@@ -1,13 +1,15 @@
-import { expect, test } from "playwright/test";
-import { openAwake } from "../site.ts";
-import { stats, statsIn } from "./stats.ts";
+import { expect } from "playwright/test";
+import { sentences, stats } from "../../content/facts.ts";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
+import { statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('2.5 About: a hero, stats, Our Story (founded 2014), Our Values, the call to action "Get Started Today" and the footer', async ({
   page,
 }) => {
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   const hero = page.locator("[data-block]").first();
   await expect(hero.getByRole("heading", { level: 1 })).toBeInViewport();
 
@@ -28,11 +30,11 @@ test('2.5 About: a hero, stats, Our Story (founded 2014), Our Values, the call t
     await expect(card.locator("p")).toHaveText(/\S.{20,}/);
   }
 
-  const order = [hero, numbers, story, values, page.getByText("Get Started Today"), page.getByRole("contentinfo")];
+  const order = [hero, numbers, story, values, page.getByText(sentences.aboutCall), page.getByRole("contentinfo")];
   const tops: number[] = [];
   for (const part of order) tops.push((await part.boundingBox())?.y ?? Number.NaN);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 
-  await page.getByText("Get Started Today", { exact: true }).click();
+  await page.getByText(sentences.aboutCall, { exact: true }).click();
   await expect(page.getByRole("dialog").locator("form")).toBeVisible();
 });

@@ -1,11 +1,11 @@
-import { expect, type Page, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
-import { openAwake } from "../site.ts";
-import { swipe } from "./touch.ts";
+import { expect, type Page } from "playwright/test";
+import { services } from "../../content/facts.ts";
+import { allowMotion } from "../support/motion.ts";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
+import { swipe } from "../support/touch.ts";
 
-test.use(withMotion);
-
-const six = ["CMS", "Wordpress", "React JS", "Admin Panel", "Shopify", "Android App"];
+const six = services[0]?.slides ?? [];
 const carousel = (page: Page) => page.locator('main [data-block="carousel"]');
 const slide = (page: Page, state: string) => carousel(page).locator(`[data-state="${state}"]`);
 const states = (page: Page) =>
@@ -24,10 +24,10 @@ const settled = (page: Page) =>
     }
   });
 
-/** Opens a page with a carousel of six, paused and in view, so that only what the test does moves it. */
-async function openPaused(page: Page): Promise<void> {
-  await openAwake(page, "/web-development-service");
-  await carousel(page).getByRole("button", { name: "Pause", exact: true }).click();
+/** Opens a page with a carousel of six, for a visitor who wants less motion, so that only the test moves it. */
+async function openStill(page: Page): Promise<void> {
+  await openHydrated(page, "/web-development-service");
+  await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await slide(page, "active").scrollIntoViewIfNeeded();
   await expect(slide(page, "active").locator("h3")).toHaveText("CMS");
   await settled(page);
@@ -39,7 +39,7 @@ test.describe("on desktop", () => {
   test("2.7, 4 One slide is active, its neighbours are marked previous and next, the others are hidden; it wraps around", async ({
     page,
   }) => {
-    await openPaused(page);
+    await openStill(page);
     expect(await states(page)).toEqual(["active", "next", "hidden", "hidden", "hidden", "previous"]);
     for (const state of ["active", "next", "previous"]) await expect(slide(page, state)).toBeVisible();
     for (const hidden of await slide(page, "hidden").all()) await expect(hidden).toBeHidden();
@@ -57,10 +57,12 @@ test.describe("on desktop", () => {
     expect(await states(page)).toEqual(["next", "hidden", "hidden", "hidden", "previous", "active"]);
   });
 
-  test("2.7 Clicking a neighbouring slide makes it active", async ({ page }) => {
-    await openPaused(page);
-    const active = await slide(page, "active").boundingBox();
-    const y = (active?.y ?? 0) + 120;
+  test("2.7, 4, 9 Clicking a neighbouring slide makes it active; a drag of more than 100 px left goes next and right goes previous", async ({
+    page,
+  }) => {
+    await openStill(page);
+    const box = await slide(page, "active").boundingBox();
+    const y = (box?.y ?? 0) + 150;
     await page.mouse.click(1425, y);
     await expect(slide(page, "active").locator("h3")).toHaveText("Wordpress");
     for (const title of ["CMS", "Android App"]) {
@@ -71,15 +73,35 @@ test.describe("on desktop", () => {
     await settled(page);
     await page.mouse.click(720, y);
     await expect(slide(page, "active").locator("h3")).toHaveText("Android App");
+    await carousel(page).getByRole("button", { name: "Next slide" }).click();
+    await settled(page);
+    const drag = async (by: number) => {
+      await page.mouse.move(700, y);
+      await page.mouse.down();
+      await page.mouse.move(700 + by / 2, y, { steps: 3 });
+      await page.mouse.move(700 + by, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    for (const [by, title] of [
+      [-100, "CMS"],
+      [-101, "Wordpress"],
+      [100, "Wordpress"],
+      [101, "CMS"],
+      [110, "Android App"],
+    ] as const) {
+      await drag(by);
+      await expect(slide(page, "active").locator("h3")).toHaveText(title);
+    }
   });
 
   test("4, 9 The active index advances every 3 seconds (3000 ms) and wraps", async ({ page }) => {
+    await allowMotion(page);
     await page.clock.install();
-    await openAwake(page, "/web-development-service");
+    await openHydrated(page, "/web-development-service");
     await slide(page, "active").scrollIntoViewIfNeeded();
     await page.clock.pauseAt(Date.now() + 60_000);
     const active = () => slide(page, "active").locator("h3").textContent();
-    // From here time stands still. Up to the next change in small steps, so that it is known when a slide came.
+    // From here the clock is stopped. Up to the next change in small steps, so that it is known when a slide came.
     const first = (await active()) ?? "";
     await expect
       .poll(
@@ -100,37 +122,14 @@ test.describe("on desktop", () => {
     }
   });
 
-  test("4, 9 A drag of more than 100 px left goes next and right goes previous", async ({ page }) => {
-    await openPaused(page);
-    const box = await slide(page, "active").boundingBox();
-    const y = (box?.y ?? 0) + 150;
-    const drag = async (by: number) => {
-      await page.mouse.move(700, y);
-      await page.mouse.down();
-      await page.mouse.move(700 + by / 2, y, { steps: 3 });
-      await page.mouse.move(700 + by, y, { steps: 3 });
-      await page.mouse.up();
-    };
-    const active = slide(page, "active").locator("h3");
-    for (const [by, title] of [
-      [-100, "CMS"],
-      [-101, "Wordpress"],
-      [100, "Wordpress"],
-      [101, "CMS"],
-      [110, "Android App"],
-    ] as const) {
-      await drag(by);
-      await expect(active).toHaveText(title);
-    }
-  });
-
-  test("issue 3: the auto-advance pauses on hover, focus and reduced motion, and has a visible pause control", async ({
+  test("The auto-advance pauses on hover, focus and reduced motion, and has a visible pause control", async ({
     page,
   }) => {
+    await allowMotion(page);
     await page.clock.install();
-    await openAwake(page, "/web-development-service");
+    await openHydrated(page, "/web-development-service");
     const active = slide(page, "active").locator("h3");
-    const stands = async () => {
+    const stays = async () => {
       const title = (await active.textContent()) ?? "";
       await page.clock.runFor(10_000);
       await expect(active).toHaveText(title);
@@ -147,25 +146,25 @@ test.describe("on desktop", () => {
     await slide(page, "active").scrollIntoViewIfNeeded();
     await runs();
     await slide(page, "active").hover();
-    await stands();
+    await stays();
     await page.mouse.move(3, 3);
     await runs();
     await carousel(page).getByRole("button", { name: "Next slide" }).focus();
-    await stands();
+    await stays();
     await carousel(page).getByRole("button", { name: "Next slide" }).blur();
     await runs();
     const pause = carousel(page).getByRole("button", { name: "Pause", exact: true });
     await expect(pause).toBeVisible();
     await pause.click();
     await page.mouse.move(3, 3);
-    await stands();
+    await stays();
     await carousel(page).getByRole("button", { name: "Play", exact: true }).click();
     await page.mouse.move(3, 3);
     await runs();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openAwake(page, "/web-development-service");
+    await openHydrated(page, "/web-development-service");
     await slide(page, "active").scrollIntoViewIfNeeded();
-    await stands();
+    await stays();
     await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
   });
 
@@ -189,7 +188,7 @@ test.describe("by touch", () => {
   test("4, 9 A touch swipe of more than 50 px goes next if it moved left and previous if it moved right", async ({
     page,
   }) => {
-    await openPaused(page);
+    await openStill(page);
     const stage = slide(page, "active");
     const active = stage.locator("h3");
     for (const [by, title] of [

@@ -1,20 +1,13 @@
-import { expect, type Locator, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
-import { agency, contentOf, openAwake } from "../site.ts";
-import { dropdowns } from "./menu.ts";
-
-test.use(withMotion);
+import { expect, type Locator } from "playwright/test";
+import { dropdowns, topLinks } from "../../content/facts.ts";
+import { allowMotion } from "../support/motion.ts";
+import { openHydrated } from "../support/page.ts";
+import { halftone, readContent } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const { email } = contentOf<{ email: string }>("site.yaml");
-
-const top = [
-  ["Home", "/"],
-  ["About", "/about"],
-  ["Portfolio", "/potfolio"],
-  ["Contact", "/contact"],
-];
+const { agency, email } = readContent<{ agency: string; email: string }>(halftone, "site.yaml");
 
 /** The links a visitor sees in a menu, in order: what they say and where they lead. */
 async function linksOf(menu: Locator): Promise<(string | null)[][]> {
@@ -23,14 +16,14 @@ async function linksOf(menu: Locator): Promise<(string | null)[][]> {
 }
 
 test("1 The header shows a logo image that links to the home page", async ({ page }) => {
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   const logo = page.getByRole("banner").getByRole("link", { name: `${agency}, home` });
   const picture = logo.locator("img");
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   await logo.click();
   await expect(page).toHaveURL("/");
-  await expect(page).toHaveTitle("Home | Halftone");
+  await expect(page).toHaveTitle(`Home | ${agency}`);
 });
 
 test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async ({ page }) => {
@@ -46,20 +39,20 @@ test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async
 test("2.2 Top-level items: Home, About, Portfolio, Contact; the Services dropdown; the Packages dropdown", async ({
   page,
 }) => {
-  await openAwake(page, "/welcome");
+  await openHydrated(page, "/welcome");
   const menu = page.getByRole("banner").getByRole("navigation");
-  expect(await linksOf(menu)).toEqual(top);
+  expect(await linksOf(menu)).toEqual(topLinks);
   for (const [name, items] of Object.entries(dropdowns)) {
     await menu.getByRole("button", { name, exact: true }).click();
-    await expect(menu.getByRole("link")).toHaveCount(top.length + items.length);
-    expect((await linksOf(menu)).filter(([label]) => !top.some(([other]) => other === label))).toEqual(items);
+    await expect(menu.getByRole("link")).toHaveCount(topLinks.length + items.length);
+    expect((await linksOf(menu)).filter(([label]) => !topLinks.some(([other]) => other === label))).toEqual(items);
     await page.keyboard.press("Escape");
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const entries = page.locator("#drawer > ul");
-  expect(await linksOf(entries)).toEqual(top);
+  expect(await linksOf(entries)).toEqual(topLinks);
   for (const [name, items] of Object.entries(dropdowns)) {
     const entry = entries.locator("> li").filter({ has: page.getByRole("button", { name, exact: true }) });
     await entry.getByRole("button").click();
@@ -68,10 +61,11 @@ test("2.2 Top-level items: Home, About, Portfolio, Contact; the Services dropdow
 });
 
 test("2.2 The menu is inline on desktop and a slide-in drawer at a width of 1157 px or less", async ({ page }) => {
+  await allowMotion(page);
   const about = page.getByRole("banner").getByRole("link", { name: "About", exact: true });
   const toggle = page.getByRole("button", { name: "Menu", exact: true });
   await page.setViewportSize({ width: 1158, height: 900 });
-  await openAwake(page, "/welcome");
+  await openHydrated(page, "/welcome");
   await expect(about).toBeVisible();
   await expect(toggle).toBeHidden();
   await page.setViewportSize({ width: 1157, height: 900 });
@@ -96,10 +90,10 @@ test("2.2 The menu is inline on desktop and a slide-in drawer at a width of 1157
 });
 
 test("2.2 The link of the current route is marked active", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const menu = page.getByRole("banner").getByRole("navigation");
   const active = menu.locator('a[aria-current="page"]:visible');
-  for (const [name = "", path = ""] of [...top.slice(1), ...top.slice(0, 1)]) {
+  for (const [name = "", path = ""] of [...topLinks.slice(1), ...topLinks.slice(0, 1)]) {
     await menu.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(active).toHaveText([name]);
@@ -118,7 +112,8 @@ test("2.2 The link of the current route is marked active", async ({ page }) => {
 test("2.2 A link with an in-page anchor scrolls smoothly to the anchor when the visitor is already on that path", async ({
   page,
 }) => {
-  await openAwake(page, "/");
+  await allowMotion(page);
+  await openHydrated(page, "/");
   await page.evaluate(() => {
     const positions: number[] = [];
     addEventListener("scroll", () => {

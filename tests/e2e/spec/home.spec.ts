@@ -1,13 +1,12 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
-import { agency, contentOf } from "../site.ts";
-import { dropdowns } from "./menu.ts";
-
-test.use(withMotion);
+import { expect, type Locator, type Page } from "playwright/test";
+import { bundle, dropdowns, sentences } from "../../content/facts.ts";
+import { allowMotion } from "../support/motion.ts";
+import { halftone, readContent } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const { phone, email } = contentOf<{ phone: string; email: string }>("site.yaml");
+const { agency, phone, email } = readContent<Record<"agency" | "phone" | "email", string>>(halftone, "site.yaml");
 const fields = ["user_name", "user_email", "user_phone", "message"];
 
 const namesOf = (form: Locator) =>
@@ -18,13 +17,13 @@ test("1 The home page has a hero with a lead form, a banner, a gallery, packages
 }) => {
   await page.goto("/");
   const parts = [
-    page.getByRole("heading", { level: 1, name: "Crafting Stunning Websites That Elevate Your Brand" }),
+    page.getByRole("heading", { level: 1, name: sentences.headline }),
     page.getByText("What we do", { exact: true }),
-    page.getByRole("heading", { level: 2, name: "Empowering 500+ brands to thrive" }),
+    page.getByRole("heading", { level: 2, name: sentences.banner }),
     page.getByRole("tab", { name: "Website Development", exact: true }),
     page.getByRole("tab", { name: "Ecommerce", exact: true }),
-    page.getByRole("heading", { level: 2, name: "The Ultimate Business Starter Pack" }),
-    page.getByRole("heading", { level: 2, name: "What Our Clients Say" }),
+    page.getByRole("heading", { level: 2, name: bundle.name }),
+    page.getByRole("heading", { level: 2, name: sentences.testimonials }),
     page.locator('[data-block="testimonials"] ul:not(:has(figure))').first(),
     page.getByRole("contentinfo"),
   ];
@@ -38,8 +37,8 @@ test("1 The home page has a hero with a lead form, a banner, a gallery, packages
   await expect(form).toHaveCount(1);
   await expect(form).toBeInViewport();
   expect(await namesOf(form)).toEqual(fields);
-  await expect(page.getByRole("heading", { level: 2, name: "Get 75% Off Now" })).toBeInViewport();
-  await expect(page.getByText("Limited Time Offer", { exact: true })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 2, name: sentences.offer })).toBeInViewport();
+  await expect(page.getByText(sentences.offerBadge, { exact: true })).toBeInViewport();
 });
 
 /** How many characters of the headline can be seen when it has been typed for so many ms. */
@@ -66,10 +65,11 @@ function charactersAfter(page: Page, ms: number): Promise<number> {
 test("1, 4, 9 The hero headline types itself out one character every 100 ms; Elevate Your Brand is highlighted", async ({
   page,
 }) => {
+  await allowMotion(page);
   await page.goto("/");
   const heading = page.locator("h1");
-  await expect(heading).toHaveAccessibleName("Crafting Stunning Websites That Elevate Your Brand");
-  await expect(heading).toHaveText("Crafting Stunning Websites That Elevate Your Brand");
+  await expect(heading).toHaveAccessibleName(sentences.headline);
+  await expect(heading).toHaveText(sentences.headline);
   for (const [ms, count] of [
     [50, 1],
     [150, 2],
@@ -81,7 +81,7 @@ test("1, 4, 9 The hero headline types itself out one character every 100 ms; Ele
     expect(await charactersAfter(page, ms), `after ${ms} ms`).toBe(count);
   }
   const highlighted = heading.locator("mark");
-  await expect(highlighted).toHaveText("Elevate Your Brand");
+  await expect(highlighted).toHaveText(sentences.highlight);
   expect(await highlighted.evaluate((mark) => getComputedStyle(mark).backgroundImage)).not.toBe("none");
 });
 

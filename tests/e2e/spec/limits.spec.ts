@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
-import { openAwake } from "../site.ts";
+import { expect, type Page } from "playwright/test";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 
 const bundle = (page: Page) => page.locator('main [data-block="bundle"]');
 const clients = (page: Page) => page.locator('main [data-block="testimonials"]');
@@ -9,7 +10,7 @@ test("9 Breakpoints: 600 px (bundle mobile view), 700 and 1024 px (testimonials)
   page,
 }) => {
   await page.setViewportSize({ width: 600, height: 900 });
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const widths: [width: number, parts: number, testimonials: number, drawer: boolean][] = [
     [600, 1, 1, true],
     [601, 3, 1, true],

@@ -1,24 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
-import { openAwake } from "../site.ts";
-import { packages } from "./packages.ts";
-import { swipe } from "./touch.ts";
-
-/** What requirements 9 says of single packages beside their prices: tab, which package, a line of its features. */
-const lines: [tab: string, index: number, line: RegExp][] = [
-  ["Website", 1, /CMS .*\$250/],
-  ["Website", 2, /Mobile responsive .*\$200/],
-  ["Ecommerce", 0, /\b50 products, 5 categories/],
-  ["Ecommerce", 1, /\b200 products, 10 categories/],
-  ["Ecommerce", 2, /\b500 products, 20 categories/],
-  ["Ecommerce", 3, /\b1000 products, unlimited categories/],
-  ["Ecommerce", 5, /1 year of hosting, domain and SEO/],
-  ["Print", 0, /Rush .*\$30\b/],
-  ["Print", 1, /Rush .*\$60\b/],
-  ["Print", 2, /Rush .*\$90\b/],
-  ["Copy Writing", 0, /up to 500 words/i],
-  ["Copy Writing", 1, /up to 1000 words/i],
-  ["Copy Writing", 2, /1500\+ words/i],
-];
+import { expect, type Page } from "playwright/test";
+import { packageLines, packages, sentences } from "../../content/facts.ts";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
+import { swipe } from "../support/touch.ts";
 
 function sectionOf(page: Page) {
   const section = page.locator("#packages-section");
@@ -40,7 +24,7 @@ test.describe("desktop", () => {
   test("2.4, 9 Packages section: 11 tabs, each with its packages, prices and struck-through was prices", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { section, cards, tab, next } = sectionOf(page);
     await expect(section.getByRole("tab")).toHaveText(Object.keys(packages));
     await expect(section.getByRole("tab", { selected: true })).toHaveText(["Website"]);
@@ -60,7 +44,7 @@ test.describe("desktop", () => {
         }),
       );
       expect(found, name).toEqual(expected);
-      for (const [, index, line] of lines.filter(([tabName]) => tabName === name))
+      for (const [, index, line] of packageLines.filter(([tabName]) => tabName === name))
         await expect(cards.nth(index).getByRole("listitem").filter({ hasText: line })).toBeVisible();
     }
     await expect(next).toBeHidden();
@@ -69,14 +53,14 @@ test.describe("desktop", () => {
   test('2.4 Each package card has an "Order Now" button that opens the "Order Package" modal ("Fill the form to get started")', async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, tab } = sectionOf(page);
     const dialog = page.getByRole("dialog", { name: "Order Package", exact: true });
     for (const name of ["Website", "WebPortal"]) {
       await tab(name).click();
       for (const card of await cards.all()) {
         await card.getByText("Order Now", { exact: true }).click();
-        await expect(dialog.getByText("Fill the form to get started", { exact: true })).toBeVisible();
+        await expect(dialog.getByText(sentences.orderHint, { exact: true })).toBeVisible();
         await expect(dialog.locator("form")).toBeVisible();
         const title = (await card.locator("h3").textContent()) ?? "";
         await expect(dialog.locator("textarea")).toHaveValue(new RegExp(`^${title} \\(${name}\\)`));
@@ -93,7 +77,7 @@ test.describe("600 px or less", () => {
   test('2.4, 9 At a width of 600 px or less, one package shows at a time with previous and next arrows and an "n / total" counter', async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, previous, next, counter } = sectionOf(page);
     const names = cards.locator("h3");
     await expect(names).toHaveText(["Beginner"]);
@@ -112,7 +96,7 @@ test.describe("600 px or less", () => {
   test("4 Package carousel: the index resets to 0 when the category changes; not cyclic, arrows are disabled at the ends", async ({
     page,
   }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, previous, next, counter, tab } = sectionOf(page);
     const names = cards.locator("h3");
     await next.click();
@@ -141,7 +125,7 @@ test.describe("600 px or less", () => {
   });
 
   test("4, 9 Package carousel: a swipe of more than 50 px moves one step", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const { cards, counter } = sectionOf(page);
     await swipe(page, cards, -50);
     await swipe(page, cards, -60, 200);

@@ -1,6 +1,8 @@
-import { expect, test } from "playwright/test";
-import { openAwake } from "../site.ts";
-import { stats, statsIn } from "./stats.ts";
+import { expect } from "playwright/test";
+import { sentences, stats } from "../../content/facts.ts";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
+import { statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -9,7 +11,7 @@ test('2.6 Portfolio: "Milestones That Matter." with the four stats, followed by 
 }) => {
   await page.goto("/potfolio");
   const milestones = page.locator("[data-block]", {
-    has: page.getByRole("heading", { level: 2, name: "Milestones That Matter.", exact: true }),
+    has: page.getByRole("heading", { level: 2, name: sentences.milestones, exact: true }),
   });
   expect(await statsIn(milestones)).toEqual(stats);
   const blocks = await page
@@ -22,12 +24,12 @@ test('2.6 Portfolio: "Milestones That Matter." with the four stats, followed by 
 test('2.6 Portfolio: hero "Together we create a Unique Digital Entity!" with "Request a Custom Quote", which navigates to /contact', async ({
   page,
 }) => {
-  await openAwake(page, "/potfolio");
+  await openHydrated(page, "/potfolio");
   const hero = page.locator("[data-block]").first();
   const heading = hero.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Together we create a Unique Digital Entity!");
+  await expect(heading).toHaveText(sentences.portfolioHeadline);
   await expect(heading).toBeInViewport();
-  await hero.getByText("Request a Custom Quote", { exact: true }).click();
+  await hero.getByText(sentences.portfolioButton, { exact: true }).click();
   await expect(page).toHaveURL("/contact");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("main form [name=message]")).toBeVisible();

@@ -1,28 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { test } from "../reader.ts";
-import { type PackagePrices, packages } from "./packages.ts";
+import { type PackagePrices, pricedPages } from "../../content/facts.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-interface Category {
-  /** As the spec calls it. */
-  name: string;
-  path: string;
-  packages: PackagePrices[];
-}
-
-/** Section 9, "Package prices (now/was, in $)", of the categories that have a page. On home: packages-home.spec.ts. */
-const categories: Category[] = [
-  { name: "Website", path: "/web-development", packages: packages.Website },
-  { name: "Logo", path: "/logo", packages: packages.Logo },
-  { name: "Branding", path: "/branding", packages: packages.Branding },
-  { name: "E-commerce", path: "/ecommerce", packages: packages.Ecommerce },
-  { name: "SEO", path: "/seo-pakages", packages: packages.SEO },
-  { name: "Animation", path: "/animation-packages", packages: packages.Animation },
-  { name: "Copy Writing", path: "/copy-writing-packages", packages: packages["Copy Writing"] },
-  { name: "Digital Marketing", path: "/digital-marketing-packages", packages: packages["Digital Marketing"] },
-  { name: "Illustration", path: "/illustration-packages", packages: packages.Illustration },
-];
 
 /** Name, price now and before, and features of every card in a section. Only struck-through text counts as before. */
 const read = (section: Locator) =>
@@ -58,7 +38,7 @@ const onPage = async (page: Page, path: string) => {
   return read(page.locator('main [data-block="package-grid"]'));
 };
 
-for (const { name, path, packages } of categories) {
+for (const { name, path, packages } of pricedPages) {
   const [first = "", now = "", was] = packages[0] ?? [];
   test(`2.8, 3, 9 Package prices on ${path}: ${name}: ${first} ${now}${was ? `/${was}` : ", with no was price"}, …; name, now, was struck through, features`, async ({
     reader: page,
@@ -109,7 +89,7 @@ test("9 Typical turnaround: 24-48 or 48-72 business hours. Guarantees: 100% sati
   reader: page,
 }) => {
   let turnarounds = "";
-  for (const { path } of categories) {
+  for (const { path } of pricedPages) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const text = (await page.locator('main [data-block="package-grid"]').innerText()).replaceAll("\u2013", "-");
     turnarounds += text;

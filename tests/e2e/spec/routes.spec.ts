@@ -1,35 +1,11 @@
-import { expect, test } from "playwright/test";
-import { agency, openAwake } from "../site.ts";
+import { expect } from "playwright/test";
+import { screens, sentences } from "../../content/facts.ts";
+import { readDocuments } from "../support/documents.ts";
+import { openHydrated } from "../support/page.ts";
+import { halftone, readContent } from "../support/site.ts";
+import { test } from "../support/test.ts";
 
-/** The route table of requirements 2.1: every path, and what its title's topic begins with. */
-const screens: Record<string, string> = {
-  "/": "Home",
-  "/about": "About Us",
-  "/contact": "Contact",
-  "/potfolio": "Portfolio",
-  "/web-development-service": "Web Development Services",
-  "/logo-service": "Logo Service",
-  "/branding-service": "Branding Services",
-  "/app-development-service": "Mobile App Development Services",
-  "/motion-graphics": "Motion Graphics",
-  "/copy-writing": "Creative Copywriting Services",
-  "/digital-marketing": "Digital Marketing",
-  "/illustration": "Illustration",
-  "/seo": "SEO",
-  "/web-development": "Website packages",
-  "/logo": "Logo packages",
-  "/branding": "Branding packages",
-  "/ecommerce": "E-commerce packages",
-  "/seo-pakages": "SEO packages",
-  "/animation-packages": "Animation packages",
-  "/app-development-packages": "App development packages",
-  "/copy-writing-packages": "Copywriting packages",
-  "/digital-marketing-packages": "Digital marketing packages",
-  "/illustration-packages": "Illustration packages",
-  "/privacy-policy": "Privacy Policy",
-  "/terms-and-conditions": "Terms",
-  "/welcome": "Thank",
-};
+const { agency } = readContent<{ agency: string }>(halftone, "site.yaml");
 
 test('2.1 Route table: each path has its screen; page titles have the form "<topic> | <agency name>"', async ({
   request,
@@ -46,18 +22,29 @@ test('2.1 Route table: each path has its screen; page titles have the form "<top
   expect(await response.text()).toContain(`<title>Page Not Found | ${agency}</title>`);
 });
 
+test('2.10 The 404 page says "404", "Page Not Found" and "The page you\'re looking for doesn\'t exist.", and "Go Home" goes to /', async ({
+  page,
+}) => {
+  await page.goto("/no-such-page");
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByText(sentences.notFound)).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
 test('2.1 The home page\'s title is "Home | <agency name>", it has a meta description and the anchor packages-section', async ({
   page,
 }) => {
   await page.goto("/");
-  await expect(page).toHaveTitle("Home | Halftone");
+  await expect(page).toHaveTitle(`Home | ${agency}`);
   expect((await page.locator('meta[name="description"]').getAttribute("content"))?.length).toBeGreaterThan(50);
   await expect(page.locator("#packages-section").getByRole("tab", { name: "Website", exact: true })).toBeVisible();
 });
 
 test("2.1 The view scrolls to the top on every path change", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const scrollY = () => page.evaluate(() => window.scrollY);
   const away = async () => {
     await page.mouse.wheel(0, 2000);
@@ -89,15 +76,8 @@ test("2.1 No route has parameters", async ({ page, request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
   }
   await page.goto("/");
-  const links = await page.evaluate(async (paths) => {
-    const found: string[] = [];
-    for (const path of paths) {
-      const html = await (await fetch(path)).text();
-      const document = new DOMParser().parseFromString(html, "text/html");
-      for (const link of document.querySelectorAll("a[href^='/']")) found.push(link.getAttribute("href") ?? "");
-    }
-    return [...new Set(found)];
-  }, Object.keys(screens));
+  const documents = await readDocuments(page, Object.keys(screens));
+  const links = [...new Set(documents.flatMap((document) => document.links))].filter((link) => link.startsWith("/"));
   const pages = links.map((link) => link.replace(/#.*/, "")).filter((link) => !/\.\w+$/.test(link));
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter((link) => !(link in screens))).toEqual([]);
@@ -105,20 +85,8 @@ test("2.1 No route has parameters", async ({ page, request }) => {
 
 test("1 There is no sign-in, no account and no shopping cart", async ({ page, request }) => {
   await page.goto("/");
-  const controls = await page.evaluate(async (paths) => {
-    const found: string[] = [];
-    for (const path of paths) {
-      const html = await (await fetch(path)).text();
-      const document = new DOMParser().parseFromString(html, "text/html");
-      for (const control of document.querySelectorAll("a, button, summary, label, [role=button]")) {
-        // The contents of a policy name its sections, which may speak of accounts.
-        if (control.getAttribute("href")?.startsWith("#")) continue;
-        found.push(`${control.textContent} ${control.getAttribute("aria-label") ?? ""}`);
-      }
-      for (const field of document.querySelectorAll("input")) found.push(field.type, field.name);
-    }
-    return [...new Set(found)];
-  }, Object.keys(screens));
+  const documents = await readDocuments(page, Object.keys(screens));
+  const controls = documents.flatMap((document) => [...document.controls, ...document.fields]);
   expect(controls.length).toBeGreaterThan(50);
   const forbidden =
     /\b(sign|log)[ -]?(in|up|out|on)\b|\bregister\b|\baccounts?\b|\bcart\b|\bcheckout\b|\bbasket\b|passw/i;

@@ -1,13 +1,13 @@
-import { expect, type Page, test } from "playwright/test";
-import { withMotion } from "../motion.ts";
-import { openAwake } from "../site.ts";
-import { swipe } from "./touch.ts";
-
-test.use(withMotion);
+import { expect, type Page } from "playwright/test";
+import { sentences } from "../../content/facts.ts";
+import { allowMotion } from "../support/motion.ts";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
+import { swipe } from "../support/touch.ts";
 
 function testimonialsOf(page: Page) {
   const section = page.locator("main [data-block]", {
-    has: page.getByRole("heading", { name: "What Our Clients Say", exact: true }),
+    has: page.getByRole("heading", { name: sentences.testimonials, exact: true }),
   });
   const cards = section.locator("figure:visible");
   return {
@@ -26,7 +26,7 @@ test.use({ viewport: { width: 699, height: 900 }, hasTouch: true });
 test('2.4 "What Our Clients Say": a carousel of 5 entries (photo, quote, name, role) with previous and next arrows; it wraps around', async ({
   page,
 }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const { cards, previous, next, counter, quotes } = testimonialsOf(page);
   const seen: string[] = [];
   for (let entry = 1; entry <= 5; entry++) {
@@ -52,7 +52,7 @@ test('2.4 "What Our Clients Say": a carousel of 5 entries (photo, quote, name, r
 });
 
 test("4, 9 Testimonials show 1 card below 700 px width, 2 below 1024 px, otherwise 3", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const { cards, previous, next, quotes } = testimonialsOf(page);
   for (const [width, count] of [
     [390, 1],
@@ -76,7 +76,7 @@ test("4, 9 Testimonials show 1 card below 700 px width, 2 below 1024 px, otherwi
 test("4, 9 Testimonials: a horizontal swipe of more than 40 px moves one step, on the one-card layout only", async ({
   page,
 }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const { cards, counter } = testimonialsOf(page);
   await swipe(page, cards, -40);
   await swipe(page, cards, -45, 200);
@@ -102,8 +102,9 @@ test("4, 9 Testimonials: a horizontal swipe of more than 40 px moves one step, o
 });
 
 test("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three times", async ({ page }) => {
+  await allowMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const { section, cards } = testimonialsOf(page);
   const marks = section.locator("img:not(figure img)");
   await marks.first().evaluate((img) => img.scrollIntoView({ block: "center", behavior: "instant" }));

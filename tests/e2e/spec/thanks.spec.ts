@@ -1,18 +1,20 @@
-import { expect, test } from "playwright/test";
-import { fill, submit, thanks } from "../enquiry.ts";
-import { openAwake } from "../site.ts";
+import { expect } from "playwright/test";
+import { sentences } from "../../content/facts.ts";
+import { alertsOf, ENDPOINT, fill, submit, thanks } from "../support/enquiry.ts";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('2.3 The shared thank-you modal shows a check mark, "Thank You!", that the message was received, a promise of 24 hours, and a Close button', async ({
   page,
 }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const form = page.locator("main form[data-enquiry]");
   await fill(form);
   await submit(form);
-  await expect(thanks(page)).toContainText("We have received your message and will contact you shortly.");
-  await expect(thanks(page)).toContainText("Our team will get back to you within 24 hours.");
+  await expect(thanks(page)).toContainText(sentences.received);
+  await expect(thanks(page)).toContainText(sentences.reply);
   await expect(thanks(page).locator("svg path").first()).toBeVisible();
   await thanks(page).getByRole("button", { name: "Close" }).last().click();
   await expect(thanks(page)).toHaveCount(0);
@@ -21,7 +23,7 @@ test('2.3 The shared thank-you modal shows a check mark, "Thank You!", that the 
 test(`2.3 Package and service pages thank with "Your message has been sent successfully. We'll get back to you soon!"; × and an overlay click close it`, async ({
   page,
 }) => {
-  await openAwake(page, "/logo");
+  await openHydrated(page, "/logo");
   const order = page.getByText("Order Now", { exact: true });
   const close = [
     () => thanks(page).getByRole("button", { name: "Close" }).first().click(),
@@ -31,8 +33,19 @@ test(`2.3 Package and service pages thank with "Your message has been sent succe
     await order.nth(index).click();
     await fill(page.locator("dialog form"), { message: `The ${index + 1}. of two` });
     await submit(page.locator("dialog form"));
-    await expect(thanks(page)).toContainText("Your message has been sent successfully. We'll get back to you soon!");
+    await expect(thanks(page)).toContainText(sentences.sent);
     await act();
     await expect(thanks(page)).toHaveCount(0);
   }
+});
+
+test('8 When an enquiry cannot be sent, an alert says "Failed to send message. Please try again."', async ({
+  page,
+}) => {
+  const alerts = alertsOf(page);
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: "No" }));
+  await openHydrated(page, "/contact");
+  await fill(page.locator("main form"));
+  await submit(page.locator("main form"));
+  await expect.poll(() => alerts).toEqual([sentences.failed]);
 });

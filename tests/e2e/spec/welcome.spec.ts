@@ -1,12 +1,14 @@
-import { expect, type Page, test } from "playwright/test";
-import { awake, complaintsOf, openAwake } from "../site.ts";
+import { expect, type Page } from "playwright/test";
+import { sentences } from "../../content/facts.ts";
+import { complaintsOf, hydrate, openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
 
 test('2.10 /welcome shows "Thank You!", "Your request has been received successfully" and a promise of a reply within 24 hours; "GO Back" goes to the agency landing page', async ({
   page,
 }) => {
   await page.goto("/welcome");
   await expect(page.locator("h1")).toHaveText("Thank You!");
-  await expect(page.locator("main")).toContainText("Your request has been received successfully");
+  await expect(page.locator("main")).toContainText(sentences.welcome);
   await expect(page.locator("main")).toContainText(/reply within 24 hours/);
   await page.locator("main").getByRole("link", { name: "GO Back", exact: true }).click();
   await expect(page).toHaveURL("/");
@@ -33,15 +35,13 @@ async function follow(page: Page, path: string): Promise<void> {
 
 const conversion = ["event", "conversion", expect.anything()];
 
-test("2.10, 7 On load it fires one ad conversion event, without waiting for an interaction, and none when the page wakes up", async ({
+test("2.10, 7 On load it fires one ad conversion event, without waiting for an interaction, and none when the page is hydrated", async ({
   page,
 }) => {
   const calls = await countConversions(page);
   await page.goto("/welcome");
   await expect.poll(calls).toEqual([conversion]);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await awake(page);
+  await hydrate(page);
   await expect(page.getByRole("link", { name: "GO Back" })).toBeVisible();
   expect(await calls()).toEqual([conversion]);
 });
@@ -50,7 +50,7 @@ test("2.10, 7 The conversion fires after client-side navigation too, once per vi
   page,
 }) => {
   const calls = await countConversions(page);
-  await openAwake(page, "/contact");
+  await openHydrated(page, "/contact");
   expect(await calls()).toEqual([]);
   await follow(page, "/welcome");
   await expect.poll(calls).toEqual([conversion]);
@@ -66,7 +66,7 @@ test("2.10, 7 The conversion runs only if the analytics function exists: without
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await openAwake(page, "/welcome");
+  await openHydrated(page, "/welcome");
   await expect(page.locator("h1")).toHaveText("Thank You!");
   expect(complaints).toEqual([]);
 });
@@ -91,17 +91,15 @@ test("2.10, 7 A third-party chat widget script is injected when the app starts: 
   const chats = () => page.evaluate(() => (window as unknown as { chats?: number }).chats);
   await page.goto("/logo");
   await expect.poll(chats).toBe(1);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await awake(page);
+  await hydrate(page);
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).first().click();
   await expect(page).toHaveURL("/contact");
   expect(await chats()).toBe(1);
   expect(asked).toEqual(["GET"]);
 });
 
-test("issue 3: with no chat widget named, no script of another origin is loaded", async ({ page }) => {
-  await openAwake(page, "/welcome");
+test("With no chat widget named, no script of another origin is loaded", async ({ page }) => {
+  await openHydrated(page, "/welcome");
   // The widget would come when the browser is idle: behind whatever waits for that already.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const scripts = await page.evaluate(() =>
@@ -110,9 +108,9 @@ test("issue 3: with no chat widget named, no script of another origin is loaded"
   expect(scripts).toEqual([]);
 });
 
-test("issue 3: correctly spelled paths (/portfolio, /seo-packages) redirect to the spec's", async ({ page }) => {
+test("Correctly spelled paths (/portfolio, /seo-packages) redirect to the spec's", async ({ page }) => {
   for (const [from, to, heading] of [
-    ["/portfolio", "/potfolio", "Together we create a Unique Digital Entity!"],
+    ["/portfolio", "/potfolio", sentences.portfolioHeadline],
     ["/seo-packages", "/seo-pakages", "Elevate Your Brand with Stunning SEO."],
   ] as const) {
     await page.goto(from);

@@ -47,7 +47,7 @@ function carets(line: string, problem: Problem, from: number): string {
   return before + "^".repeat(Math.max(1, length));
 }
 
-/** The text as a frame shows it. Each character becomes the same whatever is beside it, so that carets fit. */
+/** The text as a frame shows it. Each character becomes the same whatever is next to it, so that carets fit. */
 function shown(text: string): string {
   return visible(text.replace(/\t/g, "  "));
 }

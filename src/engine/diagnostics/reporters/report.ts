@@ -8,7 +8,7 @@ export interface Report {
   files: number;
   /** The texts of the files that have problems, by their printed names. A file that is missing has none. */
   texts: ReadonlyMap<string, string>;
-  /** Whether colours are wanted; only people at a terminal see them. */
+  /** Whether colors are wanted; only people at a terminal see them. */
   color?: boolean;
 }
 
@@ -18,4 +18,9 @@ export type Reporter = (report: Report) => string;
 /** Message and hint in one, for formats that have one field for both. */
 export function wholeMessage(problem: Problem): string {
   return problem.hint === undefined ? problem.message : `${problem.message} ${problem.hint}`;
+}
+
+/** The texts of files by their names, for code frames. */
+export function textsOf(sources: readonly { file: string; text: string }[]): ReadonlyMap<string, string> {
+  return new Map(sources.map(({ file, text }) => [file, text]));
 }

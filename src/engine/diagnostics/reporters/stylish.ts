@@ -5,7 +5,7 @@ import { visible } from "./visible.ts";
 
 type Paint = (text: string) => string;
 
-/** For people at a terminal: each problem with the lines it stands in, what to do, and a summary at the end. */
+/** For people at a terminal: each problem with its lines, what to do, and a summary at the end. */
 export function stylish({ problems, files, texts, color = false }: Report): string {
   const paint =
     (code: number): Paint =>

@@ -1,8 +1,7 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import { short } from "../../diagnostics/wording.ts";
 import type { Source } from "../../read/source.ts";
-import type { Edit } from "../../read/yaml/repaired-text.ts";
-import { edited } from "./edits.ts";
+import { applyEdits, type Edit } from "../../shared/edits.ts";
 
 /** A change in a line: `content/pages/about.yaml:8 headnig → heading`. */
 export function describeChange({ file, line }: Problem, source: Source, edits: readonly Edit[]): string {
@@ -22,7 +21,7 @@ function word({ text }: Source, { at, remove, insert }: Edit): string {
 /** Whole lines: as they read before and after, or, when only blanks have changed, by how many spaces they moved. */
 function lines(source: Source, line: number, edits: readonly Edit[]): string {
   const before = source.text.split("\n");
-  const after = edited(source.text, edits).split("\n");
+  const after = applyEdits(source.text, edits).split("\n");
   const changed = before.flatMap((text, index) => (text === after[index] ? [] : [index]));
   const first = changed[0] ?? line - 1;
   const [old = "", now = ""] = [before[first], after[first]];

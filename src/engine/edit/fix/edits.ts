@@ -2,24 +2,25 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { type RuleId, ruleOf } from "../../diagnostics/rules.ts";
 import { quoted } from "../../diagnostics/wording.ts";
 import type { Source } from "../../read/source.ts";
-import type { Edit } from "../../read/yaml/repaired-text.ts";
+import type { Edit } from "../../shared/edits.ts";
+import { type MoneyFormat, pricePattern } from "../../shared/money.ts";
 import { rangeOfProblem } from "./guard.ts";
 
 /**
  * Ways to fix a problem, the likeliest first: edits of the text of its file, as far as its rule allows `--fix` to make
  * them. None when it takes a person.
  */
-export function possibleFixes(problem: Problem, source: Source): readonly (readonly Edit[])[] {
+export function possibleFixes(problem: Problem, source: Source, money: MoneyFormat): readonly (readonly Edit[])[] {
   const { suggestion, rule } = problem;
   const { autoFix = [] } = ruleOf(rule);
-  const repair = autoFix.includes("repair") ? source.mends?.get(problem) : undefined;
+  const repair = autoFix.includes("repair") ? source.repairs?.get(problem) : undefined;
   if (repair) return [repair];
   const mayReplace = autoFix.includes("replace") || autoFix.includes("replace-part");
   const [start, end] = rangeOfProblem(source, problem);
   if (suggestion === undefined || !mayReplace || end <= start) return [];
   const written = source.text.slice(start, end);
   // What is replaced as a whole is a name or a value of one line, never a text over several.
-  if (written.includes("\n") || !keepsWhatIsMeant(written, suggestion, rule)) return [];
+  if (written.includes("\n") || !keepsWhatIsMeant(written, suggestion, rule, money)) return [];
   const isPart = autoFix.includes("replace-part") && !/^["']/.test(written);
   return (isPart ? [inBraces(written, suggestion)] : replacements(written, suggestion))
     .filter((insert) => insert !== written)
@@ -27,10 +28,12 @@ export function possibleFixes(problem: Problem, source: Source): readonly (reado
 }
 
 /** False where the replacement would say something else, or say less, than the author did. */
-function keepsWhatIsMeant(written: string, suggestion: string, rule: RuleId): boolean {
+function keepsWhatIsMeant(written: string, suggestion: string, rule: RuleId, money: MoneyFormat): boolean {
   // A price keeps all its digits and its currency, and has no words next to it.
-  if (/^"?\$/.test(suggestion))
-    return /^["'“”]?(USD|\$)?\s*[\d.,_]+\s*(USD|\$)?["'“”]?$/.test(written) && digits(written) === digits(suggestion);
+  if (pricePattern(money).test(suggestion.replace(/^"|"$/g, ""))) {
+    const amount = written.replaceAll(money.currency, "").replaceAll(money.sign, "");
+    return /^["'“”]?\s*[\d.,_]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
+  }
   // `~` and `null` mean no value; only what was read as a comment is a text that lacks quotes.
   return rule !== "value-missing" || written.startsWith("#");
 }
@@ -52,11 +55,4 @@ function replacements(written: string, suggestion: string): string[] {
   return /^[$#{]/.test(suggestion) || suggestion.includes("#")
     ? [quoted(suggestion), suggestion]
     : [suggestion, quoted(suggestion)];
-}
-
-/** The text with the edits made. */
-export function edited(text: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((a, b) => b.at - a.at)
-    .reduce((done, { at, remove, insert }) => done.slice(0, at) + insert + done.slice(at + remove), text);
 }

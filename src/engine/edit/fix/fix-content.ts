@@ -3,12 +3,13 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { Known } from "../../read/parse-content.ts";
 import type { ContentFiles } from "../../read/read-content.ts";
+import { editFile } from "../file-changes.ts";
 import { describeChange } from "./describe.ts";
-import { edited, possibleFixes } from "./edits.ts";
+import { possibleFixes } from "./edits.ts";
 import { type Fix, isSafe, keepsContent } from "./guard.ts";
 import { linksToRenamedPages } from "./renamed-pages.ts";
 
-/** A content folder after everything was mended that can be mended without a person. */
+/** A content folder after everything was fixed that can be fixed without a person. */
 export interface Fixed {
   /** The files that changed, by their paths below the content folder. */
   files: Map<string, Uint8Array>;
@@ -19,7 +20,7 @@ export interface Fixed {
 }
 
 /**
- * Mends what is safe: each change has to make its problem go away and bring no other, else it is undone. Touches no
+ * Fixes what is safe to fix: each change has to make its problem go away and bring no other, else it is undone. Touches no
  * disk. `isWanted` says which problems to look at; what is `known` is not parsed again.
  */
 export function fixContent(
@@ -43,20 +44,20 @@ export function fixContent(
       continue;
     }
     if (fixes.length === 0) break;
-    // All at once is usual; else file by file, which do not shift one another's places; else one by one.
+    // All at once is usual; else file by file, which do not move one another's offsets; else one by one.
     const together = withoutOverlaps(fixes);
     if (!attempt(together) && !eachFile(together)) firstThatWorks(fixes);
   }
   const changed = [...files].filter(([path, bytes]) => content.files.get(path) !== bytes);
   return { files: new Map(changed), changes, checked };
 
-  /** Makes some changes together; undoes them when they do not mend just what they should. */
+  /** Makes some changes together; undoes them when they do not fix just what they should. */
   function attempt(fixes: readonly Fix[]): boolean {
     const [only] = fixes;
     if (fixes.length === 1 && only) tried.add(idOf(only));
     const next = withFixes(files, fixes, content.root);
     const then = check(next);
-    if (!onlyMends(checked.problems, then.problems, fixes) || !keepsAllContent(fixes, then)) return false;
+    if (!onlyFixes(checked.problems, then.problems, fixes) || !keepsAllContent(fixes, then)) return false;
     changes.push(...fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)));
     files = next;
     checked = then;
@@ -83,14 +84,14 @@ function untried(
   const renamed = linksToRenamedPages(problems, parsed.sources);
   return problems.filter(isWanted).flatMap((problem) => {
     const source = sources.get(problem.file);
-    const ways = source && !renamed.has(problem) ? possibleFixes(problem, source) : [];
+    const ways = source && !renamed.has(problem) ? possibleFixes(problem, source, parsed.schemas.config.money) : [];
     if (!source) return [];
     const fixes = ways.map((edits) => ({ problem, source, edits }));
     return fixes.filter((fix) => !tried.has(idOf(fix)) && isSafe(fix));
   });
 }
 
-/** The first way to mend each problem, of those that do not touch the same place. */
+/** The first way to fix each problem, of those that do not touch the same part of a text. */
 function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
   const taken = new Map<string, [start: number, end: number][]>();
   const problems = new Set<Problem>();
@@ -104,16 +105,12 @@ function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
   });
 }
 
-const BOM = [0xef, 0xbb, 0xbf];
-
 function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: string): ContentFiles["files"] {
   const changed = new Map(files);
   for (const source of new Set(fixes.map((fix) => fix.source))) {
     const path = source.file.slice(root.length + 1);
     const edits = fixes.filter((fix) => fix.source === source).flatMap((fix) => fix.edits);
-    const before = files.get(path);
-    const mark = BOM.every((byte, index) => before?.[index] === byte) ? BOM : [];
-    changed.set(path, new Uint8Array([...mark, ...new TextEncoder().encode(edited(source.text, edits))]));
+    changed.set(path, editFile(files.get(path), edits));
   }
   return changed;
 }
@@ -122,7 +119,7 @@ function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: st
  * True when the problems are gone and no others have come. A warning elsewhere may come to light, though: of a site
  * with errors, not everything is said.
  */
-function onlyMends(before: readonly Problem[], after: readonly Problem[], fixes: readonly Fix[]): boolean {
+function onlyFixes(before: readonly Problem[], after: readonly Problem[], fixes: readonly Fix[]): boolean {
   const left = before.map(problemId);
   for (const { problem } of fixes) left.splice(left.indexOf(problemId(problem)), 1);
   const files = new Set(fixes.map(({ source }) => source.file));

@@ -3,11 +3,11 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { visible } from "../../diagnostics/reporters/visible.ts";
 import { measureMedia } from "../../media/measure-media.ts";
 import { readContent } from "../../read/read-content.ts";
+import { writeFiles } from "../write-files.ts";
 import { fixContent } from "./fix-content.ts";
-import { writeChanged } from "./write-changed.ts";
 
 /**
- * Mends what is safe in a content folder, says on `out` what it changed, and returns the site as it is then. `only`
+ * Fixes what is safe to fix in a content folder, prints what it changed to `out`, and returns the site as it is then. `only`
  * picks the problems that were asked for.
  */
 export async function fixSite(
@@ -19,7 +19,7 @@ export async function fixSite(
   const media = await measureMedia(dir, content.media.keys());
   const isWanted = (problem: Problem) => only([problem], content.root).length > 0;
   const { files, changes, checked } = fixContent(content, media, isWanted);
-  await writeChanged(dir, files, content.files);
+  await writeFiles(dir, { contents: files }, content.files);
   if (changes.length > 0) out.write(`${changes.map(visible).join("\n")}\n\n`);
   return checked;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../read/source.ts";
-import type { Edit } from "../../read/yaml/repaired-text.ts";
+import { applyEdits, type Edit, overlap } from "../../shared/edits.ts";
 
 /** A change of a file, and the problem that it is for. */
 export interface Fix {
@@ -16,12 +16,11 @@ type Range = readonly [start: number, end: number];
 export function isSafe({ problem, source, edits }: Fix): boolean {
   const { text } = source;
   const range = rangeOfProblem(source, problem);
-  const sorted = [...edits].sort((a, b) => a.at - b.at);
-  const isApart = sorted.every(({ at }, index) => at >= endOf(sorted[index - 1]));
-  if (!isApart || endOf(sorted.at(-1)) > text.length || sorted.some((edit) => straddles(edit, range))) return false;
-  const inside = sorted.filter((edit) => isInside(edit, range));
-  const before = sorted.filter((edit) => !isInside(edit, range) && edit.at < range[0]);
-  const after = sorted.filter((edit) => !isInside(edit, range) && edit.at >= range[0]);
+  const cannotApply = overlap(edits) || edits.some((edit) => endOf(edit) > text.length);
+  if (cannotApply || edits.some((edit) => straddles(edit, range))) return false;
+  const inside = edits.filter((edit) => isInside(edit, range));
+  const before = edits.filter((edit) => !isInside(edit, range) && edit.at < range[0]);
+  const after = edits.filter((edit) => !isInside(edit, range) && edit.at >= range[0]);
   const same = (part: Range, changes: readonly Edit[]) =>
     changes.length === 0 || joined(text.slice(...part)) === joined(changed(text, part, changes));
   return (
@@ -68,8 +67,8 @@ function names({ message }: Problem, words: readonly string[]): boolean {
   return words.every((word) => named.has(word));
 }
 
-function endOf(edit: Edit | undefined): number {
-  return edit ? edit.at + edit.remove : 0;
+function endOf(edit: Edit): number {
+  return edit.at + edit.remove;
 }
 
 function isInside(edit: Edit, [start, end]: Range): boolean {
@@ -82,14 +81,10 @@ function straddles(edit: Edit, [start, end]: Range): boolean {
   return crosses(start) || crosses(end);
 }
 
+/** A part of a text with the edits made that are inside it. */
 function changed(text: string, [start, end]: Range, edits: readonly Edit[]): string {
-  let done = "";
-  let at = start;
-  for (const edit of edits) {
-    done += text.slice(at, edit.at) + edit.insert;
-    at = endOf(edit);
-  }
-  return done + text.slice(at, end);
+  const own = edits.map((edit) => ({ ...edit, at: edit.at - start }));
+  return applyEdits(text.slice(start, end), own);
 }
 
 /** The words of a text as one line, for comparing: only what is between them may differ. */

@@ -1,13 +1,12 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { slug } from "../../read/content-kinds.ts";
-import type { FileChanges } from "../file-changes.ts";
 import { readTemplate } from "./template.ts";
 
 /**
  * The files of a new block, by their paths in the repository: schema, component, style, examples and a test. Throws
  * UsageError when the name cannot be one, or is one of those `taken`.
  */
-export function planBlock(given: string, taken: ReadonlySet<string>): FileChanges & { name: string } {
+export function planBlock(given: string, taken: ReadonlySet<string>): { name: string; created: Map<string, string> } {
   const name = slug(given);
   if (!/^[a-z]/.test(name) || !/[a-z]/i.test(given) || name.length > 40)
     throw new UsageError(
@@ -23,14 +22,14 @@ export function planBlock(given: string, taken: ReadonlySet<string>): FileChange
   const file = (template: string) =>
     readTemplate(`block/${template}.template`).replace(/\{\{(\w+)\}\}/g, (all, token) => tokens[token] ?? all);
   const folder = `src/blocks/${name}`;
-  const texts = new Map([
+  const created = new Map([
     [`schemas/blocks/${name}.schema.json`, file("schema.json")],
     [`${folder}/index.tsx`, file("index.tsx")],
     [`${folder}/${name}.module.css`, file("style.css")],
     [`${folder}/examples.yaml`, file("examples.yaml")],
     [`${folder}/${name}.test.tsx`, file("test.tsx")],
   ]);
-  return { name, moves: new Map(), texts };
+  return { name, created };
 }
 
 function upperFirst(word: string): string {

@@ -1,11 +1,12 @@
 import { isMap, isSeq, type YAMLSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { sectionsOf } from "../../read/page-source.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { nodeAt, type Source } from "../../read/source.ts";
+import type { Edit } from "../../shared/edits.ts";
 import { isMap as isPlainMap } from "../../shared/is-map.ts";
 import { appendItem } from "../append-item.ts";
-import { applyEdits } from "../text-edits.ts";
 
 /** A list of links in navigation.yaml that a page can be added to. */
 interface Menu {
@@ -14,15 +15,15 @@ interface Menu {
 }
 
 /**
- * navigation.yaml with one more entry, nothing else in it changed: in the dropdown or column that is `named`; else in
- * the dropdown that links to most pages with a section of `block`; else in the header's menu itself. What repeats it
- * in the footer follows.
+ * The edits that add an entry to navigation.yaml: to the dropdown or column that is `named`; else to the
+ * dropdown that links to most pages with a section of `block`; else to the header's menu itself. A column of the footer
+ * that repeats the dropdown gets it as well.
  */
 export function menuEntry(
   parsed: Parsed,
   entry: { label: string; link: string },
   { block, named }: { block: string | undefined; named: string | undefined },
-): { text: string; name: string } {
+): { edits: Edit[]; name: string } {
   const source = parsed.sources.find(({ kind }) => kind === "navigation");
   const header = source && listAt(source, ["header", "menu"], HEADER);
   if (!source || !header) throw new UsageError(`${parsed.root}/navigation.yaml has no menu to add the page to.`);
@@ -32,7 +33,7 @@ export function menuEntry(
   // A column of the footer that is called like a dropdown repeats it.
   const same = all.filter(({ name }) => name === menu.name);
   const edits = same.map(({ list }) => appendItem(source.text, list, entry));
-  return { text: applyEdits(source.text, edits), name: menu.name };
+  return { edits, name: menu.name };
 }
 
 const HEADER = "header";
@@ -71,6 +72,5 @@ function fullestOf(parsed: Parsed, menus: readonly Menu[], block: string | undef
 }
 
 function hasBlock({ kind, data }: Source, block: string | undefined): boolean {
-  if (kind !== "page" || !isPlainMap(data) || !Array.isArray(data.sections)) return false;
-  return data.sections.some((section) => isPlainMap(section) && section.block === block);
+  return kind === "page" && sectionsOf(data).some((section) => isPlainMap(section) && section.block === block);
 }

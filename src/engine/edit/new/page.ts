@@ -1,29 +1,23 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { slug } from "../../read/content-kinds.ts";
+import { contentFolders, slug, topKinds } from "../../read/content-kinds.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { modeline } from "../modeline.ts";
 import { mustBeFree } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
-import { fillYaml, readTemplate } from "./template.ts";
-
-/** The kinds of pages that can be begun: each has a template, and the block that pages of its kind can be told by. */
-export const pageKinds: ReadonlyMap<string, { about: string; block?: string }> = new Map([
-  ["service", { about: "what a service holds, how the work goes, why to choose it", block: "timeline" }],
-  ["package", { about: "the packages of one category, with their prices", block: "package-grid" }],
-  ["plain", { about: "a heading, a text, a button" }],
-]);
+import { fillYaml, readPageTemplate } from "./template.ts";
 
 export interface PageRequest {
+  /** The name of its template in site.config.ts. */
   kind: string;
   name: string;
   /** The page's address. Left out, it follows from the name. */
   path?: string | undefined;
   /** The dropdown or footer column for the page's link. Left out, the one where pages of its kind are. */
   menu?: string | undefined;
-  /** For package pages: the name of a file in content/packages. Left out, it follows from the name. */
+  /** For a page that shows a file, such as a category of packages: its name. Left out, it follows from the page's. */
   category?: string | undefined;
 }
 
@@ -40,39 +34,29 @@ export interface NewPage extends FileChanges {
  * Throws UsageError when the name or the address cannot be taken. `contentDir` is an absolute path.
  */
 export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
+  const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
+  if (!template) throw new UsageError(`There is no template "${request.kind}".`);
   const title = request.name.trim();
-  const name = request.kind === "package" ? title.replace(/\s+packages?$/i, "") : title;
+  const name = template.shows ? title.replace(template.shows.suffix, "") : title;
   checkName(title);
   const path = request.path ?? `/${slug(title)}`;
   mustBeFree(parsed, path);
-  const texts = new Map<string, string>();
+  const created = new Map<string, string>();
   const file = `pages${path}.yaml`;
-  const category = request.kind === "package" ? categoryOf(parsed, request.category, name) : undefined;
-  const strips = entriesOf(parsed, "brands", "strips");
-  const processes = entriesOf(parsed, "processes", "processes");
-  const tokens = {
-    name,
-    path,
-    category: category?.name,
-    picture: PLACEHOLDER,
-    strip: strips[0],
-    strips: strips.join(", "),
-    process: processes[0],
-    processes: processes.join(", "),
-  };
+  const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
+  const tokens = { name, path, shows: shown?.name, picture: PLACEHOLDER, ...entriesOf(parsed) };
   const add = (path: string, schema: string, template: string) =>
-    texts.set(path, modeline(contentDir, path, schema) + fillYaml(readTemplate(template), tokens));
-  add(file, "page", `${request.kind}.yaml`);
-  if (category?.isNew) add(`packages/${category.name}.yaml`, "packages", "packages.yaml");
-  if (texts.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
-    texts.set(`media/${PLACEHOLDER}`, readTemplate(PLACEHOLDER));
+    created.set(path, modeline(contentDir, path, schema) + fillYaml(readPageTemplate(`${template}.yaml`), tokens));
+  add(file, "page", template.name);
+  if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);
+  if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
+    created.set(`media/${PLACEHOLDER}`, readPageTemplate(PLACEHOLDER));
   const entry = { label: name, link: path };
-  const menu = menuEntry(parsed, entry, { block: pageKinds.get(request.kind)?.block, named: request.menu });
-  texts.set("navigation.yaml", menu.text);
-  return { path, file, menu: menu.name, moves: new Map(), texts };
+  const menu = menuEntry(parsed, entry, { block: template.block, named: request.menu });
+  return { path, file, menu: menu.name, moves: new Map(), edits: new Map([["navigation.yaml", menu.edits]]), created };
 }
 
-/** The picture that stands where a picture has to be chosen. */
+/** The picture that new pages have until one is chosen. */
 const PLACEHOLDER = "placeholder.svg";
 
 /** The longest name that leaves a title short enough for a browser's tab and a search engine. */
@@ -86,7 +70,9 @@ function checkName(name: string): void {
   const [odd] = /[*_[\]<>{}\\`|\p{Cc}]/u.exec(name) ?? [];
   if (odd !== undefined) {
     const what = /\p{Cc}/u.test(odd) ? "a line break or another invisible character" : `the character ${odd}`;
-    throw new UsageError(`The name of a page cannot hold ${what}. Write it as visitors shall read it: "Print Design".`);
+    throw new UsageError(
+      `The name of a page cannot hold ${what}. Write it as visitors should read it: "Print Design".`,
+    );
   }
   if (name.length > LONGEST_NAME)
     throw new UsageError(
@@ -94,27 +80,40 @@ function checkName(name: string): void {
     );
 }
 
-/** The category that a package page shows: the one that was named, else the one called like the page, else a new one. */
-function categoryOf(parsed: Parsed, asked: string | undefined, name: string): { name: string; isNew: boolean } {
-  const files = parsed.sources.filter((source) => source.kind === "packages");
+/** The file that a page shows: the one that was named, else the one called like the page, else a new one. */
+function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name: string) {
+  const { folder = kind } = contentFolders(parsed.schemas).find((one) => one.kind === kind) ?? {};
+  const files = parsed.sources.filter((source) => source.kind === kind);
   const names = files.map((source) => source.name);
+  const found = (name: string, isNew: boolean) => ({ name, isNew, file: `${folder}/${name}.yaml` });
   if (asked !== undefined) {
-    if (names.includes(asked)) return { name: asked, isNew: false };
+    if (names.includes(asked)) return found(asked, false);
     const near = nearest(asked, names);
     throw new UsageError(
-      `There is no category "${asked}" in ${parsed.root}/packages. ${near ? `Did you mean ${near}?` : `There are: ${names.join(", ")}.`}`,
+      `There is no category "${asked}" in ${parsed.root}/${folder}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(", ")}.`}`,
     );
   }
   const wanted = slug(name);
   const called = files.find(
     ({ name, data }) => slug(name) === wanted || (isMap(data) && slug(String(data.label)) === wanted),
   );
-  return { name: called?.name ?? wanted, isNew: called === undefined };
+  return found(called?.name ?? wanted, called === undefined);
 }
 
-/** The names in a map of shared data, such as the strips of brands.yaml. */
-function entriesOf(parsed: Parsed, kind: string, map: string): string[] {
-  const data = parsed.sources.find((source) => source.kind === kind)?.data;
-  const entries = isMap(data) ? data[map] : undefined;
-  return isMap(entries) ? Object.keys(entries) : [];
+/**
+ * The names in every map of shared data, as tokens: `brands#strips` is the first of the strips in brands.yaml, and
+ * `all brands#strips` lists them.
+ */
+function entriesOf({ sources, schemas }: Parsed): Record<string, string> {
+  const tokens: Record<string, string> = {};
+  for (const kind of topKinds(schemas)) {
+    const data = sources.find((source) => source.kind === kind)?.data;
+    for (const [key, map] of Object.entries(isMap(data) ? data : {})) {
+      const [first, ...others] = isMap(map) ? Object.keys(map) : [];
+      if (first === undefined) continue;
+      tokens[`${kind}#${key}`] = first;
+      tokens[`all ${kind}#${key}`] = [first, ...others].join(", ");
+    }
+  }
+  return tokens;
 }

@@ -2,6 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 
+/** A file of src/page-templates as it is. */
+export function readPageTemplate(file: string): string {
+  return readFileSync(join(import.meta.dirname, "../../../page-templates", file), "utf8");
+}
+
 /** A file of src/engine/edit/new/templates as it is. */
 export function readTemplate(file: string): string {
   return readFileSync(join(import.meta.dirname, "templates", file), "utf8");
@@ -9,7 +14,7 @@ export function readTemplate(file: string): string {
 
 /**
  * A YAML template with its {{tokens}} filled in. A value that holds one is quoted where YAML needs it; a paragraph of
- * the template (what stands between two empty lines) that asks for a token nobody has is left out.
+ * the template (what is between two empty lines) that asks for a token nobody has is left out.
  */
 export function fillYaml(template: string, tokens: Readonly<Record<string, string | undefined>>): string {
   const paragraphs = template.split(/\n\n(?= {0,2}\S)/);
@@ -18,9 +23,9 @@ export function fillYaml(template: string, tokens: Readonly<Record<string, strin
   return `${lines.map((line) => fillLine(line, (text) => text.replace(TOKEN, (_, name) => tokens[name] ?? ""))).join("\n")}\n`;
 }
 
-const TOKEN = /\{\{(\w+)\}\}/g;
+const TOKEN = /\{\{([\w# -]+)\}\}/g;
 
-/** Lines of a folded text and notes take a value as it is; one behind a key must remain what it is in YAML. */
+/** Lines of a folded text and comments take a value as it is; one after a key may need quotes. */
 function fillLine(line: string, fill: (text: string) => string): string {
   const [, key, value] = /^( *(?:- )?\w+: )(.*\{\{.*)$/.exec(line) ?? [];
   if (key === undefined || value === undefined) return fill(line);

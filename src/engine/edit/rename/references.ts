@@ -3,9 +3,9 @@ import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Schema, Schemas } from "../../read/schemas.ts";
 import type { Source } from "../../read/source.ts";
-import type { TextEdit } from "../text-edits.ts";
+import type { Edit } from "../../shared/edits.ts";
 
-/** What is to be renamed, as the schemas' `format` tells references to it from other texts. */
+/** What is to be renamed, as the schemas' `format` distinguishes references to it from other texts. */
 export interface Renaming {
   of: "page" | "media";
   from: string;
@@ -13,12 +13,12 @@ export interface Renaming {
 }
 
 /** The edits that let every reference of a file follow a renaming. Nothing but the name itself is touched. */
-export function referenceEdits(source: Source, schemas: Schemas, renaming: Renaming): TextEdit[] {
+export function referenceEdits(source: Source, schemas: Schemas, renaming: Renaming): Edit[] {
   const schema = schemas.kinds.get(source.kind);
   if (!schema || source.data === undefined || !source.text.includes(renaming.from)) return [];
   return [...texts(source.document.contents, schema, schemas)].flatMap(([scalar, format]) => {
-    const places = placesIn(scalar.value, format, renaming);
-    return places.map((at) => editAt(source, scalar, at, renaming));
+    const offsets = offsetsIn(scalar.value, format, renaming);
+    return offsets.map((at) => editAt(source, scalar, at, renaming));
   });
 }
 
@@ -43,8 +43,8 @@ function blockOf(section: unknown, schemas: Schemas): Schema {
   return (isMap(section) ? schemas.blocks.get(String(section.get("block"))) : undefined) ?? {};
 }
 
-/** Where, in a text as it is meant, the name stands that is renamed. */
-function placesIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
+/** Where the renamed name is in a text as YAML reads it. */
+function offsetsIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
   if (of === "media") return /^(image|video)$/.test(format ?? "") && text === from ? [0] : [];
   if (format === "link") return pageOf(text) === from ? [0] : [];
   return format === "markdown" && text.includes(from) ? linksIn(text, from) : [];
@@ -58,28 +58,28 @@ function pageOf(link: string): string {
 type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
 
 function linksIn(text: string, from: string): number[] {
-  const places: number[] = [];
+  const offsets: number[] = [];
   const see = (node: MarkdownNode) => {
     if ((node.type === "link" || node.type === "definition") && pageOf(node.url) === from) {
       // The address comes behind the words of a link, and behind the label of a definition.
       const words = node.type === "link" ? node.children.at(-1)?.position?.end.offset : undefined;
       const start = words ?? text.indexOf("]", node.position?.start.offset);
-      places.push(text.indexOf(from, start));
+      offsets.push(text.indexOf(from, start));
     }
     if ("children" in node) for (const child of node.children) see(child);
   };
   see(fromMarkdown(text));
-  return places;
+  return offsets;
 }
 
 /**
- * The edit in the file for a place in the text that a scalar means. YAML may fold and quote a text, but a name has no
+ * The edit in the file for an offset in the text that a scalar means. YAML may fold and quote a text, but a name has no
  * blanks in it: so the third one in the text is the third one in the file.
  */
-function editAt(source: Source, scalar: TextScalar, at: number, { from, to }: Renaming): TextEdit {
+function editAt(source: Source, scalar: TextScalar, at: number, { from, to }: Renaming): Edit {
   const [first = 0, end = first] = scalar.range ?? [];
   const isBlock = scalar.type === Scalar.BLOCK_FOLDED || scalar.type === Scalar.BLOCK_LITERAL;
-  // Behind `>-` there may be a comment, which is none of the text.
+  // After `>-` there may be a comment, which is not part of the text.
   const start = isBlock ? source.text.indexOf("\n", first) : first;
   const meant = all(scalar.value, from);
   const written = all(source.text.slice(start, end), from);
@@ -90,12 +90,12 @@ function editAt(source: Source, scalar: TextScalar, at: number, { from, to }: Re
       `The text at ${source.file}:${line} spells ${from} in a way that cannot be changed here. Change it by hand first.`,
     );
   }
-  return { start: start + offset, end: start + offset + from.length, text: to };
+  return { at: start + offset, remove: from.length, insert: to };
 }
 
-/** Where `part` stands in a text. */
+/** Where `part` is in a text. */
 function all(text: string, part: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) places.push(at);
-  return places;
+  const offsets: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) offsets.push(at);
+  return offsets;
 }

@@ -5,14 +5,14 @@ import { formats } from "../../read/formats.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { loadSchemas } from "../../read/schemas.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
-import { appendItem } from "../append-item.ts";
+import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
+import { appendItem, lineEnd } from "../append-item.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline } from "../modeline.ts";
 import { mustBeFree, pageAt, redirectingTo } from "../page-path.ts";
-import { applyEdits, lineEnd, movedBy, type TextEdit } from "../text-edits.ts";
 import { type Renaming, referenceEdits } from "./references.ts";
 
-/** What a renaming does: its changes, and where the references that followed it stand then. */
+/** What a renaming does: its changes, and where the references that followed it are then. */
 export interface RenamePlan extends FileChanges {
   references: { file: string; line: number }[];
 }
@@ -49,44 +49,44 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
     throw new UsageError(
       `${to} cannot be the name of a media file. Write it from ${parsed.root}/media on: brands/kiln.svg.`,
     );
-  const all: Renaming[] = [{ of: "media", from, to }, ...twinOf(parsed, from, to)];
+  const all: Renaming[] = [{ of: "media", from, to }, ...otherEncodingOf(parsed, from, to)];
   return planRename(parsed, all, new Map(all.map((one) => [`media/${one.from}`, `media/${one.to}`])), new Map());
 }
 
 /** `loop.mp4` and `loop.webm` are one video, so they keep one name. */
-function twinOf(parsed: Parsed, from: string, to: string): Renaming[] {
-  const twin = (name: string) => name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
-  if (twin(from) === from || !parsed.media.has(twin(from))) return [];
-  if (parsed.media.has(twin(to)))
+function otherEncodingOf(parsed: Parsed, from: string, to: string): Renaming[] {
+  const other = (name: string) => name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
+  if (other(from) === from || !parsed.media.has(other(from))) return [];
+  if (parsed.media.has(other(to)))
     throw new UsageError(
-      `There is a file ${twin(to)} in ${parsed.root}/media already, and the two would be one video.`,
+      `There is a file ${other(to)} in ${parsed.root}/media already, and the two would be one video.`,
     );
-  return [{ of: "media", from: twin(from), to: twin(to) }];
+  return [{ of: "media", from: other(from), to: other(to) }];
 }
 
 function planRename(
   parsed: Parsed,
   renamings: readonly Renaming[],
   moves: ReadonlyMap<string, string>,
-  extra: ReadonlyMap<Source, TextEdit[]>,
+  extra: ReadonlyMap<Source, Edit[]>,
 ): RenamePlan {
   const schemas = loadSchemas();
-  const texts = new Map<string, string>();
+  const edits = new Map<string, readonly Edit[]>();
   const references: RenamePlan["references"] = [];
   for (const source of parsed.sources) {
     const followed = renamings.flatMap((renaming) => referenceEdits(source, schemas, renaming));
-    const edits = [...followed, ...(extra.get(source) ?? [])];
-    if (edits.length === 0) continue;
-    const path = moves.get(below(parsed, source)) ?? below(parsed, source);
-    const text = applyEdits(source.text, edits);
-    texts.set(path, text);
-    for (const { start } of followed)
+    const own = [...followed, ...(extra.get(source) ?? [])];
+    if (own.length === 0) continue;
+    const path = below(parsed, source);
+    edits.set(path, own);
+    const text = applyEdits(source.text, own);
+    for (const { at } of followed)
       references.push({
-        file: `${parsed.root}/${path}`,
-        line: text.slice(0, movedBy(edits, start)).split("\n").length,
+        file: `${parsed.root}/${moves.get(path) ?? path}`,
+        line: text.slice(0, offsetAfter(own, at)).split("\n").length,
       });
   }
-  return { moves, texts, references };
+  return { moves, edits, created: new Map(), references };
 }
 
 function below({ root }: Parsed, { file }: Source): string {
@@ -94,24 +94,24 @@ function below({ root }: Parsed, { file }: Source): string {
 }
 
 /** The edit by which the old path of a page goes on leading to it. */
-function redirectEdit(page: Source, from: string, to: string): TextEdit {
+function redirectEdit(page: Source, from: string, to: string): Edit {
   const list = nodeAt(page, ["redirects"]);
   if (!isSeq(list)) {
     const [key] = rangeOf(page, ["sections"], "key");
     const newline = lineEnd(page.text);
-    // Above the notes that belong to `sections`.
-    const at = startOfNotes(page.text, key);
-    return { start: at, end: at, text: `redirects:${newline}  - ${from}${newline}` };
+    // Above the comments that belong to `sections`.
+    const at = startOfComments(page.text, key);
+    return { at, remove: 0, insert: `redirects:${newline}  - ${from}${newline}` };
   }
   // On the way back: what was a redirect is the page again.
   const back = list.items.find((item) => isScalar(item) && item.value === to);
   if (!isScalar(back) || !back.range) return appendItem(page.text, list, from);
   const [start, end] = back.range;
   const quote = /^["']/.exec(page.text.slice(start, end))?.[0] ?? "";
-  return { start, end, text: quote + from + quote };
+  return { at: start, remove: end - start, insert: quote + from + quote };
 }
 
-function startOfNotes(text: string, at: number): number {
+function startOfComments(text: string, at: number): number {
   const lines = text.slice(0, at).split("\n");
   let start = at;
   for (const line of lines.slice(0, -1).reverse()) {

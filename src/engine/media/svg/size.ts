@@ -1,4 +1,4 @@
-import type { XmlAttribute } from "./xml.ts";
+import type { XmlAttribute } from "../../shared/xml.ts";
 
 /** CSS pixels to each unit that lengths in SVG may have. */
 const UNITS: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };

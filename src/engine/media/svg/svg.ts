@@ -1,16 +1,16 @@
 import { decode } from "../../read/decode.ts";
+import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "../../shared/xml.ts";
 import { SVG_LIMITS } from "../limits.ts";
 import { broken, type MediaError } from "../media-error.ts";
 import { isAllowedAttribute, isAllowedElement, SVG } from "./allowed.ts";
 import { findingsInCss, isOwn, referenceTo } from "./references.ts";
 import { svgSize } from "./size.ts";
-import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "./xml.ts";
 
 /** The result of reading an SVG file: its size in CSS pixels, 0 when it has none, or why it cannot be used. */
 export interface Drawing {
   width: number;
   height: number;
-  fault?: MediaError | undefined;
+  error?: MediaError | undefined;
 }
 
 /** What a drawing must not contain, each with its first offset in the text. */
@@ -22,18 +22,18 @@ type Findings = Map<string, number>;
  */
 export function readSvg(bytes: Uint8Array): Drawing {
   const { text, finding } = decode(bytes);
-  if (finding) return { width: 0, height: 0, fault: broken("its letters are not UTF-8") };
+  if (finding) return { width: 0, height: 0, error: broken("its text is not UTF-8") };
   try {
     const xml = parseXml(text, SVG_LIMITS);
-    const fault = rootFault(xml.root) ?? contentFault(text, xml) ?? repetitionFault(xml.root);
-    return { ...svgSize(xml.root.attributes), fault };
+    const error = rootError(xml.root) ?? contentError(text, xml) ?? repetitionError(xml.root);
+    return { ...svgSize(xml.root.attributes), error };
   } catch (error) {
-    if (error instanceof XmlError) return { width: 0, height: 0, fault: xmlFault(text, error) };
+    if (error instanceof XmlError) return { width: 0, height: 0, error: xmlError(text, error) };
     throw error;
   }
 }
 
-function xmlFault(text: string, { kind, message, offset }: XmlError): MediaError {
+function xmlError(text: string, { kind, message, offset }: XmlError): MediaError {
   if (kind === "malformed") return broken(`it is not well-formed XML: ${message} (${lineAndColumn(text, offset)})`);
   const limit = SVG_LIMITS[kind];
   return {
@@ -45,30 +45,30 @@ function xmlFault(text: string, { kind, message, offset }: XmlError): MediaError
     hint:
       kind === "depth"
         ? "Ungroup it in a drawing program and save it again."
-        : "Simplify it in a drawing program, or export it as PNG: pictures made of pixels are made smaller by themselves.",
+        : "Simplify it in a drawing program, or export it as PNG: pictures made of pixels are resized automatically.",
   };
 }
 
-function rootFault({ name, local, uri }: XmlElement): MediaError | undefined {
-  if (local !== "svg") return broken("it is not one <svg>");
+function rootError({ name, local, uri }: XmlElement): MediaError | undefined {
+  if (local !== "svg") return broken("it is not a single <svg>");
   if (uri === SVG) return undefined;
-  const hint = `Export it again as SVG, or begin it with <svg xmlns="${SVG}"`;
+  const hint = `Export it again as SVG, or start it with <svg xmlns="${SVG}"`;
   return { ...broken(`its <${name}> does not say that it is SVG`), hint };
 }
 
-function contentFault(text: string, { root, notes }: Xml): MediaError | undefined {
+function contentError(text: string, { root, notes }: Xml): MediaError | undefined {
   const found: Findings = new Map();
   for (const note of notes) {
     if (note.kind === "instruction") report(found, `<?${note.text}?>`, note.start);
-    else if (note.text.includes("[")) report(found, "declarations of its own in <!DOCTYPE>", note.start);
+    else if (note.text.includes("[")) report(found, "its own declarations in <!DOCTYPE>", note.start);
   }
   checkElement(root, found);
   if (found.size === 0) return undefined;
   const list = [...found].slice(0, 4).map(([finding, offset]) => `${finding} (${lineAndColumn(text, offset)})`);
   return {
     rule: "media-unsafe",
-    message: `holds what a drawing must not: ${list.join(", ")}${found.size > list.length ? " and more" : ""}.`,
-    hint: "Take it out in a drawing program or a text editor, and save the file again: a drawing runs no code and fetches nothing.",
+    message: `contains what a drawing must not: ${list.join(", ")}${found.size > list.length ? " and more" : ""}.`,
+    hint: "Remove it in a drawing program or a text editor, and save the file again: a drawing must not run code or load anything.",
   };
 }
 
@@ -100,7 +100,7 @@ function findingsIn({ uri }: XmlElement, attribute: XmlAttribute): string[] {
 }
 
 /** Counts the shapes that are drawn, including those repeated by <use> and the like, which may be nested. */
-function repetitionFault(root: XmlElement): MediaError | undefined {
+function repetitionError(root: XmlElement): MediaError | undefined {
   const byId = new Map<string, XmlElement>();
   const index = (element: XmlElement): void => {
     byId.set(`#${attributeOf(element, "id")}`, element);
@@ -125,7 +125,7 @@ function attributeOf({ attributes }: XmlElement, wanted: string): string {
 function tooMuchDrawn(): MediaError {
   return {
     rule: "media-large",
-    message: `draws more than ${SVG_LIMITS.drawn} shapes, since its elements refer to one another over and over.`,
+    message: `draws more than ${SVG_LIMITS.drawn} shapes, because its elements refer to one another repeatedly.`,
     hint: "Simplify it in a drawing program, or export it as PNG.",
   };
 }

@@ -127,7 +127,11 @@ function serialize(pieces: readonly Piece[], markup: Markup, within: string | un
 /** More different tags than this are forgotten. */
 const MOST_TAGS = 20_000;
 
-/** Makes a function that reads the names which markup uses. Tags that pages have in common are read once. */
+/**
+ * Makes a function that reads the names in markup that React and micromark serialized: both escape < and > in values and
+ * quote every value with ", so a tag ends at the first >. (For the home page this takes 1.4 ms; parsing as browsers do,
+ * with parse5, takes 27 ms.) Tags that pages have in common are read once.
+ */
 function tagReader(): (html: string) => Markup {
   const known = new Map<string, [name: string, value: string][]>();
   const attributesOf = (tag: string) => {

@@ -14,7 +14,7 @@ export function mediaJobs(contentDir: string, site: ResolvedSite, media: Readonl
   const read = (name: string) => readFile(join(contentDir, "media", name));
   const { mark, logo } = site.originals;
   return [
-    ...[...site.usedMedia].flatMap(([name, places]) => fileJobs(name, media.get(name), places, () => read(name))),
+    ...[...site.usedMedia].flatMap(([name, slots]) => fileJobs(name, media.get(name), slots, () => read(name))),
     ...(mark === undefined ? [] : iconJobs(site, mark, () => read(mark))),
     ...shareImages(site).map((image): MediaJob => {
       const make = async () => drawShareImage(image, await read(logo));
@@ -33,11 +33,11 @@ function shareImages(site: ResolvedSite): ShareImage[] {
 function fileJobs(
   name: string,
   file: MediaFile | undefined,
-  places: ReadonlySet<ImageSlotName>,
+  slots: ReadonlySet<ImageSlotName>,
   read: () => Promise<Uint8Array>,
 ): MediaJob[] {
   if (!file) return [];
-  const variants = file.raster ? variantsOf(file, places) : [];
+  const variants = file.raster ? variantsOf(file, slots) : [];
   if (variants.length > 0) return variants.map((variant) => variantJob(name, variant, read));
   return [file.src.endsWith(".svg") ? drawingJob(name, file, read) : { address: file.src, name, make: read }];
 }

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { draw } from "../../media/draw.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/short-hash.ts";
-import { EM, type Outlined, outline } from "./outline.ts";
+import type { SharePictureConfig } from "../../site-config.ts";
+import { EM, type Outline, type Outlined, outliner } from "./outline.ts";
 
 /** The picture that represents a page where it is shared (Open Graph): its title on the brand's background. */
 export interface ShareImage {
@@ -17,6 +18,8 @@ export interface ShareImage {
   /** The small line at its bottom. */
   foot: string;
   colors: ResolvedSite["theme"]["colors"];
+  /** How it is drawn. */
+  look: SharePictureConfig;
 }
 
 /** The size that social networks recommend (Open Graph). */
@@ -38,9 +41,6 @@ const SIZES = [
 /** About a word space in the display typeface. */
 const SPACE = 0.2 * EM;
 
-/** Increase it when the drawing changes, so that the addresses change too. */
-const RECIPE = 1;
-
 /**
  * Describes a page's share image and its address, without drawing it. A page has its own when it asks for one or when a
  * menu leads to it; thousands of others share the home page's. The error page has none.
@@ -58,10 +58,11 @@ function leadsTo(menu: unknown, path: string): boolean {
   return menu instanceof Object && Object.values(menu).some((part) => leadsTo(part, path));
 }
 
-function ownImage({ shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage {
+function ownImage({ config, shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage {
   const headline = page.path === "/" ? (headingOf(page) ?? page.title) : page.title;
   const foot = new URL(shell.site.url).host;
-  const parts = JSON.stringify([RECIPE, shell.site.logo.image.src, headline, foot, theme.colors]);
+  const look = config.sharePicture;
+  const parts = JSON.stringify([look.version, shell.site.logo.image.src, headline, foot, theme.colors]);
   const hash = shortHash(parts);
   const name = page.path === "/" ? "index" : page.path.slice(1);
   const alt = page.documentTitle;
@@ -73,6 +74,7 @@ function ownImage({ shell, theme }: ResolvedSite, page: ResolvedPage): ShareImag
     headline,
     foot,
     colors: theme.colors,
+    look,
   };
 }
 
@@ -92,8 +94,9 @@ export async function drawShareImage(image: ShareImage, logo: Uint8Array): Promi
 }
 
 /** The drawing without the logo, all text as outlines. */
-function svgOf({ headline, foot, colors }: ShareImage): string {
-  const { lines, size } = inLargestType(headline);
+function svgOf({ headline, foot, colors, look }: ShareImage): string {
+  const outline = outliner(look);
+  const { lines, size } = inLargestType(headline, outline);
   const leading = size * 0.98;
   const last = HEIGHT - 132;
   const baselines = lines.map((line, index) => ({ line, y: last - (lines.length - 1 - index) * leading }));
@@ -101,8 +104,8 @@ function svgOf({ headline, foot, colors }: ShareImage): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    `<path fill="${colors.signal}" d="${halftone()}"/>`,
-    // The letters keep clear of the dots, as in print.
+    look.art({ ...colors }),
+    // The letters keep clear of the art, as in print.
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.paper, 0.12)),
     marked ? marker(marked.line, marked.y, size, colors.marker) : "",
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.ink)),
@@ -129,18 +132,18 @@ function marker({ width }: Outlined, y: number, size: number, color: string): st
 }
 
 /** The text in the largest type that fits; a very long text is set in the smallest type and cut off. */
-function inLargestType(text: string): { lines: Outlined[]; size: number } {
+function inLargestType(text: string, outline: Outline): { lines: Outlined[]; size: number } {
   const room = WIDTH - 2 * MARGIN;
   for (const [size, most] of SIZES) {
-    const lines = breakLines(text, (room / size) * EM);
+    const lines = breakLines(text, (room / size) * EM, outline);
     if (lines.length <= most && lines.every(({ width }) => width * size <= room * EM)) return { lines, size };
   }
   const size = 48;
-  return { lines: breakLines(text, (room / size) * EM).slice(0, 7), size };
+  return { lines: breakLines(text, (room / size) * EM, outline).slice(0, 7), size };
 }
 
 /** Breaks a text into as few lines as possible, all of about the same length. */
-function breakLines(text: string, room: number): Outlined[] {
+function breakLines(text: string, room: number, outline: Outline): Outlined[] {
   const all = text.split(/\s+/).filter((word) => word !== "");
   const widths = all.map((word) => outline(word).width);
   const most = fill(all, widths, room).length;
@@ -161,40 +164,6 @@ function fill(words: readonly string[], widths: readonly number[], room: number)
     } else lines.push({ text: word, width });
   }
   return lines.map((line) => line.text);
-}
-
-let dots: string | undefined;
-
-/** The brand's disc of halftone dots, behind the upper right corner. It is always the same, so it is made once. */
-function halftone(): string {
-  dots ??= dotsOf({ x: 1030, y: 80, radius: 410, step: 24, turn: -0.26 });
-  return dots;
-}
-
-interface Disc {
-  x: number;
-  y: number;
-  radius: number;
-  step: number;
-  turn: number;
-}
-
-/** Dots on a rotated grid, large at the disc's upper side and shrinking toward its lower left edge. */
-function dotsOf({ x, y, radius, step, turn }: Disc): string {
-  const count = Math.ceil(radius / step);
-  let path = "";
-  for (let row = -count; row <= count; row++) {
-    for (let column = -count; column <= count; column++) {
-      const [u, v] = [column * step, row * step];
-      const [dx, dy] = [u * Math.cos(turn) - v * Math.sin(turn), u * Math.sin(turn) + v * Math.cos(turn)];
-      if (Math.hypot(dx, dy) > radius) continue;
-      const tint = 0.5 + (dx * 0.55 - dy * 0.85) / (2 * radius);
-      const r = round(step * 0.62 * Math.max(0, Math.min(1, tint * 1.1)));
-      if (r < 1) continue;
-      path += `M${round(x + dx - r)} ${round(y + dy)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-    }
-  }
-  return path;
 }
 
 function round(value: number): number {

@@ -1,5 +1,5 @@
 import type { Finding } from "../../diagnostics/problem.ts";
-import type { LocatedFinding } from "./repaired-text.ts";
+import type { LocatedFinding } from "./recognizer.ts";
 
 /** No content has values within values to this depth; reading them would need a stack without end. */
 const DEEPEST = 100;
@@ -20,7 +20,7 @@ export function isTooDeep(text: string): boolean {
 export function tooDeep(): LocatedFinding {
   const finding: Finding = {
     rule: "yaml-syntax",
-    message: "Values in this file stand inside one another so deeply that it cannot be read.",
+    message: "Values in this file are nested so deeply that it cannot be read.",
     hint: "Is it really a content file?",
   };
   return { start: 0, end: 0, finding };

@@ -1,8 +1,9 @@
-import type { Edit } from "./repaired-text.ts";
+import { CST, Lexer } from "yaml";
+import type { Edit } from "../../shared/edits.ts";
 
-/** One line of a YAML file, as far as its shape can be told without reading the whole. */
+/** One line of a YAML file, as far as its shape can be seen without the other lines. */
 export interface Line {
-  /** Its place in the list of lines, from 0. */
+  /** Its index in the list of lines, from 0. */
   index: number;
   /** Offset of its first character. */
   start: number;
@@ -10,18 +11,18 @@ export interface Line {
   /** Spaces in front. */
   indent: number;
   /** Columns of the dashes at its beginning, from 0. */
-  dashes: number[];
+  dashes: readonly number[];
   /** Column of what follows the indentation and the dashes. */
   column: number;
   /** What follows the indentation and the dashes. */
   content: string;
   /** The key, when the content is `key: …`. */
   key?: string;
-  /** What stands after `key:` or after the dashes, without a trailing note (`# …`). */
+  /** What is after `key:` or after the dashes, without a comment (`# …`) after it. */
   value: string;
   /** Column of the value. */
   valueColumn: number;
-  /** Nothing, or a note. */
+  /** Nothing, or a comment. */
   blank: boolean;
   /** Part of a text that `|` or `>` announced: nothing in it means anything to YAML. */
   verbatim: boolean;
@@ -33,10 +34,9 @@ export interface SourceLines {
   lines: Line[];
 }
 
-const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:-(?=[^\s-])|[^\s"'#[\]{},&*!|>%@`-])[^#]*?)[ \t]*:(?=[ \t]|$)/;
 const BLOCK_TEXT = /^[|>][-+\d]*$/;
 
-/** From the first to the last character that stands on a line. */
+/** From the first to the last character of a line that is no blank. */
 export function spanOf(line: Line): { start: number; end: number } {
   return { start: line.start + line.indent, end: line.start + line.text.trimEnd().length };
 }
@@ -64,20 +64,8 @@ export function readSourceLines(text: string): SourceLines {
 
 function readLine(text: string, index: number, start: number): Line {
   const indent = /^ */.exec(text)?.[0].length ?? 0;
-  const dashes: number[] = [];
-  let column = indent;
-  for (let dash = /^-( +|$)/.exec(text.slice(column)); dash; dash = /^-( +|$)/.exec(text.slice(column))) {
-    dashes.push(column);
-    column += dash[0].length;
-    if (dash[1] === "") break;
-  }
+  const { dashes, column, key, valueColumn, end } = readTokens(text, indent);
   const content = text.slice(column);
-  const found = KEY.exec(content);
-  const behind = found ? content.slice(found[0].length) : content;
-  const valueColumn = column + (content.length - behind.length) + (/^[ \t]*/.exec(behind)?.[0].length ?? 0);
-  const blank = content.trim() === "" ? dashes.length === 0 : content.startsWith("#");
-  const value = withoutNote(text.slice(valueColumn));
-  const key = found?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   return {
     index,
     start,
@@ -86,19 +74,55 @@ function readLine(text: string, index: number, start: number): Line {
     dashes,
     column,
     content,
-    value,
+    value: text.slice(valueColumn, end).trimEnd(),
     valueColumn,
-    blank,
+    blank: content.trim() === "" ? dashes.length === 0 : content.startsWith("#"),
     verbatim: false,
-    ...(key === undefined ? {} : { key }),
+    ...(key === undefined ? {} : { key: key.replace(/^(["'])(.*)\1$/, "$2") }),
   };
 }
 
-/** Cuts ` # …` off, unless it stands within quotes. */
-function withoutNote(value: string): string {
-  const quote = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(value)?.[0] ?? "";
-  const rest = value.slice(quote.length);
-  return (quote + (/^#/.test(value) ? "" : rest.replace(/[ \t]#.*$/, ""))).trimEnd();
+/** What the lexer of `yaml` puts before a token to say what it is, or that it is not closed. */
+const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+/**
+ * Reads the beginning of one line with YAML's own lexer: dashes, then a key, then a value up to a comment. Each line is
+ * read by itself, since in a file with mistakes one unclosed quote would take all lines below it with it.
+ */
+function readTokens(text: string, indent: number) {
+  const dashes: number[] = [];
+  let column = indent;
+  let key: string | undefined;
+  let valueColumn: number | undefined;
+  let end = text.length;
+  // Blanks that are no spaces, and two dashes, are mistakes: what follows them is nothing to YAML yet.
+  const isReadable = !/^(?:[^\S ]|--)/.test(text.slice(indent));
+  let at = 0;
+  let isScalar = false;
+  for (const token of isReadable ? new Lexer().lex(text) : []) {
+    if (MARKS.has(token)) {
+      isScalar = token === CST.SCALAR;
+      continue;
+    }
+    const isDash = token === "-" && at === column && /^(?: |$)/.test(text.slice(at + 1));
+    if (isDash) {
+      dashes.push(at);
+      column = at + 1 + (/^ */.exec(text.slice(at + 1))?.[0].length ?? 0);
+    } else if (at === column && (isScalar || /^["']/.test(token))) key = token;
+    else if (token === ":" && key !== undefined && valueColumn === undefined) valueColumn = at + 1;
+    else if (token.startsWith("#") && (at === 0 || /\s/.test(text.charAt(at - 1)))) end = at;
+    at += token.length;
+  }
+  if (valueColumn === undefined) key = undefined;
+  const from = valueColumn ?? column;
+  return { dashes, column, key, valueColumn: from + (/^[ \t]*/.exec(text.slice(from))?.[0].length ?? 0), end };
+}
+
+/** The index (from 0) of the line that holds an offset. */
+export function lineIndex(text: string, offset: number): number {
+  let index = 0;
+  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) index++;
+  return index;
 }
 
 /** The line that holds an offset. */
@@ -124,7 +148,7 @@ export function neighbor(source: SourceLines, line: Line, step: 1 | -1): Line | 
   return undefined;
 }
 
-/** True for a line that begins something new: a list entry, or a key of one word. */
+/** True for a line that begins something new: a list item, or a key of one word. */
 export function beginsSomething(line: Line): boolean {
   return line.dashes.length > 0 || (line.key !== undefined && /^[\w-]+$/.test(line.key));
 }
@@ -140,9 +164,25 @@ export function openColumns(source: SourceLines, before: Line): { keys: number[]
     if (line.key !== undefined) open.push({ column: line.column, dash: false });
   }
   const columns = (dash: boolean) => [
-    ...new Set(open.filter((entry) => entry.dash === dash).map((entry) => entry.column)),
+    ...new Set(open.filter((other) => other.dash === dash).map((other) => other.column)),
   ];
   return { keys: columns(false), dashes: columns(true) };
+}
+
+/** The open columns at a line that begins where nothing can begin; undefined when it may begin there. */
+export function misplaced(source: SourceLines, line: Line): ReturnType<typeof openColumns> | undefined {
+  if (!beginsSomething(line)) return undefined;
+  const open = openColumns(source, line);
+  const columns = line.dashes.length > 0 ? open.dashes : open.keys;
+  return columns.includes(line.indent) || mayBeginHere(source, line) ? undefined : open;
+}
+
+/** Below a key or a dash with nothing after it, something new may begin further in. */
+function mayBeginHere(source: SourceLines, line: Line): boolean {
+  const above = neighbor(source, line, -1);
+  if (!above) return line.indent === 0;
+  if (above.key === undefined) return above.content === "" && line.indent > (above.dashes.at(-1) ?? 0);
+  return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
 }
 
 /** Moves a line to the right, or to the left. */

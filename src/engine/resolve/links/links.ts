@@ -5,7 +5,7 @@ import { routesOf } from "../../read/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { mended } from "../../validate/diagnosis/formats.ts";
+import { fixesFor } from "../../validate/diagnosis/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/page-meant.ts";
 import { type Context, maySearch, report, reportPart, sourceKey } from "../context.ts";
 import { telephone } from "../facts.ts";
@@ -38,7 +38,7 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const anchors = context.anchors.get(target);
   const meant = anchors ? target : nearestRoute(context, target);
   if (meant !== undefined) rememberLink(context, source, meant);
-  // That there is no home page is told once, and not at every link to it.
+  // That there is no home page is reported once, and not at every link to it.
   if (!anchors && page === "/") return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && isReadable(context, target))
@@ -129,7 +129,11 @@ function toDraft(place: LinkPlace, page: string): void {
 }
 
 function unsafe(place: LinkPlace, link: string): void {
-  const suggestion = linkMeant(link, mended("link", link), routesOf(place.context.parsed.sources));
+  const suggestion = linkMeant(
+    link,
+    fixesFor(place.context.schemas, "link", link),
+    routesOf(place.context.parsed.sources),
+  );
   reportLink(
     place,
     {

@@ -15,14 +15,14 @@ const TAKEN = new Map([
   ["/sitemap.xml", "a file for search engines"],
 ]);
 
-/** Each redirect of a page must stand at an address that nothing else has, and lead to a page. */
+/** Each redirect of a page must have an address that nothing else has, and lead to a page. */
 export function checkRedirects(context: Context, source: Source): void {
   const own = new Set<string>();
   for (const [index, address] of redirectsOf(source).entries()) {
-    const told = clash(context, source, address, own);
+    const clashing = clash(context, source, address, own);
     own.add(address);
-    if (!told) continue;
-    const [rule, message, hint = "Take this line out."] = told;
+    if (!clashing) continue;
+    const [rule, message, hint = "Take this line out."] = clashing;
     context.problems.push(problemAt(source, ["redirects", index], "value", { rule, message, hint }));
   }
 }

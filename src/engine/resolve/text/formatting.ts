@@ -64,7 +64,7 @@ export function markdownInPlain(text: string): OddFormatting | undefined {
   return { part, finding: { rule: "text-plain", message, hint: `Write ${suggestion}`, suggestion } };
 }
 
-/** HTML in a text; what closes is told with what opened it. */
+/** HTML in a text; a closing tag is reported with the one that opened it. */
 export function htmlIn(node: MarkdownNode): OddFormatting | undefined {
   if (node.type !== "html" || /^<\//.test(node.value)) return undefined;
   return html(node.value.split("\n", 1)[0] ?? "");

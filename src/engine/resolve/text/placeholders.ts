@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { meansTheSame } from "../../validate/diagnosis/synonyms.ts";
+import { meansTheSame, type Synonyms } from "../../validate/diagnosis/synonyms.ts";
 import type { Facts } from "../facts.ts";
 import { unknownPrice } from "./prices.ts";
 
@@ -19,10 +19,11 @@ export function oddPlaceholders(
   unknown: readonly string[],
   facts: Facts,
   kept: readonly string[],
+  synonyms: Synonyms,
 ): OddPlaceholder[] {
   if (!text.includes("{")) return [];
   const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
-  const tell = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
+  const odd = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
     const hint = `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`;
     return { part, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } };
   };
@@ -38,8 +39,8 @@ export function oddPlaceholders(
     ...alone
       .filter((name) => !name.includes(":"))
       .map((name) => {
-        const near = meantBy(name, known);
-        return tell(
+        const near = meantBy(name, known, synonyms);
+        return odd(
           `{${name}}`,
           `{${name}} stands for nothing, so visitors would read it as it is.`,
           near,
@@ -47,8 +48,8 @@ export function oddPlaceholders(
         );
       }),
     ...slipped.map(({ part, name }) => {
-      const near = meantBy(name, known);
-      return tell(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
+      const near = meantBy(name, known, synonyms);
+      return odd(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
     }),
   ];
 }
@@ -77,10 +78,10 @@ function slips(text: string, known: readonly string[], facts: Facts): { part: st
 }
 
 /** A name that is nearly right, means the same, or says in several words what one of them says in one. */
-function meantBy(name: string, known: readonly string[]): string | undefined {
+function meantBy(name: string, known: readonly string[], synonyms: Synonyms): string | undefined {
   return (
     nearest(name, known) ??
-    known.find((fact) => meansTheSame(name, fact)) ??
+    known.find((fact) => meansTheSame(synonyms, name, fact)) ??
     known.find((fact) =>
       name
         .toLowerCase()

@@ -1,7 +1,8 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { slug } from "../../read/content-kinds.ts";
+import { offersIn } from "../../read/offers.ts";
 import type { Source } from "../../read/source.ts";
-import { isMap } from "../../shared/is-map.ts";
+import type { OfferKeys } from "../../site-config.ts";
 
 /** A placeholder of a package's price, without its braces: `price:logo/special`, `was:logo/special`. */
 export const PRICE_NAME = "(?:price|was):[^{}\\n]+";
@@ -9,31 +10,25 @@ export const PRICE_NAME = "(?:price|was):[^{}\\n]+";
 /** Stands for every package of a category that could not be read: no name in it is wrong. */
 const ANY = "*";
 
-/** What the placeholders of all prices stand for, by their names without braces. */
-export function readPrices(sources: readonly Source[]): Map<string, string> {
+/** What the placeholders of all prices stand for, by their names without braces. A price that is no text was reported. */
+export function readPrices(sources: readonly Source[], keys: OfferKeys): Map<string, string> {
   const prices = new Map<string, string>();
   for (const { kind, name: category, data } of sources) {
-    if (kind !== "packages") continue;
-    const packages = isMap(data) && Array.isArray(data.packages) ? data.packages : undefined;
-    const isWhole = packages?.every((item) => isMap(item) && typeof item.name === "string");
-    if (!isWhole) prices.set(priceKey(`price:${category}/${ANY}`), "");
+    if (kind !== keys.kind) continue;
+    const offers = offersIn(data, keys);
+    if (!offers?.every(({ name }) => name !== undefined)) prices.set(priceKey(`price:${category}/${ANY}`), "");
     const seen = new Map<string, number>();
-    for (const item of packages ?? []) {
-      if (!isMap(item) || typeof item.name !== "string") continue;
-      const count = (seen.get(slug(item.name)) ?? 0) + 1;
-      seen.set(slug(item.name), count);
-      const name = `${category}/${slug(item.name)}${count > 1 ? `-${count}` : ""}`;
+    for (const { name: title, price = "", before = "", hasPrice, hasBefore, hasQuote } of offers ?? []) {
+      if (title === undefined) continue;
+      const count = (seen.get(slug(title)) ?? 0) + 1;
+      seen.set(slug(title), count);
+      const name = `${category}/${slug(title)}${count > 1 ? `-${count}` : ""}`;
       // Without a price and without words in its place, the package has a problem of its own.
-      if (item.now !== undefined || item.quote === undefined) prices.set(priceKey(`price:${name}`), text(item.now));
-      if (item.was !== undefined) prices.set(priceKey(`was:${name}`), text(item.was));
+      if (hasPrice || !hasQuote) prices.set(priceKey(`price:${name}`), price);
+      if (hasBefore) prices.set(priceKey(`was:${name}`), before);
     }
   }
   return prices;
-}
-
-/** A price that is wrong was reported where it is written. */
-function text(price: unknown): string {
-  return typeof price === "string" ? price : "";
 }
 
 /** The name as it is looked up: capitals and blanks count for nothing, and a package may be written as it is named. */

@@ -65,7 +65,7 @@ function checkEscapes(context: Context, source: Source, path: Path, text: string
   if (odd) reportPart(context, source, path, odd.finding, { text, start, end: start + 2 });
 }
 
-/** Keeps what a text becomes: those who check a site again and again change one text at a time. */
+/** Keeps what a text becomes: between two checks of a site, one text changes. */
 function remembered<T>(make: (markdown: string) => T): (markdown: string) => T {
   const known = new Map<string, T>();
   return (markdown) => {
@@ -77,7 +77,7 @@ function remembered<T>(make: (markdown: string) => T): (markdown: string) => T {
 }
 
 const formattedHtml = remembered((markdown) =>
-  // Pages of other sites get no hold of this one. In a text no tag but micromark's own can stand.
+  // Pages of other sites get no hold of this one. A text has no tags but those of micromark.
   micromark(markdown).replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="'),
 );
 
@@ -101,7 +101,7 @@ function filled(
 ): string {
   const result = fill(text, context.facts, kept, write);
   for (const { finding, part } of context.factsAreKnown
-    ? oddPlaceholders(text, result.unknown, context.facts, kept)
+    ? oddPlaceholders(text, result.unknown, context.facts, kept, context.schemas.synonyms)
     : [])
     report(context, source, path, finding, part);
   return result.text;
@@ -111,7 +111,7 @@ function filled(
 function checkMarkdown(context: Context, source: Source, path: Path, text: string): void {
   visit(treeOf(text), (node) => {
     const { start, end } = offsetsOf(node);
-    const tell = (odd: OddFormatting | undefined) => {
+    const reportIn = (odd: OddFormatting | undefined) => {
       if (!odd) return;
       const at = odd.part === undefined ? -1 : text.slice(start, end).indexOf(odd.part);
       const part = at < 0 ? { start, end } : { start: start + at, end: start + at + (odd.part ?? "").length };
@@ -119,16 +119,16 @@ function checkMarkdown(context: Context, source: Source, path: Path, text: strin
     };
     if (node.type === "link" || node.type === "definition") {
       const nowhere = emptyLink(node);
-      if (nowhere) return tell(nowhere);
+      if (nowhere) return reportIn(nowhere);
       const at = text.indexOf(node.url, endOfWords(node, start));
       const part = at < 0 || at >= end ? { start, end } : { start: at, end: at + node.url.length };
       return checkLinkInText(context, source, path, fill(node.url, context.facts, []).text, { text, ...part });
     }
-    if (node.type === "text") tell(brokenLink(node.value) ?? signsIn(text.slice(start, end)));
-    else if (node.type === "html") tell(htmlIn(node));
-    else if (node.type === "heading") tell(headingIn(text.slice(start, end)));
-    else if (node.type === "code") tell(codeIn(text.slice(start, end)));
-    else if (node.type === "image") tell({ part: node.url, finding: PICTURE });
+    if (node.type === "text") reportIn(brokenLink(node.value) ?? signsIn(text.slice(start, end)));
+    else if (node.type === "html") reportIn(htmlIn(node));
+    else if (node.type === "heading") reportIn(headingIn(text.slice(start, end)));
+    else if (node.type === "code") reportIn(codeIn(text.slice(start, end)));
+    else if (node.type === "image") reportIn({ part: node.url, finding: PICTURE });
   });
   checkLines(context, source, path, text, true);
 }

@@ -2,15 +2,15 @@ import type { ErrorObject } from "ajv";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Path, problemAt, problemBetween } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type DedentedKeys, dedentedKeys } from "./dedented-keys.ts";
+import { type DedentedKeys, findDedentedKeys } from "./dedented-keys.ts";
 import { mapProblems } from "./keys.ts";
 import { misplacedKeys } from "./misplaced-keys.ts";
-import { splitEntries } from "./split-entries.ts";
+import { splitItems } from "./split-items.ts";
 import { descend, type ValueNode } from "./value-node.ts";
 import { valueFinding } from "./values.ts";
 
 /**
- * What is wrong with a value, as an author would tell it: one problem a mistake, the cause and not its consequences.
+ * What is wrong with a value, as an author would say it: one problem a mistake, the cause and not its consequences.
  * The schema check runs first and is almost always content; only what it complains about is looked at closely.
  */
 export function diagnose(subject: ValueNode): Problem[] {
@@ -18,23 +18,24 @@ export function diagnose(subject: ValueNode): Problem[] {
   const validate = subject.schemas.validator(subject.schema);
   if (validate(subject.value)) return [];
   const complaints = groupByPointer(validate.errors ?? []).map(([pointer, errors]) => ({
-    place: descend(subject, pointer),
+    node: descend(subject, pointer),
     errors,
   }));
-  const fallen = complaints.flatMap(({ place }) => emptyKey(place));
-  const split = splitEntries(complaints.map(({ place }) => place));
-  const explained = new Set([...fallen, ...split].flatMap(({ explains }) => explains.map(idOf)));
+  const dedented = complaints.flatMap(({ node }) => emptyKey(node));
+  const split = splitItems(complaints.map(({ node }) => node));
+  const explained = new Set([...dedented, ...split].flatMap(({ explains }) => explains.map(idOf)));
   const isExplained = (path: Path) => explained.has(idOf(path));
-  const misplaced = misplacedKeys(complaints.filter(({ place }) => !isExplained(place.path)));
+  const misplaced = misplacedKeys(complaints.filter(({ node }) => !isExplained(node.path)));
   const others = misplaced.rest
-    .filter(({ place }) => !isExplained(place.path))
-    .flatMap(({ place, errors }) => explain(place, errors, isExplained));
-  return [...[...fallen, ...split].map(({ problem }) => problem), ...misplaced.problems, ...others];
+    .filter(({ node }) => !isExplained(node.path))
+    .flatMap(({ node, errors }) => explain(node, errors, isExplained));
+  return [...[...dedented, ...split].map(({ problem }) => problem), ...misplaced.problems, ...others];
 }
 
-/** A key with nothing after it, when that is because what belongs below it slipped out. */
+/** A key with nothing after it, when what belongs below it is not indented. */
 function emptyKey({ value, parent, path }: ValueNode): DedentedKeys[] {
-  const found = value === null && parent && isMap(parent.value) ? dedentedKeys(parent, String(path.at(-1))) : undefined;
+  const found =
+    value === null && parent && isMap(parent.value) ? findDedentedKeys(parent, String(path.at(-1))) : undefined;
   return found ? [found] : [];
 }
 
@@ -53,9 +54,9 @@ function groupByPointer(errors: readonly ErrorObject[]): [string, ErrorObject[]]
   return [...groups].sort(([a], [b]) => a.length - b.length);
 }
 
-function explain(place: ValueNode, errors: ErrorObject[], isExplained: (path: Path) => boolean): Problem[] {
-  const { source, path, value } = place;
-  if (isMap(value) && !errors.some((error) => error.keyword === "type")) return mapProblems(place, errors, isExplained);
-  const { finding, at = path, target = "value", between } = valueFinding(place, errors);
+function explain(node: ValueNode, errors: ErrorObject[], isExplained: (path: Path) => boolean): Problem[] {
+  const { source, path, value } = node;
+  if (isMap(value) && !errors.some((error) => error.keyword === "type")) return mapProblems(node, errors, isExplained);
+  const { finding, at = path, target = "value", between } = valueFinding(node, errors);
   return [between ? problemBetween(source, ...between, finding) : problemAt(source, at, target, finding)];
 }

@@ -1,50 +1,53 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
-import { formats } from "../../read/formats.ts";
-import { allIcons } from "../../read/icons.ts";
+import { iconNames } from "../../read/icons.ts";
+import type { Schemas } from "../../read/schemas.ts";
+import { type MoneyFormat, withSign } from "../../shared/money.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
 import type { ValueNode } from "./value-node.ts";
 import { nameOf } from "./value-node.ts";
 
-/** For each format: what such a value is, and what a wrong one was most likely meant to be. */
-const HELP: Record<string, { is: string; mend: (value: string) => string[] }> = {
-  price: {
-    is: 'A price is a dollar sign and the amount, in quotes: "$199" or "$1,663".',
-    mend: prices,
-  },
-  color: { is: 'A colour is # and six digits or letters from a to f, in quotes: "#ff4b24".', mend: colors },
+/** What a value of a format is, and what a wrong one was most likely meant to be. */
+interface Help {
+  is: string;
+  fix: (value: string) => string[];
+}
+
+/** The help for each format but prices, which are written as the site's currency is. */
+const HELP: Record<string, Help> = {
+  color: { is: 'A color is # and six digits or letters from a to f, in quotes: "#ff4b24".', fix: colors },
   link: {
     is: "A link is a page of this site (/logo), a place on a page (/#packages-section), a web address (https://…), mailto: or tel:.",
-    mend: links,
+    fix: links,
   },
   image: {
     is: "A picture is a file below content/media, named from there: brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
-    mend: mediaPaths,
+    fix: mediaPaths,
   },
-  video: { is: "A video is a file below content/media, named from there, that ends in webm or mp4.", mend: mediaPaths },
+  video: { is: "A video is a file below content/media, named from there, that ends in webm or mp4.", fix: mediaPaths },
   icon: {
     is: "An icon is named as on lucide.dev/icons: small letters and hyphens, for example heart-handshake.",
-    mend: icons,
+    fix: icons,
   },
-  anchor: { is: "It takes small letters, digits and hyphens only, without #.", mend: kebab },
-  origin: { is: "Write the address without a path or a slash at its end: https://www.example.com", mend: origins },
+  anchor: { is: "It takes small letters, digits and hyphens only, without #.", fix: kebab },
+  origin: { is: "Write the address without a path or a slash at its end: https://www.example.com", fix: origins },
   "https-origin": {
     is: "Write https:// and the name of the host, without a path or a slash at its end: https://cdn.example.com",
-    mend: (value) => origins(value).map((origin) => origin.replace(/^http:/, "https:")),
+    fix: (value) => origins(value).map((origin) => origin.replace(/^http:/, "https:")),
   },
   path: {
     is: "A path begins with a slash and has none at its end: /portfolio",
-    mend: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
+    fix: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
   },
   "web-address": {
     is: "Write the whole address: https://www.example.com/file.js. The name of its host has only letters, digits, hyphens and dots.",
-    mend: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
+    fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
   },
   email: {
     is: "An e-mail address is a name, @ and a domain: hello@example.com",
-    mend: (value) => {
+    fix: (value) => {
       const bare = value
         .replace(/^.*<(.+@.+)>$/, "$1")
         .replace(/^mailto:|[\s<>]+/g, "")
@@ -61,35 +64,45 @@ const REMOTE_IMAGE = {
 };
 
 /** What a value was most likely meant to be, the likeliest first; each of them has the format. */
-export function mended(format: string, value: string): string[] {
-  return HELP[format]?.mend(value.trim()).filter((text) => fits(format, text)) ?? [];
+export function fixesFor(schemas: Schemas, format: string, value: string): string[] {
+  const fixes = helpFor(schemas, format)?.fix(value.trim()) ?? [];
+  return fixes.filter((text) => schemas.formats[format]?.(text));
 }
 
 /** What a value of this format is, in an author's words. */
-export function formatHelp(format: string): string | undefined {
-  return HELP[format]?.is;
+export function formatHelp(schemas: Schemas, format: string): string | undefined {
+  return helpFor(schemas, format)?.is;
 }
 
-function fits(format: string, value: string): boolean {
-  const holds = formats[format];
-  return typeof holds === "function" && holds(value);
+function helpFor({ config }: Schemas, format: string): Help | undefined {
+  return format === "price" ? priceHelp(config.money) : HELP[format];
+}
+
+function priceHelp(money: MoneyFormat): Help {
+  const parts = money.position === "before" ? [money.signName, "the amount"] : ["the amount", money.signName];
+  const examples = `"${withSign(money, "199")}" or "${withSign(money, `1${money.thousands}663`)}"`;
+  const is = `A price is ${parts.join(" and ")}, in quotes: ${examples}.`;
+  return { is, fix: (value) => prices(value, money) };
 }
 
 /** A value that does not look like what belongs here, with what it was most likely meant to be. */
-export function formatFinding(place: ValueNode, value: string): Finding {
-  const format = place.schema.format ?? "";
+export function formatFinding(node: ValueNode, value: string): Finding {
+  const format = node.schema.format ?? "";
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
   const isMedia = format === "image" || format === "video";
-  const known = isMedia ? [...(place.site?.media.keys() ?? [])].filter((name) => fits(format, name)) : [];
-  const routes = format === "link" ? place.site?.routes?.() : undefined;
+  const known = isMedia
+    ? [...(node.site?.media.keys() ?? [])].filter((name) => node.schemas.formats[format]?.(name))
+    : [];
+  const routes = format === "link" ? node.site?.routes?.() : undefined;
+  const fixes = fixesFor(node.schemas, format, value);
   const suggestion =
-    ownPage(value, place) ??
+    ownPage(value, node) ??
     mediaMeant(value, known) ??
-    (routes ? linkMeant(value, mended(format, value), routes) : mended(format, value).find((text) => text !== value));
-  const is = (remote ?? HELP[format])?.is ?? place.schema.description ?? "";
+    (routes ? linkMeant(value, fixes, routes) : fixes.find((text) => text !== value));
+  const is = (remote ?? helpFor(node.schemas, format))?.is ?? node.schema.description ?? "";
   return {
     rule: "value-format",
-    message: `${upperFirst(nameOf(place))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "what belongs here"}.`,
+    message: `${upperFirst(nameOf(node))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "what belongs here"}.`,
     hint: suggestion === undefined ? is : `Did you mean ${suggestion}? ${is}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
@@ -104,7 +117,7 @@ function ownPage(value: string, { schema, site }: ValueNode): string | undefined
 
 const NAMES: Record<string, string> = {
   price: "a price",
-  color: "a colour",
+  color: "a color",
   link: "a link",
   image: "a picture in content/media",
   video: "a video in content/media",
@@ -174,19 +187,19 @@ function mediaPaths(value: string): string[] {
  * Digits that people type as letters, a point for thousands, and everything that is no amount. Where a comma may be a
  * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
  */
-function prices(value: string): string[] {
-  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(/(?<=[\d$])[lI](?=[\d.,]|$)/g, "1");
+function prices(value: string, money: MoneyFormat): string[] {
+  const one = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
+  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(one, "1");
   const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
-  const european = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(amount)
-    ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))
-    : "";
-  return [`$${european}`, `$${amount}`];
+  // As amounts are written where points and commas have the opposite meaning.
+  const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
+  const swapped = foreign.test(amount) ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : "";
+  return [withSign(money, swapped), withSign(money, amount)];
 }
 
 function icons(value: string): string[] {
   const name = kebab(value.replace(/\.(svg|png)$/i, ""))[0] ?? "";
-  const known = allIcons();
-  return Object.hasOwn(known, name) ? [name] : [nearest(name, Object.keys(known)) ?? name];
+  return [nearest(name, iconNames()) ?? name];
 }
 
 function kebab(value: string): string[] {

@@ -5,7 +5,7 @@ import { code, listOf } from "../../diagnostics/wording.ts";
 import { topKinds } from "../../read/content-kinds.ts";
 import { factName } from "../../read/fact-name.ts";
 import type { Schema } from "../../read/schemas.ts";
-import { type Path, problemAt, readAs } from "../../read/source.ts";
+import { type Path, problemAt } from "../../read/source.ts";
 import { renames } from "./misspelled-keys.ts";
 import type { ValueNode } from "./value-node.ts";
 
@@ -14,12 +14,12 @@ import type { ValueNode } from "./value-node.ts";
  * problem explains already are left out.
  */
 export function mapProblems(
-  place: ValueNode,
+  node: ValueNode,
   errors: readonly ErrorObject[],
   isExplained: (path: Path) => boolean,
 ): Problem[] {
-  const { source, path } = place;
-  const value = place.value as Record<string, unknown>;
+  const { source, path } = node;
+  const value = node.value as Record<string, unknown>;
   const unknown = new Set(
     errors.filter((e) => e.keyword === "additionalProperties").map((e) => String(e.params.additionalProperty)),
   );
@@ -31,7 +31,7 @@ export function mapProblems(
       .map((e) => String(e.params.missingProperty)),
   );
   const problems: Problem[] = [];
-  const renamed = renames(place, value, unknown, missing, branches);
+  const renamed = renames(node, value, unknown, missing, branches);
   for (const [key, meant] of renamed) {
     unknown.delete(key);
     if (branches.has(meant)) branches.clear();
@@ -39,78 +39,78 @@ export function mapProblems(
     problems.push(
       problemAt(source, [...path, key], "key", {
         rule: "key-unknown",
-        message: `${code(key)} is not a key of ${place.noun}${isNeeded(place, meant) ? why : ""}.`,
+        message: `${code(key)} is not a key of ${node.noun}${isNeeded(node, meant) ? why : ""}.`,
         hint: `Did you mean ${code(meant)}?`,
         suggestion: meant,
       }),
     );
     if (typeof value[key] === "object" && value[key] !== null && !Object.hasOwn(value, meant))
-      readAs(source, path, value, key, meant);
+      node.renames.push({ path, key, meant });
   }
   const inPlace =
-    ownerForgotten(place, unknown, missing) ??
-    groupTooMany(place, unknown, new Set([...missing, ...branches])) ??
-    insteadOf(place, unknown, missing);
+    ownerForgotten(node, unknown, missing) ??
+    groupTooMany(node, unknown, new Set([...missing, ...branches])) ??
+    insteadOf(node, unknown, missing);
   if (inPlace) return [...problems, inPlace];
-  for (const key of unknown) problems.push(problemAt(source, [...path, key], "key", unknownKey(place, key)));
+  for (const key of unknown) problems.push(problemAt(source, [...path, key], "key", unknownKey(node, key)));
   // Not one key that belongs here: what is missing follows from that.
   if (unknown.size > 0 && unknown.size === Object.keys(value).length) return problems;
-  for (const key of missing) problems.push(problemAt(source, ...firstKey(place, value), missingKey(place, [key])));
-  if (branches.size > 0) problems.push(problemAt(source, ...firstKey(place, value), missingKey(place, [...branches])));
+  for (const key of missing) problems.push(problemAt(source, ...firstKey(node, value), missingKey(node, [key])));
+  if (branches.size > 0) problems.push(problemAt(source, ...firstKey(node, value), missingKey(node, [...branches])));
   for (const error of errors)
-    if (error.keyword === "propertyNames") problems.push(badName(place, String(error.params.propertyName)));
+    if (error.keyword === "propertyNames") problems.push(badName(node, String(error.params.propertyName)));
   return problems;
 }
 
 /** `label:` and `opens:` without the `action:` that they belong to. */
 function ownerForgotten(
-  place: ValueNode,
+  node: ValueNode,
   unknown: ReadonlySet<string>,
   missing: ReadonlySet<string>,
 ): Problem | undefined {
   const [first] = unknown;
   const owner = [...missing].find((key) => {
-    const { type, properties = {} } = place.schemas.resolveRef(place.schema.properties?.[key] ?? {});
+    const { type, properties = {} } = node.schemas.resolveRef(node.schema.properties?.[key] ?? {});
     return type === "object" && [...unknown].every((name) => Object.hasOwn(properties, name));
   });
   if (first === undefined || owner === undefined || missing.size > 1) return undefined;
-  return problemAt(place.source, [...place.path, first], "key", {
+  return problemAt(node.source, [...node.path, first], "key", {
     rule: "key-missing",
-    message: `${code(first)} belongs to ${code(owner)}, which is missing from ${place.noun}.`,
+    message: `${code(first)} belongs to ${code(owner)}, which is missing from ${node.noun}.`,
     hint: `Put ${code(`${owner}:`)} on a line of its own above its keys, and two more spaces in front of each of them.`,
   });
 }
 
 /** `price:` around `now:` and `was:`: keys that are right, in a group that is not. */
 function groupTooMany(
-  place: ValueNode,
+  node: ValueNode,
   unknown: ReadonlySet<string>,
   lacking: ReadonlySet<string>,
 ): Problem | undefined {
   const [key, ...more] = unknown;
-  const group = key === undefined ? undefined : (place.value as Record<string, unknown>)[key];
+  const group = key === undefined ? undefined : (node.value as Record<string, unknown>)[key];
   if (key === undefined || more.length > 0 || typeof group !== "object" || group === null) return undefined;
   const names = Object.keys(group);
-  const fits = names.every((name) => Object.hasOwn(place.schema.properties ?? {}, name));
+  const fits = names.every((name) => Object.hasOwn(node.schema.properties ?? {}, name));
   if (!fits || !names.some((name) => lacking.has(name))) return undefined;
-  return problemAt(place.source, [...place.path, key], "key", {
+  return problemAt(node.source, [...node.path, key], "key", {
     rule: "key-unknown",
-    message: `${code(key)} is not a key of ${place.noun}; ${listOf(names.map(code), "and")} stand in it directly.`,
+    message: `${code(key)} is not a key of ${node.noun}; ${listOf(names.map(code), "and")} belong directly in it.`,
     hint: `Take out ${code(`${key}:`)}, and two spaces in front of each line below it.`,
   });
 }
 
 /** One key too many, with a list or keys below it, and one too few: the one was written in place of the other. */
-function insteadOf(place: ValueNode, unknown: ReadonlySet<string>, missing: ReadonlySet<string>): Problem | undefined {
+function insteadOf(node: ValueNode, unknown: ReadonlySet<string>, missing: ReadonlySet<string>): Problem | undefined {
   const [key, ...more] = unknown;
   const [lacking, ...others] = missing;
-  const value = key === undefined ? undefined : (place.value as Record<string, unknown>)[key];
+  const value = key === undefined ? undefined : (node.value as Record<string, unknown>)[key];
   if (key === undefined || lacking === undefined || more.length + others.length > 0) return undefined;
   if (typeof value !== "object" || value === null) return undefined;
-  const { hint = "", ...finding } = unknownKey(place, key);
-  return problemAt(place.source, [...place.path, key], "key", {
+  const { hint = "", ...finding } = unknownKey(node, key);
+  return problemAt(node.source, [...node.path, key], "key", {
     ...finding,
-    message: `${code(key)} is not a key of ${place.noun}, and ${code(lacking)} is missing.`,
+    message: `${code(key)} is not a key of ${node.noun}, and ${code(lacking)} is missing.`,
     hint,
   });
 }
@@ -121,30 +121,30 @@ function branchKeys(error: ErrorObject): string[] {
   return branches.flatMap((branch) => branch.required ?? []);
 }
 
-function isNeeded(place: ValueNode, key: string): boolean {
+function isNeeded(node: ValueNode, key: string): boolean {
   return (
-    (place.schema.required ?? []).includes(key) ||
-    (place.schema.anyOf ?? []).some((branch) => branch.required?.includes(key))
+    (node.schema.required ?? []).includes(key) ||
+    (node.schema.anyOf ?? []).some((branch) => branch.required?.includes(key))
   );
 }
 
-function unknownKey(place: ValueNode, key: string): Finding {
-  const allowed = Object.keys(place.schema.properties ?? {});
-  const value = place.value as Record<string, unknown>;
-  const twin = nearest(key, allowed);
+function unknownKey(node: ValueNode, key: string): Finding {
+  const allowed = Object.keys(node.schema.properties ?? {});
+  const value = node.value as Record<string, unknown>;
+  const near = nearest(key, allowed);
   if (key === "<<") {
     const message = "`<<` merges keys in some programs; here it does nothing.";
     return { rule: "key-unknown", message, hint: "Write the keys out." };
   }
-  if (twin !== undefined && Object.hasOwn(value, twin)) {
-    const message = `${code(key)} is not a key of ${place.noun}. It looks like ${code(twin)}, which is there already.`;
+  if (near !== undefined && Object.hasOwn(value, near)) {
+    const message = `${code(key)} is not a key of ${node.noun}. It looks like ${code(near)}, which is there already.`;
     return { rule: "key-unknown", message, hint: "Delete one of the two." };
   }
-  const meant = twin === undefined ? {} : { suggestion: twin };
-  const home = homeOf(place, key);
+  const meant = near === undefined ? {} : { suggestion: near };
+  const home = homeOf(node, key);
   const keys = `${home ? `${code(key)} belongs in ${home}; move it there with everything below it.` : `Its keys: ${allowed.join(", ")}.`}`;
-  const hint = twin === undefined ? keys : `Did you mean ${code(twin)}?`;
-  return { rule: "key-unknown", message: `${code(key)} is not a key of ${place.noun}.`, hint, ...meant };
+  const hint = near === undefined ? keys : `Did you mean ${code(near)}?`;
+  return { rule: "key-unknown", message: `${code(key)} is not a key of ${node.noun}.`, hint, ...meant };
 }
 
 /** The file at the top of the content folder that has to have this key, with a list or keys below it. */
@@ -152,16 +152,16 @@ function homeOf({ path, schemas }: ValueNode, key: string): string | undefined {
   if (path.length > 0) return undefined;
   const isGroup = (schema: Schema | undefined) =>
     ["array", "object"].includes(String(schemas.resolveRef(schema ?? {}).type));
-  const kind = topKinds(schemas.kinds.keys()).find((name) => {
+  const kind = topKinds(schemas).find((name) => {
     const { required, properties } = schemas.kinds.get(name) ?? {};
     return required?.includes(key) && isGroup(properties?.[key]);
   });
   return kind && `${kind}.yaml`;
 }
 
-function missingKey(place: ValueNode, keys: string[]): Finding {
+function missingKey(node: ValueNode, keys: string[]): Finding {
   const about = keys.map((key) => {
-    const { description } = place.schemas.resolveRef(place.schema.properties?.[key] ?? {});
+    const { description } = node.schemas.resolveRef(node.schema.properties?.[key] ?? {});
     return `${code(`${key}:`)}${description === undefined ? "" : ` (${description.replace(/\.$/, "")})`}`;
   });
   const names = keys.map(code);
@@ -171,26 +171,26 @@ function missingKey(place: ValueNode, keys: string[]): Finding {
       : keys.length === 2
         ? `neither ${names.join(" nor ")}`
         : `none of ${listOf(names, "and")}`;
-  const who = place.noun.replace(/^an? /, "This ");
+  const who = node.noun.replace(/^an? /, "This ");
   return {
     rule: "key-missing",
-    message: `${who.startsWith("This") || place.noun.startsWith("`") || /^\S+\.yaml$/.test(place.noun) ? who : place.noun} has ${what}.`,
+    message: `${who.startsWith("This") || node.noun.startsWith("`") || /^\S+\.yaml$/.test(node.noun) ? who : node.noun} has ${what}.`,
     hint: `Add ${listOf(about, "or")}.`,
   };
 }
 
-/** Where a missing key is told: the name of a section's block, else the first key of the map. */
-function firstKey(place: ValueNode, value: Record<string, unknown>): [Path, "key" | "value"] {
+/** Where a missing key is reported: the name of a section's block, else the first key of the map. */
+function firstKey(node: ValueNode, value: Record<string, unknown>): [Path, "key" | "value"] {
   const [first] = Object.keys(value);
-  if (first === undefined) return [place.path, "value"];
-  return Object.hasOwn(place.schema.properties ?? {}, "block") && Object.hasOwn(value, "block")
-    ? [[...place.path, "block"], "value"]
-    : [[...place.path, first], "key"];
+  if (first === undefined) return [node.path, "value"];
+  return Object.hasOwn(node.schema.properties ?? {}, "block") && Object.hasOwn(value, "block")
+    ? [[...node.path, "block"], "value"]
+    : [[...node.path, first], "key"];
 }
 
-function badName(place: ValueNode, key: string): Problem {
+function badName(node: ValueNode, key: string): Problem {
   const suggestion = factName(key);
-  return problemAt(place.source, [...place.path, key], "key", {
+  return problemAt(node.source, [...node.path, key], "key", {
     rule: "key-name",
     message: `${code(key)} cannot be a name here: small letters, digits and _ only, beginning with a letter.`,
     ...(suggestion === "" ? {} : { hint: `Write ${code(suggestion)}.`, suggestion }),

@@ -5,18 +5,18 @@ import type { ValueNode } from "./value-node.ts";
 import type { ValueFinding } from "./values.ts";
 
 /** A key or a dash with nothing after it, or a text without a letter in it. */
-export function missingValue(place: ValueNode): ValueFinding {
-  const { path, value, source } = place;
+export function missingValue(node: ValueNode): ValueFinding {
+  const { path, value, source } = node;
   const key = path.at(-1);
-  if (key === undefined) return emptyFile(place);
-  const hint = `What belongs here: ${place.schema.description ?? place.noun}`;
+  if (key === undefined) return emptyFile(node);
+  const hint = `What belongs here: ${node.schema.description ?? node.noun}`;
   if (typeof value === "string") {
-    const name = typeof key === "string" ? code(key) : "This entry";
+    const name = typeof key === "string" ? code(key) : "This list item";
     return { finding: { rule: "value-missing", message: `${name} is there, but the text is empty.`, hint } };
   }
-  const node = nodeAt(source, path);
-  const written = isScalar(node) ? (node.source ?? "") : "";
-  if (written !== "" && place.schema.type === "string") {
+  const yamlNode = nodeAt(source, path);
+  const written = isScalar(yamlNode) ? (yamlNode.source ?? "") : "";
+  if (written !== "" && node.schema.type === "string") {
     const message = `${written} without quotes means "nothing" in YAML, not text.`;
     return {
       finding: {
@@ -27,9 +27,9 @@ export function missingValue(place: ValueNode): ValueFinding {
       },
     };
   }
-  const swallowed = commentBehind(place);
+  const swallowed = commentBehind(node);
   if (swallowed !== undefined) {
-    const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML takes what follows # as a note to people.`;
+    const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML takes what follows # for a comment.`;
     const suggestion = quoted(swallowed.text);
     return {
       finding: { rule: "value-missing", message, hint: `Put it in quotes: ${suggestion}.`, suggestion },
@@ -44,25 +44,27 @@ export function missingValue(place: ValueNode): ValueFinding {
   };
 }
 
-function emptyFile(place: ValueNode): ValueFinding {
-  const hint = `${place.schema.description ?? ""} It begins with ${code(`${Object.keys(place.schema.properties ?? {})[0] ?? "title"}:`)}.`;
+function emptyFile(node: ValueNode): ValueFinding {
+  const hint = `${node.schema.description ?? ""} It begins with ${code(`${Object.keys(node.schema.properties ?? {})[0] ?? "title"}:`)}.`;
   return { finding: { rule: "file-empty", message: "This file is empty.", hint: hint.trim() } };
 }
 
-/** The dash of a list entry with nothing after it. */
+/** The dash of a list item with nothing after it. */
 function dashBefore(source: Source, path: Path): number | undefined {
   const [end] = rangeOf(source, path, "value");
   const at = source.text.lastIndexOf("-", end);
   return at < 0 || source.text.slice(at + 1, end).trim() !== "" ? undefined : at;
 }
 
-/** `paper: #f5f1e8`: the text behind the # when it stands there without a space, as no one writes a note. */
-function commentBehind(place: ValueNode): { text: string; start: number } | undefined {
-  const range = rangeOf(place.source, place.path, "key");
-  const { text } = place.source;
+/** `paper: #f5f1e8`: the text after the # when there is no space between them, as nobody writes a comment. */
+function commentBehind(node: ValueNode): { text: string; start: number } | undefined {
+  const range = rangeOf(node.source, node.path, "key");
+  const { text } = node.source;
   const from = text.lastIndexOf("\n", range[0] - 1) + 1;
   const end = text.indexOf("\n", from);
   const found = /([:-]\s+)(#\S.*?)\s*$/.exec(text.slice(from, end < 0 ? undefined : end));
-  const note = found?.[2];
-  return note === undefined ? undefined : { text: note, start: from + (found?.index ?? 0) + (found?.[1]?.length ?? 0) };
+  const comment = found?.[2];
+  return comment === undefined
+    ? undefined
+    : { text: comment, start: from + (found?.index ?? 0) + (found?.[1]?.length ?? 0) };
 }

@@ -5,23 +5,25 @@ import type { ValueNode } from "./value-node.ts";
 
 /** Pairs each unknown key with the key it was most likely meant to be; no key is meant twice. */
 export function renames(
-  place: ValueNode,
+  node: ValueNode,
   value: Record<string, unknown>,
   unknown: ReadonlySet<string>,
   missing: ReadonlySet<string>,
   branches: ReadonlySet<string>,
 ): Map<string, string> {
-  const allowed = Object.keys(place.schema.properties ?? {});
+  const allowed = Object.keys(node.schema.properties ?? {});
   const wanted = new Set([...missing, ...branches]);
   const free = new Set(allowed.filter((key) => !Object.hasOwn(value, key) && !wanted.has(key)));
   const renamed = new Map<string, string>();
-  const takes = (key: string, given: unknown) => fits(place.schemas, place.schema.properties?.[key], given);
+  const takes = (key: string, given: unknown) => fits(node.schemas, node.schema.properties?.[key], given);
   // A name that is nearly right is that name, whatever its value; a synonym also has to take such a value.
   const tests = [
     (key: string) => nearest(key, wanted),
     (key: string) => nearest(key, free),
-    (key: string) => [...wanted].find((other) => meansTheSame(key, other) && takes(other, value[key])),
-    (key: string) => [...free].find((other) => meansTheSame(key, other) && takes(other, value[key])),
+    (key: string) =>
+      [...wanted].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
+    (key: string) =>
+      [...free].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
   ];
   for (const test of tests) {
     for (const key of unknown) {

@@ -3,55 +3,58 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { code, listOf, plainText, quoted, say, short, upperFirst } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { mended } from "./formats.ts";
+import { fixesFor } from "./formats.ts";
 import { nameOf, rawText, type ValueNode } from "./value-node.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
-export function typeFinding(place: ValueNode): Finding {
-  const { type } = place.schema;
-  if (type === "string") return textWanted(place);
-  if (type === "number" || type === "integer") return numberWanted(place);
-  if (type === "boolean") return yesOrNoWanted(place);
-  if (type === "array") return listWanted(place);
-  return keysWanted(place);
+export function typeFinding(node: ValueNode): Finding {
+  const { type } = node.schema;
+  if (type === "string") return textWanted(node);
+  if (type === "number" || type === "integer") return numberWanted(node);
+  if (type === "boolean") return yesOrNoWanted(node);
+  if (type === "array") return listWanted(node);
+  return keysWanted(node);
 }
 
-function textWanted(place: ValueNode): Finding {
-  const { value, schema } = place;
-  const raw = rawText(place.source, place.path).trim();
+function textWanted(node: ValueNode): Finding {
+  const { value, schema } = node;
+  const raw = rawText(node.source, node.path).trim();
   if (typeof value === "number" || typeof value === "bigint") {
     const isPrice = schema.format === "price";
-    const meant = mended(schema.format ?? "", raw.replace(/_/g, ""))[0];
+    const meant = fixesFor(node.schemas, schema.format ?? "", raw.replace(/_/g, ""))[0];
+    const { signName } = node.schemas.config.money;
     const suggestion = quoted(meant ?? raw);
     const message = isPrice
-      ? `${nameOf(place)} is a price, but ${raw} without a dollar sign is just a number.`
-      : `${nameOf(place)} is a text, but YAML reads ${raw} as a number.`;
+      ? `${nameOf(node)} is a price, but ${raw} without ${signName} is just a number.`
+      : `${nameOf(node)} is a text, but YAML reads ${raw} as a number.`;
     return typed(
       message,
-      isPrice ? `Write it with the dollar sign, in quotes: ${suggestion}` : `Put it in quotes: ${suggestion}`,
+      isPrice
+        ? `Write it with ${signName.replace(/^an? /, "the ")}, in quotes: ${suggestion}`
+        : `Put it in quotes: ${suggestion}`,
       suggestion,
     );
   }
   if (typeof value === "boolean") {
     return typed(
-      `${nameOf(place)} is a text, but YAML reads ${raw} as yes or no.`,
+      `${nameOf(node)} is a text, but YAML reads ${raw} as yes or no.`,
       `Put it in quotes: ${quoted(raw)}`,
       quoted(raw),
     );
   }
-  if (isMap(value)) return textNotKeys(place, value, raw);
-  return textNotList(place, value, raw);
+  if (isMap(value)) return textNotKeys(node, value, raw);
+  return textNotList(node, value, raw);
 }
 
 /** `{agency}` alone, or `Speed: fast` in a list: text that YAML takes for keys. */
-function textNotKeys(place: ValueNode, value: Record<string, unknown>, raw: string): Finding {
+function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
   const [first = ""] = Object.keys(value);
   if (raw.startsWith("{")) {
-    const message = `${nameOf(place)} begins with {, and without quotes YAML takes that for the beginning of a group of keys.`;
+    const message = `${nameOf(node)} begins with {, and without quotes YAML takes that for the beginning of a group of keys.`;
     return typed(message, `Put it in quotes: ${quoted(raw)}`, quoted(raw));
   }
-  if (Object.keys(value).length === 1 && typeof place.path.at(-1) === "number" && !raw.includes("\n")) {
-    const message = "A colon followed by a space makes a key of the words before it, but this entry is a text.";
+  if (Object.keys(value).length === 1 && typeof node.path.at(-1) === "number" && !raw.includes("\n")) {
+    const message = "A colon followed by a space makes a key of the words before it, but this item is a text.";
     return {
       rule: "yaml-colon",
       message,
@@ -59,69 +62,69 @@ function textNotKeys(place: ValueNode, value: Record<string, unknown>, raw: stri
       suggestion: quoted(raw.trim()),
     };
   }
-  if (/\s|^\p{Lu}/u.test(first) && !isMap(value[first])) return textWithColon(place, raw);
+  if (/\s|^\p{Lu}/u.test(first) && !isMap(value[first])) return textWithColon(node, raw);
   const inner = value[first];
   const hint =
     typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`;
-  return typed(`${nameOf(place)} is a text, but here is a group of keys (${code(`${first}:`)} …).`, hint);
+  return typed(`${nameOf(node)} is a text, but here is a group of keys (${code(`${first}:`)} …).`, hint);
 }
 
 /** A sentence below its key, without quotes: no key has a blank in it, or begins with a capital. */
-function textWithColon(place: ValueNode, raw: string): Finding {
-  const message = `${upperFirst(nameOf(place))} is a text, but the colon and space in it make a key of the words before them.`;
+function textWithColon(node: ValueNode, raw: string): Finding {
+  const message = `${upperFirst(nameOf(node))} is a text, but the colon and space in it make a key of the words before them.`;
   const below = `write ${code(">-")} after the colon of the key, and leave the text below it`;
   if (raw.includes("\n")) return { rule: "yaml-colon", message, hint: `${upperFirst(below)}.` };
   const suggestion = quoted(raw);
   return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${suggestion} Or ${below}.`, suggestion };
 }
 
-function textNotList(place: ValueNode, value: unknown, raw: string): Finding {
+function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
   const [only] = Array.isArray(value) && value.length === 1 ? value : [];
-  if (raw.startsWith("[") && typeof only === "string" && !isProse(place)) {
-    return typed(`${nameOf(place)} is one text, but here is a list.`, `Write it without brackets: ${only}`, only);
+  if (raw.startsWith("[") && typeof only === "string" && !isProse(node)) {
+    return typed(`${nameOf(node)} is one text, but here is a list.`, `Write it without brackets: ${only}`, only);
   }
   if (raw.startsWith("[")) {
-    const message = `${nameOf(place)} begins with [, and without quotes YAML takes that for the beginning of a list.`;
+    const message = `${nameOf(node)} begins with [, and without quotes YAML takes that for the beginning of a list.`;
     return typed(message, `If it is a text, put it in quotes: ${quoted(raw)}`, quoted(raw));
   }
   const long =
-    place.schema.format === "markdown"
+    node.schema.format === "markdown"
       ? " For several paragraphs write `|` after the colon and the text on the lines below."
       : "";
-  return typed(`${nameOf(place)} is one text, but here is ${say(value)}.`, `Take out the dash.${long}`);
+  return typed(`${nameOf(node)} is one text, but here is ${say(value)}.`, `Take out the dash.${long}`);
 }
 
 /** Text that visitors read, which may well begin with a bracket. */
-function isProse(place: ValueNode): boolean {
-  return place.schema.format === "text" || place.schema.format === "markdown";
+function isProse(node: ValueNode): boolean {
+  return node.schema.format === "text" || node.schema.format === "markdown";
 }
 
-function numberWanted(place: ValueNode): Finding {
-  const found = /^\s*(-?\d+([.,]\d+)?)/.exec(plainText(place.value))?.[1]?.replace(",", ".");
-  const here = typeof place.value === "string" ? `the text "${short(place.value)}"` : say(place.value);
-  const message = `${nameOf(place)} is a number, but here is ${here}.`;
-  if (typeof place.value !== "string" || found === undefined)
-    return typed(message, place.schema.description ?? "Write digits only.");
+function numberWanted(node: ValueNode): Finding {
+  const found = /^\s*(-?\d+([.,]\d+)?)/.exec(plainText(node.value))?.[1]?.replace(",", ".");
+  const here = typeof node.value === "string" ? `the text "${short(node.value)}"` : say(node.value);
+  const message = `${nameOf(node)} is a number, but here is ${here}.`;
+  if (typeof node.value !== "string" || found === undefined)
+    return typed(message, node.schema.description ?? "Write digits only.");
   return typed(message, `Write the digits only, without quotes: ${found}`, found);
 }
 
-function yesOrNoWanted(place: ValueNode): Finding {
-  const word = plainText(place.value).toLowerCase();
+function yesOrNoWanted(node: ValueNode): Finding {
+  const word = plainText(node.value).toLowerCase();
   const yes = ["yes", "y", "on", "true", "1"].includes(word);
   const no = ["no", "n", "off", "false", "0"].includes(word);
-  const message = `${nameOf(place)} is either true or false, but here is ${yes || no ? rawText(place.source, place.path) : say(place.value)}.`;
+  const message = `${nameOf(node)} is either true or false, but here is ${yes || no ? rawText(node.source, node.path) : say(node.value)}.`;
   const near = nearest(word, ["true", "false"]);
   if (!yes && !no) return typed(message, `Write ${near ?? "true or false"}, without quotes.`, near);
   return typed(message, `Write ${yes}, without quotes.`, String(yes));
 }
 
-function listWanted(place: ValueNode): Finding {
-  const { value, schema } = place;
-  const item = schema.items?.title?.toLowerCase() ?? "entry";
-  const message = `${nameOf(place)} is a list, but here is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
+function listWanted(node: ValueNode): Finding {
+  const { value, schema } = node;
+  const item = schema.items?.title?.toLowerCase() ?? "item";
+  const message = `${nameOf(node)} is a list, but here is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
   if (isMap(value)) return typed(message, `Put a dash and a space in front of the first key of each ${item}.`);
-  const text = typeof value === "string" ? value : rawText(place.source, place.path);
-  const sign = /^([|>][-+\d]*)\n/.exec(rawText(place.source, place.path))?.[1];
+  const text = typeof value === "string" ? value : rawText(node.source, node.path);
+  const sign = /^([|>][-+\d]*)\n/.exec(rawText(node.source, node.path))?.[1];
   if (sign !== undefined) return typed(message, `The ${sign} makes a text of the lines below: delete it.`);
   const bullet = bulletOf(text);
   if (bullet !== undefined) {
@@ -148,13 +151,13 @@ export function bulletOf(value: unknown): string | undefined {
   return typeof value === "string" ? /^([*+•‣▪·–—]|\d+[.)])\s/.exec(value)?.[1] : undefined;
 }
 
-function keysWanted(place: ValueNode): Finding {
-  const { value, schema, schemas } = place;
+function keysWanted(node: ValueNode): Finding {
+  const { value, schema, schemas } = node;
   const keys = Object.keys(schema.properties ?? {});
   const needed = keys.filter((key) => schema.required?.includes(key));
   const shown = needed.length > 0 ? needed : keys;
-  const message = `${nameOf(place)} is a group of keys, but here is ${say(value)}.`;
-  if (place.path.length === 0) {
+  const message = `${nameOf(node)} is a group of keys, but here is ${say(value)}.`;
+  if (node.path.length === 0) {
     const inside = `This file is a group of keys, but here is ${say(value)}.`;
     return typed(
       inside,
@@ -162,9 +165,9 @@ function keysWanted(place: ValueNode): Finding {
     );
   }
   if (Array.isArray(value) && schema.properties)
-    return typed(message, `Take out the dash: ${nameOf(place)} is one, not a list.`);
+    return typed(message, `Take out the dash: ${nameOf(node)} is one, not a list.`);
   if (Array.isArray(value) && typeof schema.additionalProperties === "object")
-    return typed(message, namesNotDashes(place, schema.additionalProperties, value));
+    return typed(message, namesNotDashes(node, schema.additionalProperties, value));
   if (shown.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
   const first = shown.find((key) => schemas.resolveRef(schema.properties?.[key] ?? {}).type === "string");
   const example =
@@ -174,10 +177,10 @@ function keysWanted(place: ValueNode): Finding {
   return typed(message, `Its keys: ${listOf(keys, "and")}.${example}`);
 }
 
-/** Entries that go by a name each, written as a list. */
+/** Values that each have a name, written as a list. */
 function namesNotDashes({ schemas }: ValueNode, entry: Schema, [first]: readonly unknown[]): string {
   const [name] = isMap(first) ? Object.keys(first) : [];
-  const noun = (schemas.resolveRef(entry).title ?? "entry").toLowerCase();
+  const noun = (schemas.resolveRef(entry).title ?? "item").toLowerCase();
   const such = name === undefined ? "" : `, such as ${code(`${name}:`)}`;
   return `Delete the dash in front of each ${noun}: it begins with its name and a colon${such}.`;
 }

@@ -1,7 +1,7 @@
 import { article, code } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/routes.ts";
 import type { Schema, Schemas } from "../../read/schemas.ts";
-import { type Path, rangeOf, type Source } from "../../read/source.ts";
+import { type KeyRename, type Path, rangeOf, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
 /** What is known of the site when a single file is checked. */
@@ -13,36 +13,38 @@ export interface SiteFacts {
   routes?: () => Routes;
 }
 
-/** A value, where it stands, and the schema that says what may be there. */
+/** A value, where it is, and the schema that says what may be there. */
 export interface ValueNode {
   source: Source;
   schemas: Schemas;
   schema: Schema;
   path: Path;
   value: unknown;
-  /** What tells which media file, or which page of this site, a wrong value means. */
+  /** What shows which media file, or which page of this site, a wrong value means. */
   site?: SiteFacts;
-  /** How messages call it: "a hero section", "site.yaml", "`action`". */
+  /** Filled with keys that were meant to be others and have something below them, which can be checked after that. */
+  renames: KeyRename[];
+  /** What messages call it: "a hero section", "site.yaml", "`action`". */
   noun: string;
   /** The value around it, down to which the check began. */
   parent?: ValueNode;
 }
 
-/** How a value is called: by its key, or by the list it stands in. */
-export function nameOf(place: ValueNode): string {
-  const key = place.path.at(-1);
+/** What messages call a value: its key, or an item of its list. */
+export function nameOf(node: ValueNode): string {
+  const key = node.path.at(-1);
   if (typeof key === "string") return code(key);
-  const list = place.path.at(-2);
-  return typeof list === "string" ? `an entry of ${code(list)}` : place.noun;
+  const list = node.path.at(-2);
+  return typeof list === "string" ? `an item of ${code(list)}` : node.noun;
 }
 
 /** Goes from a value to the one inside it that a JSON pointer names, the schema going along. */
 export function descend(subject: ValueNode, pointer: string): ValueNode {
-  let place: ValueNode = { ...subject, schema: subject.schemas.resolveRef(subject.schema) };
+  let node: ValueNode = { ...subject, schema: subject.schemas.resolveRef(subject.schema) };
   for (const raw of pointer.split("/").slice(1)) {
-    place = inside(place, raw.replace(/~1/g, "/").replace(/~0/g, "~"));
+    node = inside(node, raw.replace(/~1/g, "/").replace(/~0/g, "~"));
   }
-  return place;
+  return node;
 }
 
 function inside(parent: ValueNode, step: string): ValueNode {
@@ -66,7 +68,7 @@ function inside(parent: ValueNode, step: string): ValueNode {
   };
 }
 
-/** The text of a value as it stands in the file, quotes and all. */
+/** The text of a value as it is in the file, quotes and all. */
 export function rawText(source: Source, path: Path): string {
   return source.text.slice(...rangeOf(source, path, "value"));
 }

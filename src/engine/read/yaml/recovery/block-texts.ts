@@ -1,9 +1,10 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
-import type { SyntaxIssue } from "../repaired-text.ts";
+import type { KnownKeys } from "../known-keys.ts";
+import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
 import { beginsSomething, type Line, neighbor, type SourceLines, shift, spanOf } from "../source-lines.ts";
 
 /** Text that goes on in a new line without indentation: below `|`, or below a text without quotes. */
-export function textTooFarLeft(source: SourceLines, line: Line): SyntaxIssue | undefined {
+export function textDedented({ source, line }: LineContext): SyntaxIssue | undefined {
   const above = neighbor(source, line, -1);
   if (!above || (line.dashes.length > 0 && !isTextOf(above, line))) return undefined;
   const column = above.key === undefined ? (above.dashes.at(-1) ?? above.indent) : above.column;
@@ -20,26 +21,26 @@ export function textTooFarLeft(source: SourceLines, line: Line): SyntaxIssue | u
     if (other.text.trim() !== "") moved.push(other);
   }
   const isBlock = /^[|>]/.test(above.value);
-  const isLess = isBlock && line.indent > column;
+  const header = code(`${above.key ?? "-"}: ${above.value}`);
   return {
     ...spanOf(line),
     finding: {
       rule: "yaml-indent",
-      message: isLess
-        ? `This line of the text below ${code(`${above.key ?? "-"}: ${above.value}`)} stands further left than the first one, so it is cut off from it.`
-        : isBlock
-          ? `The text below ${code(`${above.key ?? "-"}: ${above.value}`)} is not indented, so YAML does not see that it belongs there.`
-          : `This line is no key with a colon, and it is not indented, so it does not belong to the text above either.`,
+      message: !isBlock
+        ? `This line is no key with a colon, and it is not indented, so it does not belong to the text above either.`
+        : line.indent > column
+          ? `This line of the text below ${header} is indented less than the first one, so it is cut off from it.`
+          : `The text below ${header} is not indented, so YAML does not see that it belongs there.`,
       hint: `If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "space")} more in front of ${moved.length === 1 ? "it" : `these ${moved.length} lines`}.`,
     },
-    mends: [moved.map((other) => shift(other, by))],
+    repairs: [moved.map((other) => shift(other, by))],
     // Whether it belongs to the text above is a guess, so neither that nor this is looked at more closely.
-    ...(isBlock ? {} : { doubtful: true, doubts: [above.start] }),
+    ...(isBlock ? {} : { uncertain: true, uncertainLines: [above.start] }),
   };
 }
 
 /** A text below its key, with a colon in it and no > after the key: YAML takes its first line for a key. */
-export function signForgotten(source: SourceLines, line: Line): SyntaxIssue | undefined {
+export function blockSignMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   const first = neighbor(source, line, -1);
   const owner = first && neighbor(source, first, -1);
   if (!first?.key || first.dashes.length > 0 || beginsSomething(first) || !owner?.key || owner.value !== "")
@@ -52,12 +53,41 @@ export function signForgotten(source: SourceLines, line: Line): SyntaxIssue | un
       message: `A colon followed by a space ends a key in YAML, so the text below ${code(`${owner.key}:`)} cannot be read.`,
       hint: `Write ${code(`${owner.key}: >-`)}: then everything below it is text.`,
     },
-    mends: [[{ at: owner.start + owner.text.trimEnd().length, remove: 0, insert: " >-" }]],
+    repairs: [[{ at: owner.start + owner.text.trimEnd().length, remove: 0, insert: " >-" }]],
   };
 }
 
-/** True for a line that stands too far in for anything but the text that `|` or `>` announced. */
-export function isTextOf(header: Line | undefined, line: Line): boolean {
+/** True for a line that is indented too far for anything but the text that `|` or `>` announced. */
+function isTextOf(header: Line | undefined, line: Line): boolean {
   if (!header || !/^[|>][-+\d]*$/.test(header.value)) return false;
   return line.indent > (header.key === undefined ? (header.dashes.at(-1) ?? header.indent) : header.column);
+}
+
+/** A line below `|` or `>` that is indented less than the text, and more than its key. */
+export function blockTextDedented({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
+  const isText = isTextOf(neighbor(source, line, -1), line) && !opensKeys(source, line, keys);
+  return isText ? textDedented({ source, line }) : undefined;
+}
+
+/** True for a known key with more below it: its indentation is wrong, and it is no line of the text above. */
+function opensKeys(source: SourceLines, line: Line, keys: KnownKeys): boolean {
+  const next = neighbor(source, line, 1);
+  return line.key !== undefined && keys.has(line.key) && line.value === "" && next !== undefined && next.indent > 0;
+}
+
+/** `text: | Some words`: the words belong on the lines below. */
+export function textAfterBlockSign({ line }: LineContext): SyntaxIssue | undefined {
+  const found = /^([|>][-+\d]*)[ \t]+(?=\S)/.exec(line.text.slice(line.valueColumn));
+  if (!found) return undefined;
+  const start = line.start + line.valueColumn;
+  return {
+    start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-start",
+      message: `After ${found[1]} the text begins on the next line, but here it begins on the same one.`,
+      hint: `Move the text to the line below, two spaces further in than the key; or, if it is one line, delete the ${found[1]}.`,
+    },
+    repairs: [[{ at: start, remove: found[0].length, insert: "" }]],
+  };
 }

@@ -1,31 +1,35 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
-import type { SyntaxIssue } from "../repaired-text.ts";
-import { beginsSomething, type Line, neighbor, openColumns, type SourceLines, shift } from "../source-lines.ts";
-import { textTooFarLeft } from "./block-texts.ts";
-import { dashForgotten, dashTooMany, listWithoutKey } from "./dashes.ts";
+import type { LineContext, SyntaxIssue } from "../recognizer.ts";
+import {
+  beginsSomething,
+  type Line,
+  misplaced,
+  neighbor,
+  openColumns,
+  type SourceLines,
+  shift,
+} from "../source-lines.ts";
+import { textDedented } from "./block-texts.ts";
+import { listWithoutKey } from "./lists.ts";
+
+/** A first key that is indented, in a file whose other keys are not. */
+export function firstKeyIndented({ source, line }: LineContext): SyntaxIssue | undefined {
+  const top = source.lines.find((other) => !other.blank && other.text.trim() !== "---");
+  const isOnly = top && beginsSomething(line) && line.indent === 0 && top.indent > 0 && line.index > top.index;
+  return isOnly ? shiftIssue(source, top, 0) : undefined;
+}
 
 /** A line that begins at a column where nothing can begin: how many spaces to add or to take away. */
-export function wrongColumn(source: SourceLines, line: Line): SyntaxIssue | undefined {
-  if (!beginsSomething(line)) return undefined;
-  const top = source.lines.find((other) => !other.blank && other.text.trim() !== "---");
-  if (top && line.indent === 0 && top.indent > 0 && line.index > top.index) return shiftIssue(source, top, 0);
-  const open = openColumns(source, line);
-  const columns = line.dashes.length > 0 ? open.dashes : open.keys;
-  if (columns.includes(line.indent) || mayBeginHere(source, line)) return undefined;
-  const kin = columns.find((column) => beganAt(source, line, column));
-  const wanted =
-    kin ??
-    columns.reduce<number | undefined>((best, column) => {
-      if (best === undefined) return column;
-      const [a, b] = [Math.abs(column - line.indent), Math.abs(best - line.indent)];
-      return a < b || (a === b && column > best) ? column : best;
-    }, undefined);
-  const forgotten = dashForgotten(source, line, open.dashes) ?? dashTooMany(source, line, open);
-  if (forgotten) return forgotten;
+export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefined {
+  const open = misplaced(source, line);
+  const columns = line.dashes.length > 0 ? open?.dashes : open?.keys;
+  if (!columns) return undefined;
+  const nearest = [...columns].sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
+  const wanted = columns.find((column) => beganAt(source, line, column)) ?? nearest[0];
   return wanted === undefined ? undefined : shiftIssue(source, line, wanted);
 }
 
-/** True when an entry of the list at this column began with the same key before. */
+/** True when an item of the list at this column began with the same key before. */
 function beganAt(source: SourceLines, line: Line, column: number): boolean {
   if (line.dashes.length === 0 || line.key === undefined) return false;
   const before = source.lines.slice(0, line.index).findLast((other) => other.dashes.includes(column));
@@ -33,13 +37,13 @@ function beganAt(source: SourceLines, line: Line, column: number): boolean {
 }
 
 /**
- * A line that slipped to the left, when YAML stumbles only at the next one: that one, and what follows it, stand where
- * they would be right without it.
+ * A line too far to the left, when YAML stops only at the next one: that one, and what follows it, would be right
+ * without it.
  */
-export function oddOneOut(source: SourceLines, line: Line): SyntaxIssue | undefined {
+export function oddOneOut({ source, line }: LineContext): SyntaxIssue | undefined {
   if (line.key === undefined || line.dashes.length > 0) return undefined;
   // A line of prose that happens to hold a colon.
-  if (!beginsSomething(line)) return afterText(source, line) ? textTooFarLeft(source, line) : undefined;
+  if (!beginsSomething(line)) return afterText(source, line) ? textDedented({ source, line }) : undefined;
   const odd = source.lines
     .slice(0, line.index)
     .findLast((other) => !other.blank && !other.verbatim && (other.dashes[0] ?? other.column) < line.indent);
@@ -52,27 +56,19 @@ export function oddOneOut(source: SourceLines, line: Line): SyntaxIssue | undefi
   const open = openColumns(source, line);
   const columns = next.dashes.length > 0 ? open.dashes : open.keys;
   if (columns.includes(next.indent)) return undefined;
-  return beginsSomething(odd) ? shiftIssue(source, odd, line.indent) : textTooFarLeft(source, odd);
+  return beginsSomething(odd) ? shiftIssue(source, odd, line.indent) : textDedented({ source, line: odd });
 }
 
-/** True for the line behind a text that | or > announced. */
+/** True for the line after a text that | or > announced. */
 function afterText(source: SourceLines, line: Line): boolean {
   return source.lines.slice(0, line.index).findLast((other) => other.text.trim() !== "")?.verbatim === true;
 }
 
-/** Below a key or a dash with nothing after it, something new may begin further in. */
-function mayBeginHere(source: SourceLines, line: Line): boolean {
-  const above = neighbor(source, line, -1);
-  if (!above) return line.indent === 0;
-  if (above.key === undefined) return above.content === "" && line.indent > (above.dashes.at(-1) ?? 0);
-  return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
-}
-
-/** A key further in than the one above, whose value stands in its own line already. */
-export function tooFarIn(source: SourceLines, above: Line): SyntaxIssue | undefined {
+/** A key indented more than the one above, which has its value on its own line. */
+export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | undefined {
   const line = neighbor(source, above, 1);
   if (!line || above.key === undefined || line.indent <= above.column || !beginsSomething(line)) return undefined;
-  // The odd one out is the line above when it stands right beside the key with nothing after it that it belongs to.
+  // The odd one out is the line above when it is at the same column as the key it belongs to, which has no value.
   const owner = neighbor(source, above, -1);
   const slipped =
     owner?.key !== undefined && owner.value === "" && owner.column === above.column && above.dashes.length === 0;
@@ -83,19 +79,19 @@ export function tooFarIn(source: SourceLines, above: Line): SyntaxIssue | undefi
   return wanted === undefined ? listWithoutKey(line, above) : shiftIssue(source, line, wanted);
 }
 
-/** Tells that a line should begin at another column, and moves it and those that hang on it there. */
+/** The issue of a line that should begin at another column. The repair moves it and what belongs to it there. */
 export function shiftIssue(source: SourceLines, line: Line, wanted: number): SyntaxIssue {
   const by = wanted - line.indent;
   const like = source.lines
     .slice(0, line.index)
     .findLast((other) => !other.blank && !other.verbatim && (other.column === wanted || other.dashes.includes(wanted)));
   const what = line.dashes.length > 0 ? "This dash" : line.key === undefined ? "This line" : code(line.key);
-  const with_ =
+  const below =
     like === undefined
       ? ""
-      : ` It should stand exactly below ${like.dashes.includes(wanted) && line.dashes.length > 0 ? "the dash" : code(short(like.key ?? like.content, 20))} of line ${like.index + 1}.`;
+      : ` It should be exactly below ${like.dashes.includes(wanted) && line.dashes.length > 0 ? "the dash" : code(short(like.key ?? like.content, 20))} of line ${like.index + 1}.`;
   const start = line.start + line.indent;
-  const moved = hanging(source, line, wanted);
+  const moved = movedWith(source, line, wanted);
   const lines =
     moved.length > 1 && moved.some((other) => other !== line && other.indent === line.indent)
       ? ` The same goes for the ${moved.length === 2 ? "line" : `${moved.length - 1} lines`} below.`
@@ -108,22 +104,22 @@ export function shiftIssue(source: SourceLines, line: Line, wanted: number): Syn
       rule: "yaml-indent",
       message:
         by > 0
-          ? `${what} stands too far to the left: ${spaces} ${by === 1 ? "is" : "are"} missing in front of it.`
-          : `${what} stands too far to the right, by ${spaces}.`,
-      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it.${with_}${lines}`,
+          ? `${what} is too far to the left: ${spaces} ${by === 1 ? "is" : "are"} missing in front of it.`
+          : `${what} is too far to the right, by ${spaces}.`,
+      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it.${below}${lines}`,
     },
-    mends: [moved.map((other) => shift(other, by))],
+    repairs: [moved.map((other) => shift(other, by))],
   };
 }
 
-/** The line itself, what stands below it and further in, and neighbours with the same mistake. */
-function hanging(source: SourceLines, line: Line, wanted: number): Line[] {
+/** The line itself, what is indented below it, and neighbors with the same mistake. */
+function movedWith(source: SourceLines, line: Line, wanted: number): Line[] {
   const moved = [line];
   const isList = line.dashes.length > 0;
-  // Only the dash slipped: what belongs to its entry stands where it will belong once the dash is back.
+  // Only the dash is wrong: what belongs to its item is where it should be.
   const next = neighbor(source, line, 1);
   if (isList && next && next.indent === line.column + wanted - line.indent && next.dashes.length === 0) return moved;
-  // A whole entry of the list: its keys stand behind its dash, up to the next dash that stands where it should.
+  // A whole list item: its keys are at the column after its dash, up to the next dash that is where it should be.
   if (isList && next && next.dashes.length === 0 && next.indent === line.column) {
     const after = source.lines.slice(line.index + 1).filter((other) => other.text.trim() !== "");
     const stop = after.findIndex(
@@ -131,7 +127,7 @@ function hanging(source: SourceLines, line: Line, wanted: number): Line[] {
     );
     return [line, ...(stop < 0 ? after : after.slice(0, stop))];
   }
-  // Only the key slipped: what stands below it is where it belongs.
+  // Only the key is wrong: what is below it is where it should be.
   if (!isList && line.value === "" && next && next.indent > line.indent && next.indent === wanted + 2) return moved;
   let last = line;
   for (const other of source.lines.slice(line.index + 1)) {
@@ -141,13 +137,13 @@ function hanging(source: SourceLines, line: Line, wanted: number): Line[] {
       continue;
     }
     if (other.indent < line.indent) break;
-    const sameSort = isList === other.dashes.length > 0;
-    if (other.indent === line.indent && !sameSort) break;
-    // A line that stands where it should already is none of this mistake, unless it hangs on a moved key.
+    const sameKind = isList === other.dashes.length > 0;
+    if (other.indent === line.indent && !sameKind) break;
+    // A line that is where it should be is not part of this mistake, unless it belongs to a moved key.
     if (
       other.indent === wanted &&
       !(last.value === "" && last.indent < other.indent) &&
-      (sameSort || last.indent >= other.indent)
+      (sameKind || last.indent >= other.indent)
     )
       break;
     moved.push(other);

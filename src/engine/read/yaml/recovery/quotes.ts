@@ -1,20 +1,18 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
-import type { SyntaxIssue } from "../repaired-text.ts";
-import { beginsSomething, type Line, neighbor, type SourceLines } from "../source-lines.ts";
-import { startIssue } from "./value-starts.ts";
+import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
+import { beginsSomething, type Line, neighbor } from "../source-lines.ts";
 
-/** Finds quotes that are not closed, or that close too early, in the lines up to (and with) the one YAML stumbled at. */
-export function quoteIssue(source: SourceLines, upTo: Line): SyntaxIssue | undefined {
+/** A quote that is not closed, in the lines up to (and with) the one where YAML stopped. */
+export function quoteNotClosed({ source, line: upTo }: LineContext): SyntaxIssue | undefined {
   for (const line of source.lines.slice(0, upTo.index + 1)) {
-    if (line.blank || line.verbatim) continue;
-    const issue = unclosed(source, line) ?? (line === upTo ? closedTooEarly(line) : undefined);
+    const issue = line.blank || line.verbatim ? undefined : unclosed({ source, line });
     if (issue) return issue;
   }
   return undefined;
 }
 
-function unclosed(source: SourceLines, line: Line): SyntaxIssue | undefined {
+function unclosed({ source, line }: LineContext): SyntaxIssue | undefined {
   const mark = line.value.charAt(0);
   if ((mark !== '"' && mark !== "'") || closing(line.value) > 0) return undefined;
   const next = neighbor(source, line, 1);
@@ -37,7 +35,7 @@ function unclosed(source: SourceLines, line: Line): SyntaxIssue | undefined {
         : `Add ${mark} at the end of the text.`,
       suggestion: closed,
     },
-    mends: [
+    repairs: [
       [{ at: start + text.length - curly, remove: curly, insert: mark }],
       [{ at: start, remove: text.length, insert: quoted(text) }],
     ],
@@ -51,93 +49,111 @@ function quoteBeforeKey(start: number, mark: string, key: string): SyntaxIssue {
     message: `There is a quote in front of ${code(key)}, and keys take none.`,
     hint: `Delete the ${mark}.`,
   };
-  return { start, end: start + 1, finding, mends: [[{ at: start, remove: 1, insert: "" }]] };
+  return { start, end: start + 1, finding, repairs: [[{ at: start, remove: 1, insert: "" }]] };
 }
 
-/** Text behind a closing quote: an apostrophe in '…', quotes in "…", a comma after it, or half a text in quotes. */
-function closedTooEarly(line: Line): SyntaxIssue | undefined {
-  const mark = line.value.charAt(0);
+/** A value in quotes with more text after its closing quote. */
+interface QuotedStart {
+  mark: string;
+  /** Where the value begins in the text, and where its closing quote is in the value. */
+  start: number;
+  close: number;
+  /** The text after the closing quote. */
+  rest: string;
+}
+
+function textAfterQuote({ value, start, valueColumn }: Line): QuotedStart | undefined {
+  const mark = value.charAt(0);
   if (mark !== '"' && mark !== "'") return undefined;
-  const end = closing(line.value);
-  const rest = line.value.slice(end + 1).trim();
-  if (end < 0 || rest === "") return undefined;
-  const start = line.start + line.valueColumn;
-  const second = /^([a-z][\w-]*):(\s|$)/.exec(rest)?.[1];
-  if (second !== undefined && line.key !== undefined) {
-    const at = start + line.value.indexOf(rest, end);
-    const message = `${code(second)} stands in the same line as ${code(line.key)}, and a line holds one key and its value.`;
-    const hint = `Put ${code(`${second}:`)} on a line of its own, exactly below ${code(line.key)}.`;
-    const mends = [[{ at: start + end + 1, remove: line.value.length - end - 1, insert: "" }]];
-    return {
-      start: at,
-      end: at + second.length,
-      finding: { rule: "yaml-colon", message, hint },
-      mends,
-      doubtful: true,
-    };
-  }
-  if (SEVERAL.test(line.value))
-    return {
-      start,
-      end: start + line.value.length,
-      finding: {
-        rule: "yaml-quotes",
-        message: "Several texts in quotes stand behind one another here.",
-        hint: `If they are a list, put brackets around them: [${short(line.value, 60)}] If they are one text, put one pair of quotes around all of it.`,
-      },
-      mends: [[{ at: start, remove: line.value.length, insert: `[${line.value}]` }]],
-      doubtful: true,
-    };
-  const key = /^["']([\w-]+):["']\s+(.+)$/.exec(line.value);
-  if (key && line.key === undefined) {
-    const suggestion = `${key[1]}: ${key[2]}`;
-    const message = "The colon of this key stands inside its quotes, so YAML takes all of it for a text.";
-    const mends = [[{ at: start, remove: line.value.length, insert: suggestion }]];
-    return {
-      start,
-      end: start + line.value.length,
-      finding: { rule: "yaml-quotes", message, hint: `Write ${suggestion}`, suggestion },
-      mends,
-    };
-  }
+  const close = closing(value);
+  const rest = value.slice(close + 1).trim();
+  return close < 0 || rest === "" ? undefined : { mark, start: start + valueColumn, close, rest };
+}
+
+/** `heading: "Logos" text: Words`: a second key after a value in quotes. */
+export function keyAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
+  const found = textAfterQuote(line);
+  const second = found && /^([a-z][\w-]*):(\s|$)/.exec(found.rest)?.[1];
+  if (!found || second === undefined || line.key === undefined) return undefined;
+  const at = found.start + line.value.indexOf(found.rest, found.close);
+  const finding: Finding = {
+    rule: "yaml-colon",
+    message: `${code(second)} is on the same line as ${code(line.key)}, and a line holds one key and its value.`,
+    hint: `Put ${code(`${second}:`)} on a line of its own, exactly below ${code(line.key)}.`,
+  };
+  const afterQuote = found.start + found.close + 1;
+  const repairs = [[{ at: afterQuote, remove: line.value.length - found.close - 1, insert: "" }]];
+  return { start: at, end: at + second.length, finding, repairs, uncertain: true };
+}
+
+/** `"red", "blue"`: a list without its brackets. */
+export function severalQuotes({ line }: LineContext): SyntaxIssue | undefined {
+  const found = textAfterQuote(line);
+  if (!found || !SEVERAL.test(line.value)) return undefined;
+  const finding: Finding = {
+    rule: "yaml-quotes",
+    message: "There are several texts in quotes here, one after another.",
+    hint: `If they are a list, put brackets around them: [${short(line.value, 60)}] If they are one text, put one pair of quotes around all of it.`,
+  };
+  const repairs = [[{ at: found.start, remove: line.value.length, insert: `[${line.value}]` }]];
+  return { start: found.start, end: found.start + line.value.length, finding, repairs, uncertain: true };
+}
+
+const SEVERAL = /^(?:"[^"\\]*"|'[^']*')(?:\s*,\s*(?:"[^"\\]*"|'[^']*'))+,?$/;
+
+/** `"heading:" Logos`: the colon of a key inside its quotes. */
+export function colonInsideQuotes({ line }: LineContext): SyntaxIssue | undefined {
+  const found = textAfterQuote(line);
+  const [, key, value] = /^["']([\w-]+):["']\s+(.+)$/.exec(line.value) ?? [];
+  if (!found || key === undefined || line.key !== undefined) return undefined;
+  const suggestion = `${key}: ${value}`;
+  const message = "The colon of this key is inside its quotes, so YAML takes all of it for a text.";
+  const finding: Finding = { rule: "yaml-quotes", message, hint: `Write ${suggestion}`, suggestion };
+  const repairs = [[{ at: found.start, remove: line.value.length, insert: suggestion }]];
+  return { start: found.start, end: found.start + line.value.length, finding, repairs };
+}
+
+/** `"red",`: a comma after a value in quotes. */
+export function commaAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
+  const found = textAfterQuote(line);
+  if (found?.rest !== ",") return undefined;
+  const start = found.start + found.close + 1;
+  const end = found.start + line.value.length;
+  const finding: Finding = {
+    rule: "yaml-quotes",
+    message: "There is a comma after the closing quote; YAML takes none at the end of a line.",
+    hint: "Delete the comma.",
+  };
+  return { start, end, finding, repairs: [[{ at: start, remove: end - start, insert: "" }]] };
+}
+
+/** An apostrophe in '…', quotes in "…", or half a text in quotes. */
+export function quoteClosedTooEarly({ line }: LineContext): SyntaxIssue | undefined {
+  const found = textAfterQuote(line);
+  if (!found) return undefined;
+  const { mark, start } = found;
   const inner = line.value.slice(1).replace(/["']$/, "");
   // A backslash is an ordinary letter between single quotes.
   const plain = mark === "'" ? inner.replace(/''/g, "'") : inner.replace(/\\(["\\])/g, "$1");
-  const better =
-    rest === ","
-      ? line.value.slice(0, end + 1)
-      : mark === "'"
-        ? quoted(plain)
-        : single(line.value.endsWith(mark) ? plain : line.value);
+  const better = mark === "'" ? quoted(plain) : single(line.value.endsWith(mark) ? plain : line.value);
   return {
-    start: start + (rest === "," ? end + 1 : 0),
+    start,
     end: start + line.value.length,
     finding: {
       rule: "yaml-quotes",
-      message: earlyMessage(mark, rest, line.value.slice(0, end + 1)),
-      ...(rest === ","
-        ? { hint: "Delete the comma." }
-        : { hint: `Write it so: ${short(better, 90)}`, suggestion: better }),
+      message: earlyMessage(found, line.value.slice(0, found.close + 1)),
+      hint: `Write it like this: ${short(better, 90)}`,
+      suggestion: better,
     },
-    mends: [
-      [
-        rest === ","
-          ? { at: start + end + 1, remove: line.value.length - end - 1, insert: "" }
-          : { at: start, remove: line.value.length, insert: better },
-      ],
-    ],
+    repairs: [[{ at: start, remove: line.value.length, insert: better }]],
   };
 }
 
-/** `"red", "blue"`: a list whose brackets were forgotten. */
-const SEVERAL = /^(?:"[^"\\]*"|'[^']*')(?:\s*,\s*(?:"[^"\\]*"|'[^']*'))+,?$/;
-
-function earlyMessage(mark: string, rest: string, first: string): string {
-  if (rest === ",") return "There is a comma after the closing quote; YAML takes none at the end of a line.";
-  if (mark === "'")
-    return `The text is in single quotes, so the apostrophe after ${short(first.slice(0, -1), 20)} ends it too early.`;
+function earlyMessage({ mark, rest }: QuotedStart, first: string): string {
+  const before = short(first.slice(0, -1), 20);
+  if (mark === "'") return `The text is in single quotes, so the apostrophe after ${before} ends it too early.`;
   if (rest.endsWith(mark))
-    return `The text is in double quotes, so the quote inside it, after ${short(first.slice(0, -1), 20)}, ends it too early.`;
+    return `The text is in double quotes, so the quote inside it, after ${before}, ends it too early.`;
   return `The text goes on after its closing quote (${short(rest, 30)}).`;
 }
 
@@ -152,57 +168,19 @@ function closing(value: string): number {
   return whole ? whole[0].length - 1 : -1;
 }
 
-/** A file written with braces, as JSON, one of which is not closed. */
-export function jsonIssue(source: SourceLines): SyntaxIssue | undefined {
-  if (!/^\s*[{[]/.test(source.text)) return undefined;
-  const open: number[] = [];
-  for (const { 0: sign, index } of source.text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
-    if (sign === "{" || sign === "[") open.push(index);
-    else if (sign === "}" || sign === "]") open.pop();
-  }
-  const start = open.at(-1);
-  if (start === undefined) return undefined;
-  const sign = source.text.charAt(start);
+/** A backslash in double quotes that means nothing to YAML. */
+export function unknownEscape({ line, error }: ErrorContext): SyntaxIssue | undefined {
+  if (error.code !== "BAD_DQ_ESCAPE") return undefined;
+  const offset = error.pos[0];
+  const found = line.text.slice(offset - line.start, offset - line.start + 2);
   return {
-    start,
-    end: start + 1,
+    start: offset,
+    end: offset + 2,
     finding: {
-      rule: "yaml-brackets",
-      message: `The ${sign} here is never closed, so the file cannot be read.`,
-      hint: `Add ${sign === "{" ? "}" : "]"} where what it opens comes to an end.`,
+      rule: "yaml-quotes",
+      message: `Inside double quotes a backslash begins a special character, and ${found} is none.`,
+      hint: "Write \\\\ for a backslash, or put the text in single quotes.",
     },
+    repairs: [[{ at: offset, remove: 1, insert: "\\\\" }]],
   };
-}
-
-/** A bracket that is not closed before the next key or list entry. */
-export function bracketIssue(source: SourceLines, upTo: Line): SyntaxIssue | undefined {
-  for (const line of source.lines.slice(0, upTo.index + 1).reverse()) {
-    const open = line.value.charAt(0);
-    if (line.blank || line.verbatim || (open !== "[" && open !== "{")) continue;
-    const next = neighbor(source, line, 1);
-    const close = open === "[" ? "]" : "}";
-    const bare = line.value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
-    if (bare.split(open).length <= bare.split(close).length || (next && !beginsSomething(next))) continue;
-    // `{agency is …`: no key with a colon behind the brace, so it begins a text.
-    if (open === "{" && !/^\{\s*(["']?[\w-]+["']?\s*:|$)/.test(line.value)) return startIssue(line);
-    const start = line.start + line.valueColumn;
-    return {
-      start,
-      end: start + line.value.length,
-      finding: {
-        rule: "yaml-brackets",
-        message: `The ${open} here is not closed by a ${close} in this line.`,
-        hint: `Add ${close} at the end; or, if this is a text, put it in quotes: ${quoted(line.value)}`,
-      },
-      mends:
-        line.value === open
-          ? []
-          : [
-              [{ at: start + line.value.length, remove: 0, insert: close }],
-              [{ at: start, remove: line.value.length, insert: quoted(line.value) }],
-            ],
-      doubtful: true,
-    };
-  }
-  return undefined;
 }

@@ -1,141 +1,194 @@
-import type { YAMLError } from "yaml";
-import type { Finding } from "../../../diagnostics/problem.ts";
-import { short } from "../../../diagnostics/wording.ts";
-import type { KnownKeys } from "../known-keys.ts";
-import type { SyntaxIssue } from "../repaired-text.ts";
-import { type Line, lineAt, neighbor, type SourceLines, spanOf } from "../source-lines.ts";
-import { isTextOf, signForgotten, textTooFarLeft } from "./block-texts.ts";
-import { colonInText, colonMissing, colonOverLines, twoKeys } from "./colons.ts";
-import { bulletIssue, dashAtTop, dashMissing, dashWithoutSpace, firstDashMissing, keyForgotten } from "./dashes.ts";
-import { oddOneOut, tooFarIn, wrongColumn } from "./indentation.ts";
-import { bracketIssue, jsonIssue, quoteIssue } from "./quotes.ts";
-import { tabIssue } from "./tabs.ts";
-import { escapeIssue, headerIssue, quoteAll, startIssue } from "./value-starts.ts";
+import type { Recognizer } from "../recognizer.ts";
+import { blockSignMissing, blockTextDedented, textAfterBlockSign, textDedented } from "./block-texts.ts";
+import { bracketNotClosed, jsonNotClosed } from "./brackets.ts";
+import {
+  blockKeyMissing,
+  colonInLines,
+  colonInText,
+  colonMissing,
+  spaceAfterColonMissing,
+  twoKeys,
+  wrongColon,
+} from "./colons.ts";
+import { conflict, fences, foreignComment, oddBlanks, restOfConflict, webPage } from "./corruption.ts";
+import {
+  bullet,
+  dashBeforeKeyMissing,
+  dashBeforeTextMissing,
+  dashWithoutSpace,
+  firstDashMissing,
+  itemKeyMissing,
+} from "./dashes.ts";
+import { dashBeforeDuplicateMissing, dashTooDeep, duplicateKey, keysDedented } from "./duplicate-keys.ts";
+import { firstKeyIndented, oddOneOut, tooFarIn, wrongColumn } from "./indentation.ts";
+import { dashAtTop, dashBeforeKey, listBelowValue, listBesideKey, loneDash } from "./lists.ts";
+import {
+  colonInsideQuotes,
+  commaAfterQuote,
+  keyAfterQuote,
+  quoteClosedTooEarly,
+  quoteNotClosed,
+  severalQuotes,
+  unknownEscape,
+} from "./quotes.ts";
+import { dashInText, lostStart, strayQuote, textAfterHash } from "./silent-misreads.ts";
+import { tabAfterDash, tabBeforeLine } from "./tabs.ts";
+import { reservedStart, secondDocument, unknownMistake } from "./value-starts.ts";
 
 /**
- * What an author did to make YAML stumble. YAML tells where it gave up and in its own words; the mistake is often
- * earlier, so the lines around are looked at for what people do wrong, the most certain first.
+ * The mistakes in YAML that are recognized, in the order in which they are tried: the first one that matches explains
+ * the problem, so the most certain come first. A test tries each with its example. To add one, see
+ * docs/decisions/yaml-recovery.md.
  */
-export function explainError(error: YAMLError, source: SourceLines, keys: KnownKeys): SyntaxIssue {
-  const offset = Math.min(error.pos[0], Math.max(0, source.text.length - 1));
-  const at = lineAt(source, offset);
-  // An error in an empty line is about the next one.
-  const line = at.text.trim() === "" ? (neighbor(source, at, 1) ?? at) : at;
-  const tabbed = [line, source.lines[line.index + 1]].find((other) => other && /^ *\t|^ *-\t/.test(other.text)) ?? line;
-  const tab =
-    error.code === "TAB_AS_INDENT" || /\t/.test(tabbed.text)
-      ? (tabIssue(source, tabbed) ?? tabAfterDash(tabbed))
-      : undefined;
-  return (
-    tab ??
-    (error.code === "MULTIPLE_DOCS" ? secondDocument(line) : undefined) ??
-    (error.code === "BAD_DQ_ESCAPE" ? escapeIssue(line, error.pos[0]) : undefined) ??
-    jsonIssue(source) ??
-    quoteIssue(source, line) ??
-    bulletIssue(source, line) ??
-    headerIssue(line) ??
-    dashWithoutSpace(line) ??
-    (isTextOf(neighbor(source, line, -1), line) && !opensKeys(source, line, keys)
-      ? textTooFarLeft(source, line)
-      : undefined) ??
-    oddOneOut(source, line) ??
-    signForgotten(source, line) ??
-    listBesideKey(line) ??
-    startIssue(line) ??
-    bracketIssue(source, line) ??
-    twoKeys(line, keys) ??
-    colonInText(source, line) ??
-    keyForgotten(source, line) ??
-    dashAtTop(source, line) ??
-    firstDashMissing(source, line) ??
-    wrongColumn(source, line) ??
-    tooFarIn(source, line) ??
-    listBelowValue(source, line) ??
-    colonMissing(source, line, keys) ??
-    dashMissing(source, line) ??
-    colonOverLines(source, line) ??
-    textTooFarLeft(source, line) ??
-    unknown(error, line)
-  );
-}
+export const recognizers: readonly Recognizer[] = [
+  {
+    stage: "text",
+    name: "conflict",
+    example: "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> spring\n",
+    match: conflict,
+  },
+  { stage: "text", name: "rest of a conflict", example: "a: 1\n>>>>>>> spring\n", match: restOfConflict },
+  { stage: "text", name: "web page", example: "<!doctype html>\n<html></html>\n", match: webPage },
+  { stage: "text", name: "fences", example: "```yaml\na: 1\n```\n", match: fences },
+  { stage: "text", name: "foreign comment", example: "a: 1\n// the old one\nb: 2\n", match: foreignComment },
+  { stage: "text", name: "odd blanks", example: "a:\n\u00a0\u00a0b: 1\n", match: oddBlanks },
 
-/** True for a key of the house with more below it: it slipped, and is no line of the text above. */
-function opensKeys(source: SourceLines, line: Line, keys: KnownKeys): boolean {
-  const next = neighbor(source, line, 1);
-  return line.key !== undefined && keys.has(line.key) && line.value === "" && next !== undefined && next.indent > 0;
-}
+  { stage: "error", name: "tab before a line", example: "action:\n\tlabel: Go\n", match: tabBeforeLine },
+  { stage: "error", name: "tab after a dash", example: "items:\n  -\tlabel: Go\n    link: /\n", match: tabAfterDash },
+  { stage: "error", name: "second document", example: "a: 1\n---\nb: 2\n", match: secondDocument },
+  { stage: "error", name: "unknown escape", example: 'text: "C:\\Menus"\n', match: unknownEscape },
+  { stage: "error", name: "JSON not closed", example: '{"a": [1, 2}\n', match: jsonNotClosed },
+  { stage: "error", name: "quote not closed", example: 'heading: "Logos\ntext: Words\n', match: quoteNotClosed },
+  { stage: "error", name: "key after a quote", example: 'heading: "Logos" text: Words\n', match: keyAfterQuote },
+  { stage: "error", name: "several quotes", example: 'colors: "red", "blue"\n', match: severalQuotes },
+  { stage: "error", name: "colon inside quotes", example: '"heading:" Logos\n', match: colonInsideQuotes },
+  { stage: "error", name: "comma after a quote", example: 'heading: "Logos",\ntext: Words\n', match: commaAfterQuote },
+  { stage: "error", name: "quote closed too early", example: "text: 'It's here'\n", match: quoteClosedTooEarly },
+  { stage: "error", name: "bullet", example: "items:\n  * one\n  * two\n", match: bullet },
+  {
+    stage: "error",
+    name: "text after a block sign",
+    example: "text: | Some words\nlink: /\n",
+    match: textAfterBlockSign,
+  },
+  {
+    stage: "error",
+    name: "dash without space",
+    example: "items:\n  - label: One\n  -label: Two\n",
+    match: dashWithoutSpace,
+  },
+  {
+    stage: "error",
+    name: "block text dedented",
+    example: "text: |\n    one\n  two\nlink: /\n",
+    match: blockTextDedented,
+  },
+  {
+    stage: "error",
+    name: "odd one out",
+    example: "action:\n  label: Go\nid: 'go'\n  text: Words\n  link: /\n",
+    match: oddOneOut,
+  },
+  {
+    stage: "error",
+    name: "block sign missing",
+    example: "text:\n  Three words: one\n  two three\n",
+    match: blockSignMissing,
+  },
+  { stage: "error", name: "list beside a key", example: "items: - one\n", match: listBesideKey },
+  { stage: "error", name: "reserved start", example: "text: @name\n", match: reservedStart },
+  { stage: "error", name: "bracket not closed", example: "items: [one, two\ntext: Words\n", match: bracketNotClosed },
+  { stage: "error", name: "two keys", example: "label: See the work link: /work\n", match: twoKeys },
+  { stage: "error", name: "colon in a text", example: "heading: Logos: done right\n", match: colonInText },
+  {
+    stage: "error",
+    name: "item key missing",
+    example: "items:\n  - label: A\n  - B\n    link: /b\n",
+    match: itemKeyMissing,
+  },
+  { stage: "error", name: "dash at the top", example: "- title: Home\ntext: Words\n", match: dashAtTop },
+  {
+    stage: "error",
+    name: "first dash missing",
+    example: "items:\n  label: A\n  - label: B\n",
+    match: firstDashMissing,
+  },
+  { stage: "error", name: "first key indented", example: "  title: Home\ntext: Words\n", match: firstKeyIndented },
+  {
+    stage: "error",
+    name: "dash before a key missing",
+    example: "items:\n  - label: A\n  label: B\n",
+    match: dashBeforeKeyMissing,
+  },
+  {
+    stage: "error",
+    name: "lone dash",
+    example: "items:\n  - kiln:\n      logo: a.svg\n  other:\n    logo: b.svg\n",
+    match: loneDash,
+  },
+  {
+    stage: "error",
+    name: "dash before a key",
+    example: "items:\n  - label: A\n    text: B\n    - link: /\n",
+    match: dashBeforeKey,
+  },
+  { stage: "error", name: "wrong column", example: "action:\n  label: Go\n link: /\n", match: wrongColumn },
+  { stage: "error", name: "too far in", example: "label: Go\n  link: /\n", match: tooFarIn },
+  { stage: "error", name: "list below a value", example: "items: one\n- two\n", match: listBelowValue },
+  {
+    stage: "error",
+    name: "space after a colon missing",
+    example: "heading:Logos\ntext: Words\n",
+    match: spaceAfterColonMissing,
+  },
+  { stage: "error", name: "wrong colon", example: "heading = Logos\ntext: Words\n", match: wrongColon },
+  { stage: "error", name: "block key missing", example: "items:\n  - hero\n      label: Go\n", match: blockKeyMissing },
+  { stage: "error", name: "colon missing", example: "heading Logos\ntext: Words\n", match: colonMissing },
+  {
+    stage: "error",
+    name: "dash before a text missing",
+    example: "items:\n  - one\n  two\n",
+    match: dashBeforeTextMissing,
+  },
+  {
+    stage: "error",
+    name: "colon in several lines",
+    example: "text: Some words\n  and more: words\n",
+    match: colonInLines,
+  },
+  {
+    stage: "error",
+    name: "text dedented",
+    example: "text: Some words\nand more of them\nlink: /\n",
+    match: textDedented,
+  },
+  { stage: "error", name: "unknown", example: "text: |x\n", match: unknownMistake },
 
-function tabAfterDash(line: Line): SyntaxIssue | undefined {
-  const found = /^ *-(\t+)/.exec(line.text);
-  if (!found) return undefined;
-  const at = line.start + found[0].indexOf("\t");
-  const length = found[1]?.length ?? 1;
-  const finding: Finding = {
-    rule: "yaml-tab",
-    message: "There is a tab after this dash; YAML takes a space only.",
-    hint: "Replace the tab by one space.",
-  };
-  return { start: at, end: at + length, finding, mends: [[{ at, remove: length, insert: " " }]] };
-}
+  {
+    stage: "duplicate",
+    name: "keys dedented",
+    example: "label: A\naction:\nlabel: Go\nlink: /\n",
+    match: keysDedented,
+    endsMap: true,
+  },
+  {
+    stage: "duplicate",
+    name: "dash too deep",
+    example: "items:\n  - label: A\n    items:\n      - one\n      - label: B\n    items:\n      - two\n",
+    match: dashTooDeep,
+    endsMap: true,
+  },
+  {
+    stage: "duplicate",
+    name: "dash before a duplicate missing",
+    example: "items:\n  - label: A\n    link: /\n    label: B\n    link: /\n",
+    match: dashBeforeDuplicateMissing,
+    endsMap: true,
+  },
+  { stage: "duplicate", name: "duplicate key", example: "label: A\nlabel: B\n", match: duplicateKey },
 
-function secondDocument(line: Line): SyntaxIssue {
-  return {
-    start: line.start,
-    end: line.start + line.text.trimEnd().length,
-    finding: {
-      rule: "yaml-documents",
-      message: `The line ${line.text.trim()} begins a second document, and a content file holds one.`,
-      hint: "Delete this line, or move what follows into a file of its own.",
-    },
-    mends: [[{ at: line.start, remove: line.text.length, insert: "#" }]],
-  };
-}
-
-/** A list below a key that has its value already, or `- ` in the middle of keys. */
-function listBelowValue(source: SourceLines, line: Line): SyntaxIssue | undefined {
-  const above = neighbor(source, line, -1);
-  if (line.dashes.length === 0 || !above?.key || above.value === "" || above.dashes.length > 0) return undefined;
-  return {
-    ...spanOf(line),
-    finding: {
-      rule: "yaml-list",
-      message: `This list entry stands below "${short(above.text)}", which has its value already.`,
-      hint: "Put the list below a key with nothing after its colon, or take out the dash.",
-    },
-  };
-}
-
-/** `features: - one`: a list begins on the line below its key. */
-function listBesideKey(line: Line): SyntaxIssue | undefined {
-  if (line.key === undefined || !/^-(\s|$)/.test(line.value)) return undefined;
-  const start = line.start + line.valueColumn;
-  const item = line.value.replace(/^-\s*/, "");
-  return {
-    start,
-    end: start + line.value.length,
-    finding: {
-      rule: "yaml-list",
-      message: "A list begins on the line below its key, not beside it.",
-      hint: `Move "${short(line.value)}" to a line of its own.`,
-    },
-    mends: [[{ at: start, remove: line.value.length, insert: `[${JSON.stringify(item)}]` }]],
-    doubtful: true,
-  };
-}
-
-/** Nothing people usually do: quotes around the value often help; if not, at least the place is named. */
-function unknown(error: YAMLError, line: Line): SyntaxIssue {
-  const message = "From here on the file cannot be read.";
-  const hint =
-    "Look at this line and the one above it: is every quote closed, a space after every colon and dash, the indentation like its neighbours'?";
-  const quoted = line.value === "" ? undefined : quoteAll(line, message, "yaml-syntax").mends;
-  const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
-  const end = line.start + line.text.trimEnd().length;
-  return {
-    start,
-    end: Math.max(start, end),
-    finding: { rule: "yaml-syntax", message, hint },
-    ...(quoted ? { mends: quoted } : {}),
-    doubtful: true,
-  };
-}
+  { stage: "node", name: "lost start", example: "text: *word\n", match: lostStart },
+  { stage: "node", name: "dash in a text", example: "items:\n  - one\n    - two\n", match: dashInText },
+  { stage: "node", name: "text after a hash", example: "text: We are #1\n", match: textAfterHash },
+  { stage: "node", name: "stray quote", example: 'heading: Logos"\n', match: strayQuote },
+];

@@ -1,55 +1,32 @@
-import { type Document, isAlias, isScalar, type Node, Scalar, visit } from "yaml";
+import { isAlias, isScalar, type Node, Scalar } from "yaml";
 import type { Finding } from "../../../diagnostics/problem.ts";
-import type { SyntaxIssue } from "../repaired-text.ts";
-import { lineAt, openColumns, type SourceLines } from "../source-lines.ts";
+import type { NodeContext, SyntaxIssue } from "../recognizer.ts";
+import { lineAt, openColumns } from "../source-lines.ts";
 import { shiftIssue } from "./indentation.ts";
-import { startIssue } from "./value-starts.ts";
+import { reservedStart } from "./value-starts.ts";
 
-/** More of them than this in one file are left for the next run. */
-const ENOUGH = 50;
-
-/**
- * Mistakes that YAML reads without a word, and reads as something else than was meant: `&Co` vanishes, `*this*` is a
- * reference to nothing, a dash too far in goes on with the line above, `We are #1` ends at the space.
- */
-export function silentMisreads(document: Document, source: SourceLines): SyntaxIssue[] {
-  const names = new Set<string>();
-  const used = new Set<string>();
-  visit(document, {
-    Node(_key, node) {
-      if (isAlias(node)) used.add(node.source);
-      else if ("anchor" in node && node.anchor) names.add(node.anchor);
-    },
-  });
-  const issues: SyntaxIssue[] = [];
-  const add = (issue: SyntaxIssue | undefined) => issue && issues.push(issue);
-  visit(document, {
-    Node(_key, node) {
-      if (issues.length >= ENOUGH) return visit.BREAK;
-      const lost = isAlias(node) ? !names.has(node.source) : isLost(node, used);
-      if (lost) add(startIssue(lineAt(source, startOf(node))));
-      else if (isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === "string") {
-        add(dashInText(node, source));
-        add(noteInText(node, source));
-        add(strayQuote(node));
-      }
-    },
-  });
-  return issues;
+/** `*this*` without a value of that name; `&Co` that nothing refers to, or `!word`: YAML swallows the word. */
+export function lostStart({ node, source, anchors, aliases }: NodeContext): SyntaxIssue | undefined {
+  const isLost = isAlias(node) ? !anchors.has(node.source) : isScalar(node) && losesWord(node, aliases);
+  return isLost ? reservedStart({ source, line: lineAt(source, startOf(node)) }) : undefined;
 }
 
-/** A name nobody refers to, or a type that YAML does not know: both swallow the word they stand in. */
-function isLost(node: Node, used: ReadonlySet<string>): boolean {
-  if (!isScalar(node)) return false;
-  if (node.anchor && !used.has(node.anchor)) return true;
+function losesWord(node: Scalar, aliases: ReadonlySet<string>): boolean {
+  if (node.anchor && !aliases.has(node.anchor)) return true;
   return node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:");
+}
+
+function isPlainText(node: Node): node is Scalar<string> {
+  return isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === "string";
 }
 
 function startOf(node: Node): number {
   return node.range?.[0] ?? 0;
 }
 
-function dashInText(node: Scalar, source: SourceLines): SyntaxIssue | undefined {
+/** A dash that is indented too far: YAML takes its line for more of the text above. */
+export function dashInText({ node, source }: NodeContext): SyntaxIssue | undefined {
+  if (!isPlainText(node)) return undefined;
   const [start, end] = node.range ?? [0, 0];
   if (!/\n[ \t]*- /.test(source.text.slice(start, end))) return undefined;
   const first = lineAt(source, start);
@@ -60,8 +37,9 @@ function dashInText(node: Scalar, source: SourceLines): SyntaxIssue | undefined 
   return wanted === undefined ? undefined : shiftIssue(source, line, wanted);
 }
 
-/** Nobody writes a note as `#1`: the text behind the # was meant to be read. */
-function noteInText(node: Scalar, source: SourceLines): SyntaxIssue | undefined {
+/** Nobody writes a comment as `#1`: the text after the # was meant to be read. */
+export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | undefined {
+  if (!isPlainText(node)) return undefined;
   const end = node.range?.[1] ?? 0;
   const found = /^([ \t]+)#[^\s#]/.exec(source.text.slice(end, end + 80));
   if (!found) return undefined;
@@ -75,8 +53,8 @@ function noteInText(node: Scalar, source: SourceLines): SyntaxIssue | undefined 
     end: line.start + line.text.trimEnd().length,
     finding: {
       rule: "yaml-comment",
-      message: "YAML takes what follows a space and # as a note to people, so this part of the text is lost.",
-      hint: `If it belongs to the text, put the text in quotes: ${JSON.stringify(text)}. If it is a note, put a space after the #.`,
+      message: "YAML takes what follows a space and # for a comment, so this part of the text is lost.",
+      hint: `If it belongs to the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put a space after the #.`,
     },
   };
 }
@@ -96,8 +74,9 @@ function anchorInComment(node: Scalar, end: number, suggestion: string): SyntaxI
 }
 
 /** `heading: Logos done right"`: the opening quote is missing. After a digit it is the sign for inches. */
-function strayQuote(node: Scalar): SyntaxIssue | undefined {
-  const text = String(node.value);
+export function strayQuote({ node }: NodeContext): SyntaxIssue | undefined {
+  if (!isPlainText(node)) return undefined;
+  const text = node.value;
   const [start, end] = node.range ?? [0, 0];
   if (!/[^\d\s]"$/.test(text) || text.indexOf('"') < text.length - 1) return undefined;
   const suggestion = `"${text}`;

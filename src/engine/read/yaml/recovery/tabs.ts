@@ -1,8 +1,19 @@
-import type { Edit, SyntaxIssue } from "../repaired-text.ts";
-import { type Line, neighbor, type SourceLines } from "../source-lines.ts";
+import type { Finding } from "../../../diagnostics/problem.ts";
+import type { Edit } from "../../../shared/edits.ts";
+import type { ErrorContext, SyntaxIssue } from "../recognizer.ts";
+import { type Line, neighbor } from "../source-lines.ts";
+
+/** The line whose tab YAML's error is about: the one where it stopped, or the next one. */
+function tabbedLine({ source, line, error }: ErrorContext): Line | undefined {
+  const found = [line, source.lines[line.index + 1]].find((other) => other && /^ *\t|^ *-\t/.test(other.text)) ?? line;
+  return error.code === "TAB_AS_INDENT" || /\t/.test(found.text) ? found : undefined;
+}
 
 /** Tabs in front of lines; all lines of a run are one mistake. */
-export function tabIssue(source: SourceLines, near: Line): SyntaxIssue | undefined {
+export function tabBeforeLine(at: ErrorContext): SyntaxIssue | undefined {
+  const { source } = at;
+  const near = tabbedLine(at);
+  if (!near) return undefined;
   const isTabbed = (line: Line | undefined) =>
     line !== undefined && !line.verbatim && /^ *\t/.test(line.text) && line.text.trim() !== "";
   const first = isTabbed(near) ? near : source.lines.slice(0, near.index).findLast((line) => isTabbed(line));
@@ -17,7 +28,7 @@ export function tabIssue(source: SourceLines, near: Line): SyntaxIssue | undefin
   const [top = first] = run;
   const tabs = /^[ \t]*/.exec(top.text)?.[0] ?? "";
   const above = neighbor(source, top, -1);
-  const mends = [...aligned(run, top, above), ...[2, 4].map((width) => run.map((line) => untab(line, width)))];
+  const repairs = [...aligned(run, top, above), ...[2, 4].map((width) => run.map((line) => untab(line, width)))];
   return {
     start: top.start + tabs.indexOf("\t"),
     end: top.start + tabs.length,
@@ -29,8 +40,23 @@ export function tabIssue(source: SourceLines, near: Line): SyntaxIssue | undefin
           : `There are tabs in front of this line and ${run.length === 2 ? "the one" : `the ${run.length - 1} lines`} below; YAML takes spaces only.`,
       hint: "Replace each tab by two spaces. Most editors can insert spaces when you press the tab key.",
     },
-    mends,
+    repairs,
   };
+}
+
+/** `-\t one`: a tab after a dash. */
+export function tabAfterDash(at: ErrorContext): SyntaxIssue | undefined {
+  const line = tabbedLine(at);
+  const found = line && /^ *-(\t+)/.exec(line.text);
+  if (!found) return undefined;
+  const start = line.start + found[0].indexOf("\t");
+  const length = found[1]?.length ?? 1;
+  const finding: Finding = {
+    rule: "yaml-tab",
+    message: "There is a tab after this dash; YAML takes a space only.",
+    hint: "Replace the tab by one space.",
+  };
+  return { start, end: start + length, finding, repairs: [[{ at: start, remove: length, insert: " " }]] };
 }
 
 /** The likeliest reading of a tab: it brings the line to where the structure above it goes on. */

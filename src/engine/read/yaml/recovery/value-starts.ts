@@ -1,6 +1,6 @@
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { quoted, short } from "../../../diagnostics/wording.ts";
-import type { SyntaxIssue } from "../repaired-text.ts";
+import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
 import type { Line } from "../source-lines.ts";
 
 /** Characters that mean something to YAML at the beginning of a value, and what it takes them for. */
@@ -20,53 +20,53 @@ const STARTS: Record<string, string> = {
 };
 
 /** A text whose first character means something else to YAML: `**Bold** words`, `{agency} is …`, `@name`. */
-export function startIssue(line: Line): SyntaxIssue | undefined {
+export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   const mark = line.value.charAt(0);
   const taken = STARTS[mark];
   if (taken === undefined || line.verbatim) return undefined;
-  return quoteAll(line, `Without quotes, YAML takes ${mark} at the beginning of a text for ${taken}.`, "yaml-start");
+  return quoteValue(line, `Without quotes, YAML takes ${mark} at the beginning of a text for ${taken}.`, "yaml-start");
 }
 
-/** `text: | Some words`: the words belong on the lines below. */
-export function headerIssue(line: Line): SyntaxIssue | undefined {
-  const found = /^([|>][-+\d]*)[ \t]+(?=\S)/.exec(line.text.slice(line.valueColumn));
-  if (!found) return undefined;
-  const start = line.start + line.valueColumn;
-  return {
-    start,
-    end: line.start + line.text.trimEnd().length,
-    finding: {
-      rule: "yaml-start",
-      message: `After ${found[1]} the text begins on the next line, but here it goes on in the same one.`,
-      hint: `Move the text to the line below, two spaces further in than the key; or, if it is one line, delete the ${found[1]}.`,
-    },
-    mends: [[{ at: start, remove: found[0].length, insert: "" }]],
-  };
-}
-
-/** A backslash in double quotes that means nothing to YAML. */
-export function escapeIssue(line: Line, offset: number): SyntaxIssue {
-  const found = line.text.slice(offset - line.start, offset - line.start + 2);
-  return {
-    start: offset,
-    end: offset + 2,
-    finding: {
-      rule: "yaml-quotes",
-      message: `Inside double quotes a backslash begins a special character, and ${found} is none.`,
-      hint: "Write \\\\ for a backslash, or put the text in single quotes.",
-    },
-    mends: [[{ at: offset, remove: 1, insert: "\\\\" }]],
-  };
-}
-
-/** Puts everything after the key, or after the dash, in quotes. */
-export function quoteAll(line: Line, message: string, rule: RuleId): SyntaxIssue {
+/** The issue of a value that needs quotes: they go around everything after the key, or after the dash. */
+export function quoteValue(line: Line, message: string, rule: RuleId): SyntaxIssue {
   const start = line.start + line.valueColumn;
   const suggestion = quoted(line.value);
   return {
     start,
     end: start + line.value.length,
     finding: { rule, message, hint: `Put the text in quotes: ${short(suggestion, 90)}`, suggestion },
-    mends: [[{ at: start, remove: line.value.length, insert: suggestion }]],
+    repairs: [[{ at: start, remove: line.value.length, insert: suggestion }]],
+  };
+}
+
+/** `---` in the middle of a file. */
+export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | undefined {
+  if (error.code !== "MULTIPLE_DOCS") return undefined;
+  return {
+    start: line.start,
+    end: line.start + line.text.trimEnd().length,
+    finding: {
+      rule: "yaml-documents",
+      message: `The line ${line.text.trim()} begins a second document, and a content file holds one.`,
+      hint: "Delete this line, or move what follows into a file of its own.",
+    },
+    repairs: [[{ at: line.start, remove: line.text.length, insert: "#" }]],
+  };
+}
+
+/** What no recognizer knows: quotes around the value often help; if not, the problem at least has a location. */
+export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
+  const message = "From here on the file cannot be read.";
+  const hint =
+    "Look at this line and the one above it: is every quote closed, a space after every colon and dash, the indentation like its neighbors'?";
+  const { repairs } = line.value === "" ? {} : quoteValue(line, message, "yaml-syntax");
+  const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
+  const end = line.start + line.text.trimEnd().length;
+  return {
+    start,
+    end: Math.max(start, end),
+    finding: { rule: "yaml-syntax", message, hint },
+    ...(repairs ? { repairs } : {}),
+    uncertain: true,
   };
 }

@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { blockFolders, EXAMPLE_SITE, examplesOf } from "../../src/engine/block-examples.ts";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { planPage } from "../../src/engine/edit/new/page.ts";
+import { openContent } from "../../src/engine/edit/open-content.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
+import { drawnPictures, pagePicture, problemPicture } from "./guide.ts";
+import { shoot, withPage } from "./shoot.ts";
+
+/**
+ * Retakes the documentation's pictures: one of each block from its first example, and those of the authors' guide. Run it
+ * by hand when what they show has changed; npm run generate includes new ones.
+ */
+export async function takePictures(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-pictures-"));
+  try {
+    await withPage(async (page) => {
+      await blockPictures(page, join(folder, "blocks"));
+      await guidePictures(page, join(folder, "guide"));
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One picture of each block, from its first example, in the site that examples take their names from. */
+async function blockPictures(page: Page, folder: string): Promise<void> {
+  const content = join(folder, "content");
+  await cp(EXAMPLE_SITE, content, { recursive: true });
+  for (const block of blockFolders()) await writeFile(join(content, `pages/picture-of-${block}.yaml`), pageOf(block));
+  await mkdir("docs/blocks", { recursive: true });
+  await withSite(folder, async (url) => {
+    for (const block of blockFolders()) {
+      await page.goto(`${url}/picture-of-${block}`, { waitUntil: "load" });
+      // It is sticky, and would cover what is below it.
+      await page.addStyleTag({ content: "body > #root > header { visibility: hidden }" });
+      const section = page.locator(`[data-block="${block}"]`).last();
+      await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
+    }
+  });
+}
+
+/** The pictures of the authors' guide, which begins a page in this site's own content. */
+async function guidePictures(page: Page, folder: string): Promise<void> {
+  const content = join(folder, "content");
+  await cp("content", content, { recursive: true });
+  const opened = await openContent(content);
+  const newPage = planPage(opened.parsed, content, { kind: "service", name: "Print Design" });
+  await opened.save(newPage);
+  await mkdir("docs/authoring", { recursive: true });
+  await withSite(folder, (url) => pagePicture(page, url + newPage.path));
+  await drawnPictures(page);
+  const file = join(content, newPage.file);
+  await writeFile(file, (await readFile(file, "utf8")).replace("    heading: Print", "    headnig: Print"));
+  await problemPicture(page, content);
+}
+
+/** Builds and serves the folder's content while `visit` looks at it. */
+async function withSite(folder: string, visit: (url: string) => Promise<void>): Promise<void> {
+  const out = join(folder, "dist");
+  const built = await buildSite({ contentDir: join(folder, "content"), outDir: out, development: false });
+  if (!built.ok) throw new Error("The content does not pass the check.");
+  const server = createSiteServer(out);
+  await visit(await listen(server, 0, "127.0.0.1"));
+  server.close();
+}
+
+/** A page with only the block's first example, and the main heading that every page needs. */
+function pageOf(block: string): string {
+  const [example] = examplesOf(block).examples;
+  const hero = "  - block: hero\n    heading: An example\n    text: Of a block.\n";
+  const opening = loadSchemas().blocks.get(block)?.mainHeading ? "" : hero;
+  return `title: Picture of ${block}\ndescription: A page for the picture of the block ${block} alone.\nindex: false\nsections:\n${opening}${example?.yaml ?? ""}`;
+}

@@ -1,0 +1,50 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { openContent } from "../edit/open-content.ts";
+import { planMediaRename, planPathRename } from "../edit/rename/rename.ts";
+import { CONTENT, type Given, runCommand } from "./arguments.ts";
+import { say } from "./run.ts";
+
+const HELP = `npm run rename -- path /logo /logo-packages          changes the address of a page
+npm run rename -- media brands/a.svg brands/b.svg    renames a picture or video
+
+  --content DIR    another content folder
+
+Everything that refers to it is updated; the old address of a page redirects to the new one.
+`;
+
+const COMMAND = { name: "rename", help: HELP, options: CONTENT, words: 3 } as const;
+
+/** `npm run rename`: changes the address of a page, or renames a media file. */
+export const renameCommand = () => runCommand(COMMAND, rename);
+
+async function rename({ values, positionals }: Given<typeof COMMAND.options>): Promise<number> {
+  const [what = "", from, to] = positionals;
+  const near = nearest(what, ["path", "media"]);
+  if (near !== what) throw new UsageError(`Rename what?${near ? ` Did you mean ${near}?` : ""}\n\n${HELP}`);
+  if (from === undefined || to === undefined)
+    throw new UsageError(`Give two names: the current one and the new one.\n\n${HELP}`);
+  const content = await openContent(values.content);
+  const plan =
+    what === "path"
+      ? planPathRename(content.parsed, asPath(from), asPath(to))
+      : planMediaRename(content.parsed, asMedia(from), asMedia(to));
+  // A warning that contains the page's name has a different text after the rename.
+  await content.save(plan, ({ severity }) => severity === "error");
+  const { root } = content.parsed;
+  const moved = [...plan.moves].map(([old, now]) => `Moved    ${root}/${old} to ${root}/${now}`);
+  const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);
+  const redirect =
+    what === "path" ? [`Added    ${asPath(from)} to the redirects of the page, so that old links keep working`] : [];
+  return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
+}
+
+/** `logo` -> `/logo`. */
+function asPath(name: string): string {
+  return `/${name.replace(/^\/+/, "")}`;
+}
+
+/** As a terminal completes it, `content/media/brands/a.svg`, or as content names it, `brands/a.svg`. */
+function asMedia(name: string): string {
+  return name.replace(/^(\.\/)?(content\/)?media\//, "");
+}

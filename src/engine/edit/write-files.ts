@@ -1,0 +1,157 @@
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { isAbandoned } from "../shared/owner.ts";
+
+/** What to write to a folder. Paths are relative to it, with forward slashes. */
+export interface FileWrites {
+  /** Files that get another name, from -> to. */
+  moves?: ReadonlyMap<string, string>;
+  /** The new contents of files, by their paths after the moves. */
+  contents: ReadonlyMap<string, Uint8Array | string>;
+}
+
+/**
+ * The one way in which commands write content: each file whole, and all files or none. `read` holds the files as they
+ * were read, which is what the new contents were made from. When one of them has changed since then (saved in an editor,
+ * deleted), or the name of a new file is taken by now, nothing is written. Throws UsageError when nothing was written.
+ *
+ * New contents are first written to a hidden folder inside `folder`, so that replacing a file is a rename: whoever reads
+ * it gets the old file or the new one, even if this process is killed. When a step fails, those before it are undone.
+ */
+export async function writeFiles(
+  folder: string,
+  { moves = new Map(), contents }: FileWrites,
+  read: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  if (moves.size + contents.size === 0) return;
+  const undo: (() => Promise<unknown>)[] = [];
+  const stage = await makeStage(folder).catch(cannotWrite);
+  try {
+    const steps = await planSteps(folder, stage, { moves, contents }, read);
+    for (const step of steps) await step.check();
+    for (const step of steps) undo.push(await step.make());
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    return cannotWrite(error);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** A change of one file: `check` throws when it must not be made, `make` returns how to undo it. */
+interface Step {
+  check(): Promise<void>;
+  make(): Promise<() => Promise<unknown>>;
+}
+
+async function planSteps(
+  folder: string,
+  stage: string,
+  { moves, contents }: Required<FileWrites>,
+  read: ReadonlyMap<string, Uint8Array>,
+): Promise<Step[]> {
+  const oldPath = new Map(Array.from(moves, ([from, to]) => [to, from]));
+  const steps: Step[] = Array.from(moves, ([from, to]) => moveStep(folder, from, to, read.get(from)));
+  for (const [path, bytes] of contents) {
+    const staged = join(stage, `${steps.length}`);
+    await writeFile(staged, bytes);
+    const from = oldPath.get(path) ?? path;
+    const before = read.get(from);
+    steps.push(before ? replaceStep(folder, from, path, staged, before) : createStep(folder, path, staged));
+  }
+  return steps;
+}
+
+function moveStep(folder: string, from: string, to: string, before: Uint8Array | undefined): Step {
+  const [old, now] = [join(folder, from), join(folder, to)];
+  return {
+    async check() {
+      const info = await lstat(old).catch(() => undefined);
+      if (!info) throw changedMeanwhile(from, "deleted");
+      if (before) await mustBeAsRead(folder, from, before);
+      // Where capitals do not count in names, the new name of a file may lead to the same file already.
+      const taken = await lstat(now).catch(() => undefined);
+      if (taken && taken.ino !== info.ino) throw changedMeanwhile(to, "created");
+    },
+    async make() {
+      await mkdir(dirname(now), { recursive: true });
+      await rename(old, now);
+      return () => rename(now, old);
+    },
+  };
+}
+
+function replaceStep(folder: string, from: string, path: string, staged: string, before: Uint8Array): Step {
+  return {
+    check: () => mustBeAsRead(folder, from, before),
+    async make() {
+      // Of a link, what it leads to is replaced.
+      const target = await realpath(join(folder, path));
+      const { mode } = await stat(target);
+      await chmod(staged, mode);
+      await rename(staged, target);
+      return async () => {
+        await writeFile(staged, before);
+        await chmod(staged, mode);
+        await rename(staged, target);
+      };
+    },
+  };
+}
+
+function createStep(folder: string, path: string, staged: string): Step {
+  const target = join(folder, path);
+  return {
+    async check() {
+      if (await lstat(target).catch(() => undefined)) throw changedMeanwhile(path, "created");
+    },
+    async make() {
+      await mkdir(dirname(target), { recursive: true });
+      await rename(staged, target);
+      return () => rm(target);
+    },
+  };
+}
+
+async function mustBeAsRead(folder: string, path: string, before: Uint8Array): Promise<void> {
+  const now = await readFile(join(folder, path)).catch((error: unknown) => {
+    throw isMissing(error) ? changedMeanwhile(path, "deleted") : error;
+  });
+  if (!now.equals(before)) throw changedMeanwhile(path, "changed");
+}
+
+function changedMeanwhile(path: string, what: string): UsageError {
+  return new UsageError(`${path} was ${what} by another program just now, so nothing was written. Run it again.`);
+}
+
+function cannotWrite(error: unknown): never {
+  if (error instanceof UsageError || !(error instanceof Error && "code" in error)) throw error;
+  throw new UsageError(`Nothing was written: the files cannot be changed (${error.message}).`);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/** Makes the hidden folder for new contents, named after this process. Deletes those of processes that were killed. */
+async function makeStage(folder: string): Promise<string> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = /^\.changes-(\d+)-\w{6}$/.exec(name) ?? [];
+    const left = join(folder, name);
+    if (pid !== undefined && isAbandoned(left, Number(pid))) await rm(left, { recursive: true, force: true });
+  }
+  return mkdtemp(join(folder, `.changes-${process.pid}-`));
+}

@@ -1,0 +1,35 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { blockReferencePages } from "./block-reference.ts";
+import { generateRulePages } from "./rule-pages.ts";
+import { generateSectionSchema } from "./section-schema.ts";
+import { generateTypes } from "./types.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+
+/** A folder in which every file is generated: files that the generator no longer makes are deleted. */
+const RULES = "docs/rules/";
+
+/** Every generated file that depends on the code alone, by its path; undefined when it is to be deleted. */
+async function generatedFiles(): Promise<Map<string, string | undefined>> {
+  const files = new Map<string, string | undefined>();
+  for (const name of await readdir(new URL(RULES, ROOT)).catch(() => [])) files.set(RULES + name, undefined);
+  for (const [name, text] of await generateRulePages()) files.set(RULES + name, text);
+  files.set("schemas/section.generated.schema.json", await generateSectionSchema());
+  files.set("src/content.generated.ts", await generateTypes());
+  for (const [file, generate] of Object.entries(await blockReferencePages())) files.set(file, await generate());
+  return files;
+}
+
+/** Writes the generated files that are stale, unless they are only to be named. Returns their paths. */
+export async function updateGeneratedFiles({ write }: { write: boolean }): Promise<string[]> {
+  const stale: string[] = [];
+  for (const [file, text] of await generatedFiles()) {
+    const url = new URL(file, ROOT);
+    if ((await readFile(url, "utf8").catch(() => undefined)) === text) continue;
+    stale.push(file);
+    if (!write) continue;
+    await mkdir(new URL(".", url), { recursive: true });
+    await (text === undefined ? rm(url) : writeFile(url, text));
+  }
+  return stale;
+}

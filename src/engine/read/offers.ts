@@ -1,0 +1,35 @@
+import { isMap } from "../shared/is-map.ts";
+import type { OfferKeys } from "../site-config.ts";
+
+/** Something that is for sale, as a content file has it; what is no text there is undefined. */
+export interface Offer {
+  name: string | undefined;
+  description: string | undefined;
+  price: string | undefined;
+  /** The price before, if there was one. */
+  before: string | undefined;
+  /** True when there is a price, right or wrong. */
+  hasPrice: boolean;
+  hasBefore: boolean;
+  /** True when there are words in place of a price. */
+  hasQuote: boolean;
+}
+
+/** The offers that a value lists; undefined when it is nothing that lists any. */
+export function offersIn(value: unknown, keys: OfferKeys): Offer[] | undefined {
+  const list = isMap(value) ? value[keys.list] : undefined;
+  if (!Array.isArray(list)) return undefined;
+  return list.map((entry: unknown) => {
+    const item = isMap(entry) ? entry : {};
+    const text = (key: string) => (typeof item[key] === "string" ? item[key] : undefined);
+    return {
+      name: text(keys.name),
+      description: text(keys.description),
+      price: text(keys.price),
+      before: text(keys.before),
+      hasPrice: item[keys.price] !== undefined,
+      hasBefore: item[keys.before] !== undefined,
+      hasQuote: item[keys.quote] !== undefined,
+    };
+  });
+}

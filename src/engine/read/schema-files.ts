@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ImageSlotName } from "../../ui/image-slots.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+
+/** The parts of a JSON Schema that the checker and the resolve step look at. */
+export interface Schema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  definitions?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  default?: unknown;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  /** What a value names: a kind of file (`packages`) or a map within one (`brands#strips`). */
+  refersTo?: string;
+  /** The key beside this one whose text must contain this text. */
+  partOf?: string;
+  /** No two items of this list may be the same. */
+  uniqueItems?: boolean;
+  /** No two items of this list may have the same text in this key, except those where the key `unless` is true. */
+  uniqueBy?: { key: string; unless?: string };
+  /** The key beside this one that does the same job: only one of the two may be there. */
+  insteadOf?: string;
+  /** The key beside this one whose price this price must be above. */
+  moreThan?: string;
+  /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
+  anchors?: string;
+  /** Of a picture: where it is shown, which says in what sizes it is needed. */
+  slot?: ImageSlotName;
+  /** Placeholders of this text that the interface itself fills in. */
+  placeholders?: string[];
+  /** On a block: its heading is the one main heading of its page. */
+  mainHeading?: boolean;
+}
+
+/** What editors complete and underline, made from the content by src/engine/generate/editor-schema.ts. */
+export const EDITOR_SCHEMA = "editor.generated.schema.json";
+
+/** Not kinds of files: parts that the others share, and what is generated for editors. */
+const NOT_A_KIND = /^(common|.*\.generated)$/;
+
+/** The folder of this repository's schemas. */
+export const HOME = join(import.meta.dirname, "../../../schemas");
+
+/** The schemas of a folder as their files have them. */
+export interface SchemaFiles {
+  /** What the others share. */
+  common: Schema;
+  kinds: Map<string, Schema>;
+  blocks: Map<string, Schema>;
+}
+
+/** Reads the schemas of a folder, in alphabetical order. */
+export function readSchemas(dir: string = HOME): SchemaFiles {
+  const read = (below: string) =>
+    names(join(dir, below)).map((name): [string, Schema] => [name, readSchema(dir, `${below}${name}.schema.json`)]);
+  return {
+    common: readSchema(dir, "common.schema.json"),
+    kinds: new Map(read("").filter(([name]) => !NOT_A_KIND.test(name))),
+    blocks: new Map(read("blocks/")),
+  };
+}
+
+function names(dir: string): string[] {
+  return readdirSync(dir)
+    .filter((file) => file.endsWith(".schema.json"))
+    .map((file) => file.slice(0, -".schema.json".length))
+    .sort();
+}
+
+/** A schema and all that are inside it; references are not followed. */
+export function* schemasIn(schema: Schema): Iterable<Schema> {
+  yield schema;
+  const { properties = {}, definitions = {}, items, additionalProperties } = schema;
+  for (const inner of [...Object.values(properties), ...Object.values(definitions), items, additionalProperties])
+    if (typeof inner === "object") yield* schemasIn(inner);
+}
+
+/** Everything that a schema refers to: `packages`, `brands#strips`. */
+export function referencesIn(schema: Schema): string[] {
+  return Array.from(schemasIn(schema)).flatMap(({ refersTo }) => refersTo ?? []);
+}
+
+/** The words that authors use for one another, from `synonyms.json`. */
+export function readSynonyms(dir: string): readonly (readonly string[])[] {
+  const file = "synonyms.json";
+  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")).groups as string[][]);
+}
+
+function readSchema(dir: string, file: string): Schema {
+  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), forTheCheck) as Schema);
+}
+
+/**
+ * A part of a schema as the check needs it. Keys are its own only: content may well have a key named `constructor` or
+ * `toString`. Lists of names for editors are left out: the check finds out itself what there is.
+ */
+function forTheCheck(name: string, value: unknown): unknown {
+  if (name === "$ref" && String(value).includes(EDITOR_SCHEMA)) return undefined;
+  const keyed = name === "properties" || name === "definitions";
+  return keyed && typeof value === "object" ? Object.setPrototypeOf(value, null) : value;
+}
+
+/** A schema that is not as JSON or JSON Schema want it is reported by its name: the content is not at fault. */
+export function orUsageError<T>(file: string | undefined, use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    throw new UsageError(`schemas/${file ?? ""} cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
+}

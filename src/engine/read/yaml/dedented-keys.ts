@@ -1,0 +1,21 @@
+import type { Finding } from "../../diagnostics/problem.ts";
+import { code } from "../../diagnostics/wording.ts";
+
+/**
+ * The keys right after one with no value that belong below it: `action:`, then `label:` and `link:` at the same
+ * indentation. `names` are the keys of the map after the empty one, `inner` those that may be below it.
+ */
+export function dedentedKeys(names: readonly string[], inner: ReadonlySet<string>): string[] {
+  const stop = names.findIndex((name) => !inner.has(name));
+  return stop < 0 ? [...names] : names.slice(0, stop);
+}
+
+/** The finding for keys that lost the indentation below their `owner`. */
+export function dedentedFinding(owner: string, keys: readonly string[]): Finding {
+  const one = keys.length === 1;
+  return {
+    rule: "yaml-indent",
+    message: `${keys.map(code).join(", ")} ${one ? "belongs" : "belong"} to ${code(owner)} above, but ${one ? "is" : "are"} not indented below it.`,
+    hint: `Put two more spaces in front of ${one ? "this line" : `these ${keys.length} lines`}.`,
+  };
+}

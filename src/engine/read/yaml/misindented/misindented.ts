@@ -1,0 +1,203 @@
+import type { RuleId } from "../../../diagnostics/rules.ts";
+import { code, count } from "../../../diagnostics/wording.ts";
+import { applyEdits } from "../../../shared/edits.ts";
+import type { Schemas } from "../../schemas.ts";
+import { firstErrors, parseYaml, type Yaml } from "../parse-yaml.ts";
+import type { LocatedFinding } from "../recognizer.ts";
+import { RepairedText } from "../repaired-text.ts";
+import { type Line, lineAt, readSourceLines, type SourceLines } from "../source-lines.ts";
+import { type Shift, shiftedText, shifts } from "./shifts.ts";
+import { hasStrangeKey, isValid, parts } from "./valid-parts.ts";
+
+/** Files are read again for every shift that is tried: so many times, and so many characters in all. */
+const TRIES = 40;
+const MOST = 600_000;
+
+/** How many mistakes are looked at; after the first few, they follow from one another. */
+const FIRST = 6;
+
+/**
+ * Reads a file in which one line (with what belongs to it) is at a wrong column as it was meant: when one shift makes
+ * everything valid, and leaves the file no less regular than it is, then that is the mistake, and what else was found
+ * follows from it. Of several shifts, the one that leaves the file most regular counts, and then the smallest.
+ * Returns the file as it was read when there is none, or when the mistake that was found explains more.
+ */
+export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
+  const source = readSourceLines(text);
+  const places = wrongPlaces(text, yaml, kind, schemas);
+  const inTexts = swallowed(source, schemas);
+  if (places.length + inTexts.length === 0 || hasStrangeKey(yaml, kind, schemas)) return yaml;
+  const own = scoreOfFix(text, yaml, kind, schemas);
+  // A mistake of another kind stays, wherever a line is moved.
+  if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule))) return yaml;
+  const near = new Set(places.map((offset) => lineAt(source, offset).index));
+  const most = irregularities(source);
+  const tries = [...shifts(source, near, inTexts)].flatMap((shift) => {
+    const odd = irregularities(source, shift);
+    const score = scoreOf(odd, shift.edits.length) + Math.abs(shift.by);
+    return odd <= most && score < own ? [{ shift, score }] : [];
+  });
+  const texts = verbatimLines(source);
+  const count = Math.min(TRIES, Math.floor(MOST / text.length));
+  for (const { shift } of tries.sort((a, b) => a.score - b.score).slice(0, count)) {
+    const shifted = shiftedText(text, shift);
+    // A shift that hides lines in a text above them hides mistakes. Most others make YAML stumble: one reading shows it.
+    if (verbatimLines(readSourceLines(shifted)) > texts || firstErrors(shifted).length > 0) continue;
+    const read = parseYaml(shifted, schemas.keys);
+    if (!isValid(read, kind, schemas)) continue;
+    const repaired = new RepairedText(text).with(shift.edits);
+    return {
+      ...read,
+      lines: yaml.lines,
+      findings: [{ ...finding(source, shift), edits: shift.edits }],
+      original: (offset) => repaired.original(offset),
+    };
+  }
+  return yaml;
+}
+
+/** Rules about the shape of a file: their mistakes may be the consequence of a line at a wrong column. */
+const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
+  "yaml-indent",
+  "yaml-dash",
+  "yaml-list",
+  "yaml-colon",
+  "yaml-duplicate-key",
+  "yaml-syntax",
+]);
+
+function verbatimLines({ lines }: SourceLines): number {
+  return lines.filter(({ verbatim }) => verbatim).length;
+}
+
+/** The first key that schemas know in each text that | or > announced: it may belong below that text. */
+function swallowed({ lines }: SourceLines, { keys }: Schemas): Line[] {
+  const isKey = ({ verbatim, key }: Line) => verbatim && key !== undefined && keys.has(key);
+  let found = false;
+  return lines.filter((line) => {
+    found &&= line.verbatim;
+    const isFirst = !found && isKey(line);
+    found ||= isFirst;
+    return isFirst;
+  });
+}
+
+/** What a change costs: an irregular line weighs more than any number of changed ones. */
+function scoreOf(irregular: number, lines: number): number {
+  return irregular * 10_000 + lines * 10;
+}
+
+/** What the fix of the one mistake that was found costs, when it makes the file valid. */
+function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
+  const [only, ...more] = findings;
+  if (!only?.edits || more.length > 0) return Number.POSITIVE_INFINITY;
+  const fixed = applyEdits(text, only.edits);
+  if (!isValid(parseYaml(fixed, schemas.keys), kind, schemas)) return Number.POSITIVE_INFINITY;
+  return scoreOf(irregularities(readSourceLines(fixed)), only.edits.length);
+}
+
+/** Offsets of what is wrong with a file, in its order. */
+function wrongPlaces(text: string, yaml: Yaml, kind: string, schemas: Schemas): number[] {
+  const { original = (offset: number) => offset } = yaml;
+  const places = yaml.findings.map(({ start }) => start);
+  if (places.length > 0) places.push(...firstErrors(text));
+  for (const { path, errors } of parts(yaml.data, kind, schemas))
+    for (const { instancePath, params, keyword } of errors() ?? []) {
+      if (!OF_SHAPE.has(keyword)) continue;
+      const steps = instancePath
+        .split("/")
+        .slice(1)
+        .map((step) => step.replace(/~1/g, "/").replace(/~0/g, "~"));
+      places.push(original(offsetOf(yaml, [...path, ...steps], params.additionalProperty)));
+    }
+  return [...new Set(places)].sort((a, b) => a - b).slice(0, FIRST);
+}
+
+/** What a schema complains about when something is not where it belongs. */
+const OF_SHAPE = new Set(["additionalProperties", "required", "type"]);
+
+function offsetOf(yaml: Yaml, path: readonly (string | number)[], key: unknown): number {
+  const document = yaml.document();
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (!isRanged(node)) return 0;
+  const pair = node.items?.find((item) => isRanged(item.key) && String(item.key.value) === String(key));
+  return (isRanged(pair?.key) ? pair.key.range?.[0] : undefined) ?? node.range?.[0] ?? 0;
+}
+
+interface Ranged {
+  range?: readonly number[] | null;
+  value?: unknown;
+  items?: readonly { key?: unknown }[];
+}
+
+function isRanged(node: unknown): node is Ranged {
+  return typeof node === "object" && node !== null && "range" in node;
+}
+
+/** How many lines are not indented by two more than what they belong to, after a shift. */
+function irregularities(source: SourceLines, shift?: Shift): number {
+  const open: { indent: number; line: Line }[] = [];
+  const last = shift ? shift.line.index + shift.lines.length : 0;
+  const endOfText = shift?.line.verbatim
+    ? (source.lines.find(({ index, verbatim }) => index > shift.line.index && !verbatim)?.index ?? source.lines.length)
+    : 0;
+  let odd = 0;
+  for (const line of source.lines) {
+    const isMoved = shift !== undefined && line.index >= shift.line.index && line.index < last;
+    // What is below a key that became part of a text is part of that text as well.
+    const isText = line.verbatim && !(shift?.line.verbatim && line.index >= shift.line.index && line.index < endOfText);
+    if (line.blank || isText || line.text.trim() === "") continue;
+    const indent = line.indent + (isMoved ? shift.by : 0);
+    while ((open.at(-1)?.indent ?? -1) > indent) open.pop();
+    const beside = open.at(-1)?.indent === indent ? open.pop() : undefined;
+    // A list as far in as the key above it.
+    if (beside && line.dashes.length > 0 && beside.line.dashes.length === 0) odd++;
+    const parent = open.at(-1);
+    const step = parent ? indent - parent.indent : indent + 2;
+    const isBelowFirstKey =
+      parent?.line.dashes.length === 1 && parent.line.key !== undefined && parent.line.value === "";
+    if (step !== 2 && !(isBelowFirstKey && step === 4)) odd++;
+    open.push({ indent, line });
+  }
+  return odd;
+}
+
+function finding(source: SourceLines, { line, by, lines }: Shift): LocatedFinding {
+  const wanted = line.indent + by;
+  const start = line.start + line.indent;
+  const isDash = line.dashes.length > 0;
+  const what = isDash ? "This list item" : code(line.key ?? line.content);
+  const spaces = count(Math.abs(by), "space");
+  const more = lines.length - 1;
+  return {
+    start,
+    end: isDash ? line.start + line.text.trimEnd().length : start + (line.key?.length ?? line.content.length),
+    finding: {
+      rule: "yaml-indent",
+      message: `${what} should be indented ${count(wanted, "space")}${likeWhat(source, line, wanted)}.`,
+      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it${more > 0 ? `, and of the ${more === 1 ? "line below that belongs" : `${more} lines below that belong`} to it` : ""}.${ownerOf(source, line, wanted)}`,
+    },
+  };
+}
+
+/** The neighbor that a line should be indented like: one of its list or map. */
+function likeWhat(source: SourceLines, line: Line, wanted: number): string {
+  const isDash = line.dashes.length > 0;
+  const said = (other: Line) => !other.blank && !other.verbatim && other !== line;
+  const isLike = (other: Line) => other.indent === wanted && other.dashes.length > 0 === isDash;
+  const until = (lines: readonly Line[]) => {
+    const stop = lines.findIndex((other) => said(other) && other.indent < wanted);
+    return (stop < 0 ? lines : lines.slice(0, stop)).find((other) => said(other) && isLike(other));
+  };
+  const like = until(source.lines.slice(0, line.index).reverse()) ?? until(source.lines.slice(line.index + 1));
+  if (like) return isDash ? `, like the one in line ${like.index + 1}` : `, like ${code(like.key ?? like.content)}`;
+  return "";
+}
+
+/** The key that a line belongs to at a column. */
+function ownerOf(source: SourceLines, line: Line, wanted: number): string {
+  const owner = source.lines
+    .slice(0, line.index)
+    .findLast((other) => !other.blank && !other.verbatim && other.column < wanted);
+  return wanted > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";
+}

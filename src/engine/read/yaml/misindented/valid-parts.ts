@@ -1,0 +1,41 @@
+import { plainText } from "../../../diagnostics/wording.ts";
+import { isMap } from "../../../shared/is-map.ts";
+import { sectionsOf } from "../../page-source.ts";
+import { type Schemas, schemasIn } from "../../schemas.ts";
+import type { Yaml } from "../parse-yaml.ts";
+
+/** True when a file is read without a mistake and is as its schema says. */
+export function isValid(yaml: Yaml, kind: string, schemas: Schemas): boolean {
+  return yaml.findings.length === 0 && parts(yaml.data, kind, schemas).every(({ errors }) => errors() === undefined);
+}
+
+/** What is checked of a file: the whole, and each section of a page by its block. */
+export function parts(data: unknown, kind: string, schemas: Schemas) {
+  const check = (schema: Parameters<Schemas["validator"]>[0] | undefined, value: unknown) => () => {
+    if (!schema) return [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
+    if (schemas.accepts(schema, value)) return undefined;
+    const validate = schemas.validator(schema);
+    return validate(value) ? undefined : (validate.errors ?? []);
+  };
+  const sections = kind === "page" ? sectionsOf(data) : [];
+  return [
+    { path: [] as (string | number)[], errors: check(schemas.kinds.get(kind), data) },
+    ...sections.map((section, index) => {
+      const block = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
+      return { path: ["sections", index], errors: check(block, section) };
+    }),
+  ];
+}
+
+/** True when a key is none of any schema, in a kind of file where all keys are: no shift makes it right. */
+export function hasStrangeKey({ data }: Yaml, kind: string, schemas: Schemas): boolean {
+  const all = Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
+  const takesNames = all.some(({ additionalProperties }) => typeof additionalProperties === "object");
+  const isStrange = (key: unknown) => key !== undefined && !schemas.keys.has(String(key));
+  return (
+    !takesNames &&
+    parts(data, kind, schemas).some(({ errors }) =>
+      errors()?.some(({ params }) => isStrange(params.additionalProperty)),
+    )
+  );
+}

@@ -1,0 +1,55 @@
+/** A change of a text: at an offset (in UTF-16 code units), `remove` characters go and `insert` takes their place. */
+export interface Edit {
+  at: number;
+  remove: number;
+  insert: string;
+}
+
+/**
+ * A text with edits made. All offsets are those of the text as it was, in any order; everything that no edit names
+ * stays as it is. Throws when two edits overlap, or when one is outside the text: they were made for another text.
+ */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const sorted = inOrder(edits);
+  if (overlap(sorted)) throw new RangeError("two edits change the same part of a text");
+  let edited = "";
+  let read = 0;
+  for (const { at, remove, insert } of sorted) {
+    if (at < 0 || at + remove > text.length) throw new RangeError("an edit is outside the text");
+    edited += text.slice(read, at) + insert;
+    read = at + remove;
+  }
+  return edited + text.slice(read);
+}
+
+/** True when two edits change the same part of a text. Edits that touch do not overlap. */
+export function overlap(edits: readonly Edit[]): boolean {
+  let end = 0;
+  return inOrder(edits).some(({ at, remove }, index) => {
+    const overlaps = index > 0 && at < end;
+    end = at + remove;
+    return overlaps;
+  });
+}
+
+/** Where an offset of the text is once the edits are made. */
+export function offsetAfter(edits: readonly Edit[], offset: number): number {
+  const before = edits.filter(({ at }) => at < offset);
+  return before.reduce((moved, { remove, insert }) => moved + insert.length - remove, offset);
+}
+
+/** Where an offset of the edited text was before. Inside what was inserted: where it was inserted. */
+export function offsetBefore(edits: readonly Edit[], offset: number): number {
+  let shift = 0;
+  for (const { at, remove, insert } of inOrder(edits)) {
+    if (offset < at + shift) break;
+    if (offset < at + shift + insert.length) return at;
+    shift += insert.length - remove;
+  }
+  return offset - shift;
+}
+
+/** From the first to the last. What is inserted at the beginning of a replaced part comes before the replacement. */
+function inOrder(edits: readonly Edit[]): Edit[] {
+  return [...edits].sort((a, b) => a.at - b.at || Math.sign(a.remove) - Math.sign(b.remove));
+}

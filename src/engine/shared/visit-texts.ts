@@ -1,0 +1,11 @@
+/** Visits every text in a value, with the way to it: map keys and list positions. */
+export function visitTexts(
+  value: unknown,
+  visit: (path: readonly (string | number)[], text: string) => void,
+  path: readonly (string | number)[] = [],
+): void {
+  if (typeof value === "string") visit(path, value);
+  else if (typeof value === "object" && value !== null)
+    for (const [key, item] of Object.entries(value))
+      visitTexts(item, visit, [...path, Array.isArray(value) ? Number(key) : key]);
+}

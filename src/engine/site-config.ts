@@ -1,0 +1,122 @@
+import type { MoneyFormat } from "./shared/money.ts";
+
+/** What belongs to one site and is neither content nor schema. `src/site.config.ts` holds it, and nothing else does. */
+export interface SiteConfig {
+  /** Kinds of content with a file for each thing, in a folder of their own. Every other kind is one file, named after it. */
+  folders: readonly ContentFolder[];
+  /** Where content says what is for sale: placeholders of prices and structured data come from there. */
+  offers: OfferKeys;
+  /** How prices are written, and the currency they are in. */
+  money: MoneyFormat;
+  /** How texts talk about prices: tells sentences that state one from others. */
+  priceWords: PriceWords;
+  /** What search engines learn about the business beyond what its content says. */
+  structuredData: StructuredDataConfig;
+  /** The typefaces of the design, in the order in which pages request them: the larger one first. */
+  typefaces: readonly Typeface[];
+  /** The look of the pictures that represent pages where they are shared. */
+  sharePicture: SharePictureConfig;
+  /** Every pair of theme colors that people must be able to tell apart, as the style sheets use them. */
+  contrastPairs: readonly ContrastPair[];
+  /** The pages that `npm run new` can start. */
+  pageTemplates: readonly PageTemplate[];
+}
+
+/** Checks that a configuration is complete, as TypeScript sees it. */
+export function defineSiteConfig(config: SiteConfig): SiteConfig {
+  return config;
+}
+
+/** A folder of content files that are all of one kind. */
+export interface ContentFolder {
+  /** Its name below the content folder. */
+  folder: string;
+  /** The kind of its files: the name of their schema. */
+  kind: string;
+  /** How messages call one of its files, with an article: "a package file". */
+  noun: string;
+}
+
+/** The kind of content files that list offers, and the keys that they have there. */
+export interface OfferKeys {
+  kind: string;
+  /** The key of what all offers of a file are called together. */
+  label: string;
+  /** The key of the list of offers. The others are keys of its items. */
+  list: string;
+  name: string;
+  description: string;
+  price: string;
+  /** The price before, struck through. */
+  before: string;
+  /** The words in place of a price. */
+  quote: string;
+}
+
+export interface PriceWords {
+  /** Words before an amount that make it a price: "from", "only". */
+  before: readonly string[];
+  /** Words and letters after an amount that make it another one: "k", "million". */
+  magnitudes: readonly string[];
+}
+
+export interface StructuredDataConfig {
+  /** The schema.org type of the business: Organization, Bakery, LegalService. */
+  business: string;
+  /** The schema.org type of what a page with `sells: true` offers: Service, Product. */
+  offering: string;
+  /** Reads the last line of the address. Its groups are named after the properties of schema.org's PostalAddress. */
+  addressEnd: RegExp;
+}
+
+/** A typeface of the design: a variable font from Fontsource, of which visitors get only what the site uses. */
+export interface Typeface {
+  /** The custom property that styles use for it. */
+  property: string;
+  name: string;
+  /** Its name in Fontsource's packages. */
+  slug: string;
+  /** The weights that styles use. With one weight the font is static; with several it keeps the range between them. */
+  weights: readonly number[];
+}
+
+export interface SharePictureConfig {
+  /** The typeface of the text: its name in Fontsource's packages, and the parts to look for characters in, in this order. */
+  typeface: { slug: string; parts: readonly string[] };
+  /** The letter spacing of the text, in em. */
+  letterSpacing: number;
+  /** SVG elements behind the text, given the colors of the theme. */
+  art: (colors: Readonly<Record<string, string>>) => string;
+  /** Increase it when the drawing changes, so that the addresses of the pictures change too. */
+  version: number;
+}
+
+/** A color that is on top of another one somewhere on the site, by their names in theme.yaml; `carousel.0` is slide 1. */
+export interface ContrastPair {
+  front: string;
+  background: string;
+  /** What has these colors, as messages say it. */
+  what: string;
+  /** The contrast that WCAG 2.2 AA asks for: 4.5 for text (1.4.3), 3 for large text (1.4.3), lines and focus rings (1.4.11). */
+  least: 4.5 | 3;
+  /** How much of the front color covers the background, where it is not all of it. */
+  part?: number;
+}
+
+/** A kind of page that can be started: `<name>.yaml` in `src/page-templates` is what it starts with. */
+export interface PageTemplate {
+  name: string;
+  /** What such a page shows, in a few words. */
+  about: string;
+  /** The block that existing pages of this kind have: the new page is added to the menu that links to most of them. */
+  block?: string;
+  /** A file that such a page shows, created with it when there is none of that name. */
+  shows?: {
+    /** The kind of the file, which has a folder. */
+    kind: string;
+    /** The template of the file in `src/page-templates`. */
+    template: string;
+    /** The end of a page's name that is not part of the file's name: "Print Packages" shows `print`. */
+    suffix: RegExp;
+  };
+}

@@ -1,0 +1,60 @@
+import { defineSiteConfig } from "./engine/site-config.ts";
+import { halftoneDots } from "./share-art.ts";
+import { contrastPairs } from "./styles/contrast-pairs.ts";
+
+/** What belongs to this site and is neither content nor schema. What each entry means: engine/site-config.ts. */
+export const siteConfig = defineSiteConfig({
+  folders: [
+    { folder: "packages", kind: "packages", noun: "a package file" },
+    { folder: "portfolio", kind: "portfolio", noun: "a portfolio file" },
+  ],
+  offers: {
+    kind: "packages",
+    label: "label",
+    list: "packages",
+    name: "name",
+    description: "scope",
+    price: "now",
+    before: "was",
+    quote: "quote",
+  },
+  money: {
+    currency: "USD",
+    sign: "$",
+    position: "before",
+    thousands: ",",
+    decimal: ".",
+    signName: "a dollar sign",
+  },
+  priceWords: {
+    before: ["from", "at", "for", "only", "just", "cost", "costs", "is", "are", "now", "pay"],
+    magnitudes: ["k", "m", "bn", "thousand", "million", "billion"],
+  },
+  structuredData: {
+    business: "Organization",
+    offering: "Service",
+    // Austin, Texas 78702
+    addressEnd: /^(?<addressLocality>.+), (?<addressRegion>.+) (?<postalCode>\d{5}(?:-\d{4})?)$/,
+  },
+  typefaces: [
+    { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600] },
+    { property: "--display", name: "Bricolage Grotesque", slug: "bricolage-grotesque", weights: [800] },
+  ],
+  sharePicture: {
+    typeface: { slug: "bricolage-grotesque", parts: ["latin", "latin-ext", "vietnamese"] },
+    letterSpacing: -0.035,
+    art: ({ signal = "none" }) => `<path fill="${signal}" d="${halftoneDots()}"/>`,
+    version: 1,
+  },
+  contrastPairs,
+  pageTemplates: [
+    { name: "service", about: "what a service holds, how the work goes, why to choose it", block: "timeline" },
+    {
+      name: "package",
+      about: "the packages of one category, with their prices",
+      block: "package-grid",
+      shows: { kind: "packages", template: "packages", suffix: /\s+packages?$/i },
+    },
+    { name: "plain", about: "a heading, a text, a button" },
+  ],
+});

@@ -1,0 +1,24 @@
+import type { ContrastPair } from "../engine/site-config.ts";
+
+/** Every pair of theme colors that people must be able to tell apart, as the style sheets use them. Ornament is left out. */
+export const contrastPairs: readonly ContrastPair[] = [
+  { front: "ink", background: "paper", what: "text", least: 4.5 },
+  { front: "ink", background: "paper_2", what: "text", least: 4.5 },
+  { front: "ink", background: "card", what: "text in forms, menus and dialogs", least: 4.5 },
+  { front: "ink", background: "signal", what: "the words on main buttons", least: 4.5 },
+  { front: "ink", background: "marker", what: "marked words and calls to action", least: 4.5 },
+  { front: "ink_2", background: "paper", what: "quiet text", least: 4.5 },
+  { front: "paper", background: "ink", what: "text on dark sections", least: 4.5 },
+  { front: "paper", background: "ink", what: "quiet text in the footer", least: 4.5, part: 0.68 },
+  { front: "blue", background: "paper", what: "links within text", least: 4.5 },
+  { front: "blue", background: "paper_2", what: "links within text", least: 4.5 },
+  { front: "marker", background: "ink", what: "links within text on dark sections", least: 4.5 },
+  { front: "blue", background: "card", what: "the ring around the field in use", least: 3 },
+  { front: "blue", background: "marker", what: "the ring around the button in use", least: 3 },
+  { front: "signal", background: "card", what: "the line below a field that is not filled in right", least: 3 },
+  { front: "ink", background: "carousel.0", what: "the title of a slide", least: 3 },
+  { front: "ink", background: "carousel.1", what: "text on the parts of a bundle", least: 4.5 },
+  { front: "ink", background: "carousel.2", what: "text on the parts of a bundle", least: 4.5 },
+  { front: "ink", background: "carousel.3", what: "the title of a slide", least: 3 },
+  { front: "ink", background: "carousel.4", what: "the title of a slide", least: 3 },
+];

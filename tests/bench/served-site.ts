@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { createInbox } from "../../src/engine/inbox/inbox.ts";
+import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
+
+/** Builds the site and serves it while `act` runs. */
+export async function withServedSite(
+  contentDir: string,
+  port: number,
+  act: (origin: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-bench-"));
+  try {
+    const outDir = join(folder, "dist");
+    const { ok } = await buildSite({ contentDir, outDir, development: false });
+    if (!ok) throw new Error("The content has errors.");
+    const server = createSiteServer(outDir, [createInbox(join(folder, "inbox"))]);
+    try {
+      await act(await listen(server, port, "127.0.0.1"));
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The middle value; of an even number of values, the larger of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { classifyFiles } from "../../src/engine/read/content-kinds.ts";
+import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { textsIn } from "../sites.ts";
+import { sharedBy } from "../unit/shared-sentences.ts";
+
+const content = textsIn("content");
+
+it("no page shares a sentence with another outside shared data", () => {
+  const pages = Object.entries(content).filter(([file]) => file.startsWith("pages/"));
+  expect(pages.length).toBeGreaterThan(20);
+  const data = new Map(pages.map(([file, text]): [string, unknown] => [file, parse(text)]));
+  expect(Object.fromEntries(sharedBy(data))).toEqual({});
+});
+
+it("every file names its schema in its first line", () => {
+  const kinds = classifyFiles(Object.keys(content), loadSchemas());
+  const wrong = [...kinds].filter(([file, { kind }]) => {
+    const [, schema = ""] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(content[file] ?? "") ?? [];
+    return join(dirname(file), schema) !== join("../schemas", `${kind}.schema.json`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it("the advice on pictures that the authors' guide links to is there", () => {
+  expect(existsSync("content/media/README.md")).toBe(true);
+});
+
+it("all media together stay below 15 MB", () => {
+  const files = readdirSync("content/media", { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000);
+});

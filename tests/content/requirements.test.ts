@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Packages, Section } from "../../src/content.generated.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import {
+  bundle,
+  dropdowns,
+  galleryTabs,
+  packageLines,
+  packages,
+  pricedPages,
+  privacySections,
+  privacyStatements,
+  screens,
+  sentences,
+  services,
+  stats,
+  termsSections,
+  termsStatements,
+  topLinks,
+} from "./facts.ts";
+
+let site: ResolvedSite;
+beforeAll(async () => {
+  const checked = await checkSite("content");
+  if (!checked.site) throw new Error(`The content has errors: ${JSON.stringify(checked.problems)}`);
+  site = checked.site;
+});
+
+function pageAt(path: string) {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  return page;
+}
+
+/** The first section of a page with this block. */
+function section<Block extends Section["block"]>(path: string, block: Block): Extract<Section, { block: Block }> {
+  const found = (pageAt(path).sections as unknown as Section[]).find((candidate) => candidate.block === block);
+  if (!found) throw new Error(`${path} has no ${block}.`);
+  return found as Extract<Section, { block: Block }>;
+}
+
+/** All texts of a value, one after the other. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "object" && value !== null ? Object.values(value).map(textOf).join("\n") : "";
+}
+
+/** Where each fixed sentence is shown: the path of a page, or "interface" for the words of forms and dialogs. */
+const WHERE: Record<keyof typeof sentences, string> = {
+  headline: "/",
+  highlight: "/",
+  offer: "/",
+  offerBadge: "/",
+  banner: "/",
+  testimonials: "/",
+  aboutCall: "/about",
+  portfolioHeadline: "/potfolio",
+  portfolioButton: "/potfolio",
+  milestones: "/potfolio",
+  orderHint: "interface",
+  received: "interface",
+  reply: "interface",
+  sent: "interface",
+  failed: "interface",
+  welcome: "/welcome",
+  notFound: "/404",
+};
+const fixed = (Object.keys(WHERE) as (keyof typeof sentences)[]).map((name) => [WHERE[name], sentences[name]] as const);
+
+/** A Markdown text that became HTML, as it is read. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?=[.,;:])/g, "");
+}
+
+/** The packages that the home page shows in a tab. */
+function packagesOf(label: string) {
+  const tabs = section("/", "package-tabs").categories as unknown as Packages[];
+  return tabs.find((tab) => tab.label === label)?.packages ?? [];
+}
+
+const prices = (shown: readonly { name: string; now?: string; was?: string }[]) =>
+  shown.map(({ name, now, was }) => [name, now, was ?? null]);
+
+it.each(Object.entries(screens))("%s is a page whose title begins with %s", (path, title) => {
+  expect(pageAt(path).title.toLowerCase().indexOf(title.toLowerCase()), pageAt(path).title).toBe(0);
+});
+
+describe("the menu", () => {
+  it.each(topLinks)("leads with %s to %s", (label, link) => {
+    expect(site.shell.navigation.header.menu).toContainEqual({ label, link });
+  });
+
+  it.each(Object.entries(dropdowns))("%s holds the links of the requirements, in their order", (label, links) => {
+    const menu = site.shell.navigation.header.menu.find((item) => item.label === label);
+    expect(menu?.items?.map((item) => [item.label, item.link])).toEqual(links);
+  });
+});
+
+it.each(fixed)("%s says %j", (where, text) => {
+  expect(textOf(where === "interface" ? site.shell.interface : pageAt(where))).toContain(text);
+});
+
+describe("the home page", () => {
+  it("has an anchor packages-section at its packages", () => {
+    expect(section("/", "package-tabs").id).toBe("packages-section");
+  });
+
+  it.each(Object.entries(galleryTabs))("shows %s in the gallery: %i pieces", (label, pieces) => {
+    const tabs = section("/", "gallery").tabs as unknown as { label: string; items: object[] }[];
+    expect(tabs.find((tab) => tab.label === label)?.items).toHaveLength(pieces);
+  });
+
+  it.each(Object.entries(packages))("has the packages of %s with their prices", (label, all) => {
+    expect(prices(packagesOf(label))).toEqual(all);
+  });
+
+  it("has the bundle with its worths and its price", () => {
+    const { heading, cards, total, now, action, note } = section("/", "bundle");
+    const worths = cards.map(({ name, worth }) => [name, worth.replace(",", "")]);
+    expect({ name: heading, cards: worths, total, now, button: action.label, note }).toEqual(bundle);
+  });
+
+  it.each(packageLines)("names an extra or a size in %s, package %i: %s", (label, index, line) => {
+    expect(packagesOf(label)[index]?.features).toContainEqual(expect.stringMatching(line));
+  });
+
+  it("shows five testimonials and a strip of three brands", () => {
+    const { people, strip } = section("/", "testimonials");
+    expect([people.length, strip?.length]).toEqual([5, 3]);
+  });
+});
+
+it.each(["/about", "/potfolio"])("%s shows the four stats", (path) => {
+  const shown = section(path, "stats").stats as unknown as { number: string; label: string }[];
+  expect(shown.map(({ number, label }) => [number, label])).toEqual(stats);
+});
+
+describe.each(services)("the service page $path", ({ path, title, button, slides, steps, logos }) => {
+  it(`has the heading ${title ?? "of its own"} and the button ${button}`, () => {
+    const { heading, action } = section(path, "hero");
+    if (title !== undefined) expect(heading).toBe(title);
+    expect(action?.label).toBe(button);
+  });
+
+  it(`shows ${slides.length} services: ${slides.join(", ")}`, () => {
+    expect(section(path, "carousel").slides.map((slide) => slide.title)).toEqual(slides);
+  });
+
+  it(`goes in five steps: ${steps.join(", ")}`, () => {
+    const process = section(path, "timeline").process as unknown as { label: string }[];
+    expect(process.map(({ label }) => label)).toEqual(steps);
+  });
+
+  it(`gives five reasons and shows ${logos} brands`, () => {
+    expect([section(path, "reasons").reasons.length, section(path, "brand-strip").strip.length]).toEqual([5, logos]);
+  });
+});
+
+describe.each(pricedPages)("the package page $path", ({ path, name, packages: all }) => {
+  it("begins with Elevate Your Brand with Stunning", () => {
+    expect(section(path, "hero").heading).toMatch(/^Elevate Your Brand with Stunning /);
+  });
+
+  it(`shows the packages of ${name} with their prices`, () => {
+    const { packages: shown } = section(path, "package-grid").category as unknown as Packages;
+    expect(prices(shown)).toEqual(all);
+  });
+});
+
+it.each([
+  ["/privacy-policy", 17, privacySections],
+  ["/terms-and-conditions", 14, termsSections],
+])("%s has %i sections, those of the requirements first", (path, count, titles) => {
+  const numbered = section(path, "policy").sections.map(({ title }, index) => `${index + 1}. ${title}`.toLowerCase());
+  expect(numbered).toHaveLength(count);
+  expect(numbered.slice(0, titles.length)).toEqual(titles.map((title) => title.toLowerCase()));
+});
+
+const statements = [
+  ...privacyStatements.map((statement) => ["/privacy-policy", ...statement] as const),
+  ...termsStatements.map((statement) => ["/terms-and-conditions", ...statement] as const),
+];
+
+it.each(statements)("%s states: %s", (path, _statement, title, says) => {
+  const found = section(path, "policy").sections.find((each) => each.title === title);
+  for (const pattern of says) expect(plain(found?.text ?? "")).toMatch(pattern);
+});

@@ -1,0 +1,127 @@
+import { expect } from "playwright/test";
+import { allowMotion } from "../../support/motion.ts";
+import { openHydrated } from "../../support/page.ts";
+import { bakery, readContent } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+
+/*
+ * What screen readers hear of steppers, carousels and dialogs, and where the focus is then.
+ */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+const messages = readContent<{ gallery: { open: string; play: string } }>(bakery, "interface.yaml").gallery;
+
+test("a stepper announces what it shows after each step, and nothing before", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, "/cakes");
+  const grid = page.locator("[data-block=package-grid]");
+  const name = (at: number) => grid.locator("li h3").nth(at).textContent();
+  const spoken = grid.locator("[aria-live=polite]");
+  await expect(spoken).toHaveText("");
+  await grid.getByRole("button", { name: /^Next/ }).click();
+  await expect(spoken).toHaveText(`${await name(1)}, 2 / 3`);
+  await expect(grid.getByText("2 / 3", { exact: true })).toBeVisible();
+  await grid.getByRole("button", { name: /^Previous/ }).click();
+  await expect(spoken).toHaveText(`${await name(0)}, 1 / 3`);
+});
+
+test("testimonials and the bundle announce which quote and which part are in front", async ({ page }) => {
+  await openHydrated(page, "/");
+  for (const [block, name] of [
+    ["testimonials", "li b"],
+    ["bundle", "[data-place='0'] h3"],
+  ]) {
+    const section = page.locator(`[data-block=${block}]`);
+    const next = section.getByRole("button", { name: /^Next/ }).locator("visible=true");
+    await next.click();
+    const shown = section.locator(name ?? "").first();
+    const spoken = section.locator("[aria-live=polite]").locator("visible=true").first();
+    await expect(spoken).toHaveText(new RegExp(`^${await shown.textContent()}, 2 / `));
+  }
+});
+
+test("a piece of the portfolio is a link with the piece's name, before any script and after", async ({
+  browser,
+  page,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: test.info().project.use.baseURL ?? "",
+  });
+  const still = await context.newPage();
+  await still.goto("/work");
+  await openHydrated(page, "/work");
+  for (const at of [still, page]) {
+    const link = at.locator("[data-block=gallery] li a").first();
+    const title = await at.locator("[data-block=gallery] li h3").first().textContent();
+    expect(await link.getAttribute("aria-label")).toMatch(
+      new RegExp(`^(${messages.open}|${messages.play}): ${title}$`),
+    );
+  }
+  await context.close();
+});
+
+test("the viewer's list has a name, and no dialog has a banner or a contentinfo landmark", async ({ page }) => {
+  await openHydrated(page, "/work");
+  await page.getByRole("tab", { name: "Cakes", exact: true }).click();
+  await page.locator("[data-block=gallery] [data-opens=lightbox]:visible").first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("list", { name: "Cakes" })).toBeVisible();
+  const landmarks = viewer.locator("header, footer");
+  await expect(landmarks).toHaveCount(0);
+  await viewer.getByRole("button", { name: /^Next/ }).click();
+  await expect(viewer.locator("[aria-live=polite]")).toHaveText(/^.+, 2 \/ \d+$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByText("Ask us").first().click();
+  await expect(viewer.getByRole("textbox").first()).toBeVisible();
+  await expect(landmarks).toHaveCount(0);
+});
+
+test("slides are named by what they show and are no landmarks; a click on the next one leaves the focus where it is", async ({
+  page,
+}) => {
+  await openHydrated(page, "/wedding-cakes");
+  const carousel = page.locator("[data-block=carousel]");
+  const slides = await carousel.locator("[data-state]").evaluateAll((all) =>
+    all.map((slide) => ({
+      element: slide.localName,
+      named: slide.getAttribute("aria-label")?.startsWith(`${slide.querySelector("h3")?.textContent}, `),
+    })),
+  );
+  expect(slides).toEqual(Array.from({ length: 6 }, () => ({ element: "article", named: true })));
+  const next = carousel.getByRole("button", { name: /^Next/ });
+  await next.scrollIntoViewIfNeeded();
+  await next.focus();
+  const label = (await carousel.locator("[data-state=next]").getAttribute("aria-label")) ?? "";
+  expect(label).toMatch(/, \d+ \/ 6$/);
+  const active = await carousel.locator("[data-state=active]").boundingBox();
+  if (!active) throw new Error("The slide has no box.");
+  // What is seen of the next slide is at the edge of the window.
+  await page.mouse.click(1425, active.y + 120);
+  await expect(carousel.locator("[data-state=active]")).toHaveAttribute("aria-label", label);
+  await expect(next).toBeFocused();
+});
+
+test("the focus ring of a piece is not covered by its picture", async ({ page }) => {
+  await openHydrated(page, "/work");
+  const link = page.locator("[data-block=gallery] li a:visible").first();
+  await link.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await link.hover();
+  await expect(link.locator("img")).toHaveCSS("transform", "none");
+});
+
+test("Enter on a link to an anchor, as the first thing that happens, leads there", async ({ page }) => {
+  await allowMotion(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const link = page.getByRole("link", { name: "See the Cakes" }).first();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#cakes-section");
+  await expect(page.locator("#cakes-section")).toBeInViewport();
+  await expect
+    .poll(() => page.locator("#cakes-section").evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
+    .toBeLessThan(200);
+});

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { alertsOf, countSends, ENDPOINT, FAILED, fill, RESTORE, thanks } from "../../support/enquiry.ts";
+import { openHydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+/** The form of a page, and its button. */
+const parts = (page: Page) => {
+  const form = page.locator("main form");
+  return { form, button: form.locator("button[type=submit]") };
+};
+
+/** Sends by keyboard, as somebody does who sees no button. */
+async function sendByKeyboard(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press("Enter");
+}
+
+for (const path of ["/", "/contact"]) {
+  test(`${path}: while an enquiry is sent, the focus stays in the form and "Sending..." is announced; after the thanks it is on the button`, async ({
+    page,
+  }) => {
+    await countSends(page, 400);
+    await openHydrated(page, path);
+    const { form, button } = parts(page);
+    const status = form.getByRole("status");
+    await expect(status).toHaveText("");
+    await fill(form);
+    await sendByKeyboard(button);
+    await expect(status).toHaveText("Sending...");
+    await expect(button).toBeDisabled();
+    await expect(form).toBeFocused();
+    await expect(thanks(page)).toBeVisible();
+    await expect(status).toHaveText("");
+    await page.keyboard.press("Escape");
+    await expect(thanks(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+test("after a failure the focus is on what brings the text back, or stays where the visitor went meanwhile", async ({
+  page,
+}) => {
+  const alerts = alertsOf(page);
+  const answers: (() => void)[] = [];
+  await page.route(ENDPOINT, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fulfill({ status: 500, body: "No" });
+  });
+  /** Answers the enquiry that was sent last, once it has arrived. */
+  const answer = async (sent: number) => {
+    await expect.poll(() => answers.length).toBe(sent);
+    answers.at(-1)?.();
+  };
+  await openHydrated(page, "/contact");
+  const { form, button } = parts(page);
+  await fill(form);
+  await sendByKeyboard(button);
+  await answer(1);
+  await expect.poll(() => alerts).toEqual([FAILED]);
+  await expect(form.getByRole("button", { name: RESTORE })).toBeFocused();
+
+  await form.getByRole("button", { name: RESTORE }).click();
+  await sendByKeyboard(button);
+  await expect.poll(() => answers.length).toBe(2);
+  const elsewhere = page.getByRole("contentinfo").getByRole("link").first();
+  await elsewhere.focus();
+  await answer(2);
+  await expect.poll(() => alerts).toEqual([FAILED, FAILED]);
+  await expect(elsewhere).toBeFocused();
+});
+
+test("in a dialog the focus stays inside while an enquiry is sent, and goes to what opened it after the thanks", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await countSends(page, 400);
+  await openHydrated(page, "/cakes");
+  const opener = page.getByRole("banner").getByText("Ask us").first();
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Talk to a Baker" });
+  await fill(dialog);
+  await sendByKeyboard(dialog.locator("button[type=submit]"));
+  await expect(dialog.getByRole("form", { name: "Talk to a Baker" })).toBeFocused();
+  await expect(thanks(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from "playwright/test";
+import { alertsOf, ENDPOINT, fill } from "../../support/enquiry.ts";
+import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
+import { ports } from "../../support/ports.ts";
+import { bakery, readContent } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+
+const { form: messages } = readContent<{ form: Record<"required" | "digits", string> }>(bakery, "interface.yaml");
+const names = ["user_name", "user_email", "user_phone", "message"];
+
+/** Of each field: what the browser says is wrong with it, what is shown next to it, and what screen readers hear. */
+const errorsOf = (page: Page) =>
+  page.locator("main form").evaluate((form: HTMLFormElement) =>
+    [...form.querySelectorAll<HTMLInputElement>("input, textarea")].map((field) => {
+      const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
+      const shown = described.map((id) => document.getElementById(id)).filter((text) => text?.matches("[id$=error]"));
+      return {
+        name: field.name,
+        right: shown.map((text) => text?.textContent).join() === (field.ariaInvalid ? field.validationMessage : ""),
+        visible: shown.some((text) => text?.checkVisibility()),
+        invalid: field.getAttribute("aria-invalid"),
+      };
+    }),
+  );
+const wrong = (name: string) => ({ name, right: true, visible: true, invalid: "true" });
+const fine = (name: string) => ({ name, right: true, visible: false, invalid: null });
+
+for (const state of ["before React", "with React"]) {
+  test(`${state} what the browser says is wrong stays next to every field, until it is right`, async ({ page }) => {
+    if (state === "with React") await openHydrated(page, "/contact");
+    else {
+      await holdEntry(page);
+      await page.goto("/contact");
+    }
+    expect(await errorsOf(page)).toEqual(names.map(fine));
+    const form = page.locator("main form");
+    await form.locator("button[type=submit]").click();
+    await expect(form.locator("[name=user_name]")).toBeFocused();
+    expect(await errorsOf(page)).toEqual(names.map(wrong));
+    await form.locator("[name=user_name]").fill("Ada");
+    await form.locator("[name=user_email]").fill("ada");
+    expect(await errorsOf(page)).toEqual([fine, wrong, wrong, wrong].map((state, index) => state(names[index] ?? "")));
+    await form.locator("[name=user_email]").fill("ada@example.com");
+    await form.locator("[name=user_phone]").fill("5125550100");
+    await form.locator("[name=message]").fill("A sign");
+    expect(await errorsOf(page)).toEqual(names.map(fine));
+  });
+}
+
+test("errors that were shown before React stay when it comes, without a message from it", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const release = await holdEntry(page);
+  await page.goto(`http://localhost:${ports.bakeryDevelopment}/contact`);
+  await page.locator("main form button[type=submit]").click();
+  release();
+  await hydrated(page);
+  expect(await errorsOf(page)).toEqual(names.map(wrong));
+  expect(complaints).toEqual([]);
+});
+
+test("a form that is reset has no errors left", async ({ page }) => {
+  const alerts = alertsOf(page);
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: "No" }));
+  await openHydrated(page, "/contact");
+  const form = page.locator("main form");
+  await form.locator("button[type=submit]").click();
+  await fill(form);
+  await form.locator("[name=message]").fill("");
+  await form.locator("button[type=submit]").click();
+  await form.locator("[name=message]").fill("A sign");
+  await form.locator("button[type=submit]").click();
+  await expect.poll(() => alerts).toHaveLength(1);
+  expect(await errorsOf(page)).toEqual(names.map(fine));
+});
+
+test("every form says that all fields are required, has a name, and says where only digits are taken", async ({
+  page,
+}) => {
+  for (const [path, open, name, digits] of [
+    ["/", undefined, "First loaf free", true],
+    ["/contact", undefined, "What may we bake?", false],
+    ["/cakes", "Ask us", "Talk to a Baker", false],
+    ["/cakes", "Ask a Baker", "Ask for a Price", true],
+    ["/cakes", "Order This", "Order a Cake", true],
+  ] as const) {
+    await openHydrated(page, path);
+    if (open) await page.locator(":visible").getByText(open, { exact: true }).first().click();
+    const form = page.getByRole("form", { name });
+    await expect(form.getByText(messages.required)).toBeVisible();
+    const phone = form.locator("[name=user_phone]");
+    if (digits) {
+      await expect(form.getByText(messages.digits)).toBeVisible();
+      await expect(phone).toHaveAccessibleDescription(messages.digits);
+    } else await expect(phone).toHaveAccessibleDescription("");
+  }
+});

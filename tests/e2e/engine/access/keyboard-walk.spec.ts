@@ -1,0 +1,38 @@
+import { expect } from "playwright/test";
+import { ENTRY, holdEntry, hydrate, hydrated } from "../../support/page.ts";
+import { full, visitsAndError } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+import { tabThrough, treeFaults } from "../../support/walk.ts";
+
+const widths = [390, 1440];
+/** The pages that differ most for the keyboard, and the widths they are walked at; the full run walks all at both. */
+const kinds: Record<string, number[]> = {
+  "/": [1440],
+  "/cakes": [390],
+  "/contact": [390],
+  "/wedding-cakes": [1440],
+  "/no-such-page": [1440],
+};
+
+for (const { name, url, path } of visitsAndError)
+  for (const width of full ? widths : (kinds[path] ?? []))
+    test(`${name} at ${width} px by keyboard and in the accessibility tree, before React and with it: every stop is seen, every control and landmark named`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+      const release = await holdEntry(page);
+      await page.goto(url);
+      const before = await tabThrough(page);
+      expect.soft([...(await treeFaults(page)), ...before.faults], "before React").toEqual([]);
+      release();
+      await hydrated(page);
+      await page.unroute(ENTRY);
+      await page.goto(url);
+      await hydrate(page);
+      const after = await tabThrough(page);
+      const back = await tabThrough(page, "Shift+Tab");
+      const faults = [...(await treeFaults(page)), ...after.faults, ...back.faults];
+      expect.soft(faults, "with React").toEqual([]);
+      expect.soft(after.stops, "stops").toBeGreaterThan(10);
+    });

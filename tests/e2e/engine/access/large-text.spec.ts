@@ -1,0 +1,75 @@
+import { expect, type Page } from "playwright/test";
+import { visits } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+
+/** What is cut off at the window's edges, but for the slides that show partly next to the current one. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const holdsText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => holdsText(element) || element.matches("a, button, input, textarea"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) => !element.closest("[aria-hidden=true], .visually-hidden, [data-state]:not([data-state=active])"),
+      )
+      .filter((element) => !scrolls(element.parentElement))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 3 && (left < -1 || right > innerWidth + 1);
+      })
+      .map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 30)}"`);
+  });
+
+/** Controls of the header that overlap. */
+const overlaps = (page: Page) =>
+  page.getByRole("banner").evaluate((header) => {
+    const controls = [...header.querySelectorAll("a:not([href='#main']), button")].filter((control) =>
+      control.checkVisibility(),
+    );
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    return boxes.flatMap((box, at) =>
+      boxes.slice(at + 1).flatMap((other, after) => {
+        const apart =
+          box.right <= other.left + 1 ||
+          other.right <= box.left + 1 ||
+          box.bottom <= other.top + 1 ||
+          other.bottom <= box.top + 1;
+        return apart ? [] : [`${controls[at]?.textContent} and ${controls[at + 1 + after]?.textContent}`];
+      }),
+    );
+  });
+
+for (const [what, widths, size] of [
+  ["200 % text", [390, 768, 1157, 1158, 1440], "200%"],
+  ["a window of 320 px (400 % zoom)", [320], "100%"],
+] as const) {
+  test(`with ${what} nothing is cut off, and no controls of the header overlap`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const { name, url } of visits) {
+      await page.goto(url);
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await cutOff(page), `${name} at ${width} px`).toEqual([]);
+        expect.soft(await overlaps(page), `${name} at ${width} px`).toEqual([]);
+        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(room, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test("with 200 % text the headline of the home page has room next to the form", async ({ page }) => {
+  await page.setViewportSize({ width: 1158, height: 900 });
+  await page.goto("/");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const width = await page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(1158 / 3);
+});

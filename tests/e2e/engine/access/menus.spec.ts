@@ -1,0 +1,135 @@
+import { expect, type Page } from "playwright/test";
+import { holdEntry, hydrated, menuButton, openHydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+/** What has the focus: inside the drawer, or what else. */
+const focusIn = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.closest("#drawer") ? "drawer" : activeElement?.tagName;
+  });
+
+for (const state of ["before React", "with React"]) {
+  test.describe(state, () => {
+    const open = async (page: Page, path: string) => {
+      if (state === "with React") return openHydrated(page, path);
+      await holdEntry(page);
+      await page.goto(path);
+    };
+
+    test("the drawer is modal: Tab stays inside, the rest is hidden from screen readers, Escape gives the focus back", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, "/contact");
+      await menuButton(page).focus();
+      await page.keyboard.press("Enter");
+      const drawer = page.getByRole("dialog", { name: "Menu" });
+      await expect(drawer).toBeVisible();
+      const seen = new Set<string | undefined>();
+      for (let stop = 0; stop < 20; stop++) {
+        await page.keyboard.press("Tab");
+        seen.add(await focusIn(page));
+      }
+      // Between its last and its first stop the focus is on the browser's own controls, which the page sees as its body.
+      expect([...seen].filter((place) => place !== "drawer" && place !== "BODY")).toEqual([]);
+      expect(
+        await page
+          .locator("main form input")
+          .first()
+          .evaluate((field) => {
+            field.focus();
+            return field === document.activeElement;
+          }),
+      ).toBe(false);
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+    });
+
+    test("the drawer's button, a click outside it and a wider window close it, and the page can be used", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, "/contact");
+      const drawer = page.locator("#drawer");
+      for (const close of [
+        () => drawer.getByRole("button", { name: "Close" }).click(),
+        () => page.mouse.click(10, 600),
+        () => page.setViewportSize({ width: 1440, height: 900 }),
+      ]) {
+        await menuButton(page).click();
+        await expect(drawer).toBeVisible();
+        await close();
+        await expect(drawer).toBeHidden();
+      }
+      await page.locator("main form input").first().click();
+      await expect(page.locator("main form input").first()).toBeFocused();
+    });
+
+    test("a dropdown closes when the focus leaves it, forwards and backwards, and covers nothing that has it", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, "/contact");
+      const dropdown = page.getByRole("banner").getByRole("button", { name: "Baking", exact: true });
+      const items = page.getByRole("banner").getByRole("link", { name: "Wedding Cakes", exact: true }).first();
+      await dropdown.focus();
+      await page.keyboard.press("Enter");
+      await expect(items).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(items).toBeVisible();
+      await page.keyboard.press("Shift+Tab");
+      await expect(items).toBeVisible();
+      await page.keyboard.press("Shift+Tab");
+      await expect(items).toBeHidden();
+      await dropdown.focus();
+      await page.keyboard.press("Enter");
+      await expect(items).toBeVisible();
+      await page.locator("main form input").first().focus();
+      await expect(items).toBeHidden();
+      await expect(page.locator("main form input").first()).toBeFocused();
+    });
+  });
+}
+
+test("a drawer that was opened before React stays open and modal when React comes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdEntry(page);
+  await page.goto("/contact");
+  await menuButton(page).click();
+  release();
+  await hydrated(page);
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  await expect(page.locator("[popovertarget=drawer]").first()).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test("a dialog that was opened from the drawer gives the focus back to the menu's button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, "/cakes");
+  await menuButton(page).click();
+  await page.locator("#drawer").getByRole("link", { name: "Ask us" }).click();
+  await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
+  await expect(page.locator("#drawer")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the drawer opens, and Escape and a click outside it close it", async ({ page }) => {
+    await page.goto("/contact");
+    const drawer = page.locator("#drawer");
+    for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(10, 600)]) {
+      await menuButton(page).click();
+      await expect(drawer).toBeVisible();
+      await close();
+      await expect(drawer).toBeHidden();
+    }
+  });
+});

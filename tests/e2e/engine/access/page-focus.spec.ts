@@ -1,0 +1,48 @@
+import { expect, type Page } from "playwright/test";
+import { openHydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Notes, from now on, the title that the document has whenever the focus moves by script. */
+async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const titles: string[] = [];
+    Object.assign(window, { titles });
+    addEventListener("focusin", ({ target }) => {
+      if (target instanceof HTMLElement && target.closest("main")) titles.push(document.title);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
+}
+
+test("a link to another page sets the title first, then gives the focus to the page's heading", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  const titles = await watchTitles(page);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" });
+  await link.focus();
+  await link.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Sale" })).toBeFocused();
+  expect(await titles()).toEqual(["Terms of Sale | Rye & Ember"]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => !!document.activeElement?.closest("main, footer"))).toBe(true);
+});
+
+test("a link to an anchor of another page gives the focus to that section, by its name, and Tab goes on from there", async ({
+  page,
+}) => {
+  await openHydrated(page, "/contact");
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/#cakes-section", textContent: "All prices" });
+    document.querySelector("main")?.prepend(link);
+  });
+  await page.getByRole("link", { name: "All prices" }).press("Enter");
+  const section = page.locator("#cakes-section");
+  const name = (await section.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await expect(page.getByRole("region", { name })).toBeFocused();
+  await expect(section).toBeInViewport();
+  await expect(page).toHaveTitle("Home | Rye & Ember");
+  await page.keyboard.press("Tab");
+  expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});

@@ -1,0 +1,99 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Page, type Request } from "playwright/test";
+import { allowMotion } from "../support/motion.ts";
+import { hydrate } from "../support/page.ts";
+import { full, visitsAndHome } from "../support/site.ts";
+import { test } from "../support/test.ts";
+
+/** What a page may cost, in bytes of compressed files (a kB is 1,000). */
+const BUDGET = {
+  beforeInteraction: { script: 5_000, style: 14_000, font: 50_000, total: 105_000 },
+  /** What is fetched for the first tap when the page has loaded: as much as that runs. */
+  ahead: 130_000,
+  hydrated: { script: 100_000 },
+};
+/** Home is not limited as a whole: its pictures are, in pictures.spec.ts. */
+const TOTALS: Record<string, number> = { "/": Number.POSITIVE_INFINITY };
+const FONT_FILES = 2;
+/** Before any interaction, pictures not counted. */
+const REQUESTS = 6;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A file that a page fetched, or a part that is in its HTML. */
+interface Part {
+  name: string;
+  kind: string;
+  bytes: number;
+}
+
+/** What a page fetches from now on: asked for it, waits until everything that was asked for has come. */
+function fetchesOf(page: Page): () => Promise<Part[]> {
+  const parts: Promise<Part>[] = [];
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  page.on("requestfinished", (request) => {
+    const size = async () => {
+      const { responseBodySize } = await request.sizes();
+      return { name: new URL(request.url()).pathname, kind: request.resourceType(), bytes: responseBodySize };
+    };
+    parts.push(size());
+    pending.delete(request);
+  });
+  return async () => {
+    // Pictures that are near the window are asked for when it is painted.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await expect.poll(() => pending.size).toBe(0);
+    return Promise.all(parts);
+  };
+}
+
+/** The code and styles that are in the HTML, as large as they are compressed by themselves. */
+async function inlineParts(page: Page): Promise<Part[]> {
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll("style, script:not([src], [type='application/ld+json'])")].map(
+      ({ localName, textContent }) => ({ kind: localName, text: textContent }),
+    ),
+  );
+  return inline.map(({ kind, text }) => ({ name: `inline ${kind}`, kind, bytes: brotliCompressSync(text).length }));
+}
+
+/** Code and data that are fetched into the cache and not run: the page asks for them long after it has loaded. */
+function isAhead({ kind }: Part): boolean {
+  return kind === "fetch";
+}
+
+/** Fails with the parts that make up the sum, the largest first. */
+function expectWithin(budget: number, parts: readonly Part[], what: string): void {
+  const sum = parts.reduce((total, { bytes }) => total + bytes, 0);
+  const list = parts.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `\n  ${bytes} ${name}`);
+  expect(sum, `${what}: ${sum} of ${budget} bytes${list.join("")}`).toBeLessThanOrEqual(budget);
+}
+
+/** The heaviest pages; the full run measures all. */
+const kinds = ["/", "/cakes", "/contact", "/wedding-cakes"];
+
+for (const { name, path, url } of visitsAndHome.filter((visit) => full || kinds.includes(visit.path))) {
+  test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ page }) => {
+    // A section that moves by itself starts more than one that does not.
+    await allowMotion(page);
+    const fetches = fetchesOf(page);
+    await page.goto(url);
+    const all = await fetches();
+    const ahead = all.filter(isAhead);
+    const fetched = all.filter((part) => !isAhead(part));
+    const inline = await inlineParts(page);
+    const of = (kind: string, parts = fetched) => [...parts, ...inline].filter((part) => part.kind.startsWith(kind));
+    expectWithin(BUDGET.beforeInteraction.script, of("script"), "JavaScript before interaction");
+    expectWithin(BUDGET.beforeInteraction.style, of("style"), "CSS");
+    expectWithin(BUDGET.beforeInteraction.font, of("font"), "fonts");
+    expect(of("font").length).toBeLessThanOrEqual(FONT_FILES);
+    expectWithin(BUDGET.ahead, ahead, "what is fetched ahead");
+    expectWithin(TOTALS[path] ?? BUDGET.beforeInteraction.total, fetched, "everything before interaction");
+    const counted = fetched.filter(({ kind }) => kind !== "image").map(({ name }) => name);
+    expect(counted.length, counted.join(", ")).toBeLessThanOrEqual(REQUESTS);
+    await hydrate(page);
+    expectWithin(BUDGET.hydrated.script, of("script", await fetches()), "JavaScript after hydration");
+  });
+}

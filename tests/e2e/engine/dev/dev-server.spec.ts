@@ -1,0 +1,197 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import type { ViteDevServer } from "vite";
+import { startDevServer } from "../../support/dev-server.ts";
+import { bakery } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+
+let folder: string;
+let content: string;
+let server: ViteDevServer;
+let url: string;
+/** One page for all tests: each load of a dev server's page is more than a hundred requests. */
+let page: Page;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ browser }) => {
+  folder = await mkdtemp(join(tmpdir(), "halftone-dev-"));
+  content = join(folder, "content");
+  await cp(bakery, content, { recursive: true });
+  // Replaces the author's editor: notes what it is asked to open.
+  const editor = join(folder, "editor.sh");
+  await writeFile(editor, `#!/bin/sh\necho "$@" > ${join(folder, "opened")}\n`, { mode: 0o755 });
+  process.env.LAUNCH_EDITOR = editor;
+  ({ server, url } = await startDevServer(content));
+  page = await browser.newPage({ reducedMotion: "reduce" });
+});
+
+test.afterAll(async () => {
+  await page.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const overlay = () => page.locator("vite-error-overlay");
+
+/** Opens a page of the dev server, or stays on it. */
+async function open(path: string): Promise<void> {
+  if (page.url() !== url + path) await page.goto(url + path);
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const path = join(content, file);
+  const text = await readFile(path, "utf8");
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+/** What the editor was last asked to open: file, line and column. */
+async function expectOpened(location: string): Promise<void> {
+  await expect(async () => {
+    expect((await readFile(join(folder, "opened"), "utf8")).trim()).toBe(location);
+  }).toPass({ timeout: 5_000 });
+}
+
+test("saving a file updates the open page", async () => {
+  await open("/");
+  await expect(page.locator("h1")).toHaveText("Bread With a Crust You Can Hear");
+  await edit("pages/index.yaml", "heading: Bread With", "heading: Rolls With");
+  await expect(page.locator("h1")).toHaveText("Rolls With a Crust You Can Hear");
+  await edit("pages/index.yaml", "heading: Rolls With", "heading: Bread With");
+  await expect(page.locator("h1")).toHaveText("Bread With a Crust You Can Hear");
+});
+
+test("a mistake shows in the overlay with file, line and frame, over the page, and goes by itself when it is fixed", async () => {
+  await open("/");
+  await edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
+  await expect(overlay()).toContainText("content/pages/index.yaml:9:5");
+  await expect(overlay()).toContainText("> 9 |     headnig: Bread");
+  await expect(page.locator("h1")).toHaveText("Bread With a Crust You Can Hear");
+  await edit("pages/index.yaml", "    headnig: Bread", "    heading: Bread");
+  await expect(overlay()).toHaveCount(0);
+});
+
+test("all problems are listed at once; their locations open the editor; Escape hides them, and the toolbar shows them again", async () => {
+  await open("/");
+  await edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
+  await edit("pages/cakes.yaml", "category: cakes", "category: cake");
+  await expect(overlay().getByRole("listitem")).toHaveCount(2);
+  await expect(overlay()).toContainText("Did you mean `heading`?");
+  await expect(page.getByRole("dialog", { name: "Problems" })).toBeFocused();
+  await overlay().getByRole("button", { name: "content/pages/cakes.yaml:21:15" }).click();
+  await expectOpened(`${content}/pages/cakes.yaml 21 15`);
+  await page.keyboard.press("Escape");
+  await expect(overlay()).toHaveCount(0);
+  await page.getByRole("button", { name: "2 errors" }).press("Enter");
+  await expect(overlay().getByRole("listitem")).toHaveCount(2);
+  await overlay().getByRole("button", { name: "Close" }).click();
+  await expect(overlay()).toHaveCount(0);
+  await edit("pages/index.yaml", "    headnig: Bread", "    heading: Bread");
+  await expect(overlay().getByRole("listitem")).toHaveCount(1);
+  await edit("pages/cakes.yaml", "category: cake", "category: cakes");
+  await expect(overlay()).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /errors?$/ })).toHaveCount(0);
+});
+
+test("a page on another site cannot open the editor", async ({ request }) => {
+  await rm(join(folder, "opened"), { force: true });
+  for (const path of ["/__open-in-editor", "/__OPEN-IN-EDITOR", "/__open-in-editor/"]) {
+    const response = await request.get(`${url}${path}?file=${content}/pages/cakes.yaml`, {
+      headers: { "sec-fetch-site": "cross-site", origin: "https://example.com" },
+    });
+    expect(response.status()).toBe(403);
+  }
+});
+
+test("a section under the pointer is named by its block and location, and Alt+click opens it", async () => {
+  await open("/cakes");
+  await page.getByRole("heading", { name: "Three sizes" }).hover();
+  await expect(page.getByText("package-grid · content/pages/cakes.yaml:16")).toBeVisible();
+  await page.getByRole("heading", { name: "Three sizes" }).click({ modifiers: ["Alt"] });
+  await expectOpened(`${content}/pages/cakes.yaml 16 5`);
+  // Links are no exception, and the page stays.
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Ask a Baker" })
+    .first()
+    .click({ modifiers: ["Alt"] });
+  await expectOpened(`${content}/pages/cakes.yaml 7 5`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a draft is shown and marked, and the toolbar warns of links to it", async () => {
+  await open("/terms");
+  await expect(page.getByText("Draft: not published")).toBeHidden();
+  await edit("pages/terms.yaml", "title: Terms of Sale\n", "title: Terms of Sale\ndraft: true\n");
+  await expect(page.getByText("Draft: not published")).toBeVisible();
+  await expect(page.locator("h1")).toHaveText("Terms of Sale");
+  await expect(overlay()).toHaveCount(0);
+  await page.getByRole("button", { name: /^\d+ warnings?$/ }).click();
+  await expect(overlay()).toContainText("/terms is a draft");
+  await edit("pages/terms.yaml", "draft: true\n", "");
+  await expect(page.getByRole("button", { name: /warning/ })).toHaveCount(0);
+});
+
+test("files that are added, broken, moved away and brought back are followed", async () => {
+  await open("/");
+  await writeFile(join(content, "pages/new.yaml"), "title: New\nsections:\n  - blok: hero\n");
+  await expect(overlay()).toContainText("pages/new.yaml");
+  await rm(join(content, "pages/new.yaml"));
+  await expect(overlay()).toHaveCount(0);
+  await rename(join(content, "pages/cakes.yaml"), join(folder, "cakes.yaml"));
+  await expect(overlay()).toContainText("There is no page /cakes");
+  await rename(join(folder, "cakes.yaml"), join(content, "pages/cakes.yaml"));
+  await expect(overlay()).toHaveCount(0);
+  await rename(join(content, "media/house/logo.svg"), join(folder, "logo.svg"));
+  await expect(overlay()).toContainText("There is no file house/logo.svg");
+  await rename(join(folder, "logo.svg"), join(content, "media/house/logo.svg"));
+  await expect(overlay()).toHaveCount(0);
+});
+
+test("a page that is added is there at once, without any other change", async () => {
+  await mkdir(join(content, "pages/print"), { recursive: true });
+  await writeFile(
+    join(content, "pages/print/cards.yaml"),
+    "title: Cards\ndescription: Business cards on heavy stock, printed in two colors.\nsections:\n  - block: hero\n    heading: Heavy cards\n    text: Two colors.\n",
+  );
+  await expect(async () => {
+    expect((await page.goto(`${url}/print/cards`))?.status()).toBe(200);
+  }).toPass();
+  await expect(page.locator("h1")).toHaveText("Heavy cards");
+  await expect(page).toHaveTitle("Cards | Rye & Ember");
+  await rm(join(content, "pages/print"), { recursive: true });
+});
+
+test("the dev server's page hydrates, and its HTML is the build's", async ({ page: reader, request }) => {
+  await open("/contact");
+  await page.getByRole("banner").getByText("Ask us").first().click();
+  await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
+  const inRoot = (html: string) =>
+    (/<div id="root">([\s\S]*)<\/div><\/body>/.exec(html)?.[1] ?? "none")
+      // Names of CSS modules are hashed in the one and readable in the other.
+      .replace(/ class="[^"]*"/g, "")
+      // Only what visitors get is laid out in pieces.
+      .replaceAll("<lay-out></lay-out>", "");
+  for (const path of ["/", "/cakes", "/contact", "/terms"]) {
+    const built = await (await request.get(path)).text();
+    const served = await (await request.get(url + path, { headers: { accept: "text/html" } })).text();
+    expect(inRoot(served), path).toBe(inRoot(built));
+  }
+  // The order of the stylesheets decides which of two rules wins: it is the build's, too.
+  const look = (address: string) => lookOf(reader, address);
+  expect(await look(`${url}/cakes`)).toEqual(await look("/cakes"));
+});
+
+/** How every element of a page looks, as far as stylesheets that come in another order would show. */
+async function lookOf(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  return page.locator("#root *").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color, backgroundColor, fontSize, padding, display } = getComputedStyle(element);
+      return [element.tagName, color, backgroundColor, fontSize, padding, display].join(" ");
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { ada, countSends, submit, thanks } from "../../support/enquiry.ts";
+import { openHydrated, violationsOf } from "../../support/page.ts";
+import { full, readContent, visits } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+interface Interface {
+  dialogs: { thanks: { received: string; sent: string } };
+}
+
+/** Fills a form in one go; the message goes after its own beginning. */
+async function fillAtOnce(form: Locator): Promise<void> {
+  await form.evaluate((element: HTMLFormElement, values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = element.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value += value;
+    }
+  }, ada);
+}
+
+/** Sends what is in a form, and closes the thanks. */
+async function sendAndClose(page: Page, form: Locator, wording: string): Promise<void> {
+  await fillAtOnce(form);
+  await submit(form);
+  await expect(thanks(page)).toContainText(wording);
+  await page.keyboard.press("Escape");
+  await expect(thanks(page)).toHaveCount(0);
+}
+
+/** The first and the last button of each kind that opens a form. */
+async function firstAndLast(page: Page): Promise<Locator[]> {
+  const kinds = ["talk", "quote", "order"].map((kind) => page.locator(`[data-opens=${kind}]:visible`));
+  const openers = await Promise.all(kinds.map((kind) => kind.all()));
+  return openers.flatMap((all) => (all.length < 2 ? all : [...all.slice(0, 1), ...all.slice(-1)]));
+}
+
+/** Uses what no form is part of: tabs, pictures and videos, and what steps on. */
+async function useTheRest(page: Page): Promise<void> {
+  for (const tab of (await page.locator("main [role=tab]").all()).slice(0, 6)) {
+    await tab.click();
+    const piece = page.locator("main [data-opens=lightbox]:visible").first();
+    if (!(await piece.isVisible())) continue;
+    await piece.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  for (const next of await page.locator("main").getByRole("button", { name: /^Next/ }).all())
+    if (await next.isEnabled()) await next.click();
+}
+
+/** Between them they have every kind of form and both thanks; the full run sends the forms of all pages. */
+const kinds = ["/", "/contact", "/cakes", "/wedding-cakes"];
+
+for (const { name, path, url, content, thanks: wording } of visits.filter(
+  (visit) => full || kinds.includes(visit.path),
+)) {
+  const { received, sent: saysSent } = readContent<Interface>(content, "interface.yaml").dialogs.thanks;
+  test(`1, 2.3, 7 The forms of ${name} send what they are about, and thank as they should; the Content-Security-Policy refuses nothing`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const sends = await countSends(page);
+    const violations = await violationsOf(page);
+    await openHydrated(page, url);
+    const expected: string[] = [];
+    for (const form of await page.locator("main form[data-enquiry]").all()) {
+      await sendAndClose(page, form, received);
+      expected.push("");
+    }
+    // Of buttons that differ only in what they are about, the first sends, and the last is opened and looked at.
+    const sent = new Set<string>();
+    for (const opener of await firstAndLast(page)) {
+      await opener.click();
+      const form = page.locator("dialog form[data-enquiry]");
+      const kind = (await opener.getAttribute("data-opens")) ?? "";
+      const about = await page.locator("dialog mark").allTextContents();
+      if (kind === "talk") expect(about).toEqual([]);
+      if (kind === "order" || (kind === "quote" && wording === "sent")) expect(about).toHaveLength(1);
+      const start = about.map((line) => `${line}\n`).join("");
+      await expect(form.locator("[name=message]")).toHaveValue(start);
+      if (sent.has(kind)) {
+        await page.keyboard.press("Escape");
+        await expect(form).toHaveCount(0);
+        continue;
+      }
+      sent.add(kind);
+      expected.push(start.replaceAll("\n", "\r\n"));
+      await sendAndClose(page, form, kind !== "talk" && wording === "sent" ? saysSent : received);
+    }
+    expect(expected.length).toBeGreaterThan(0);
+    const message = ada.message.replace("\n", "\r\n");
+    expect(sends.map((sent) => sent.message)).toEqual(expected.map((start) => start + message));
+    for (const sent of sends) expect(Object.keys(sent)).toHaveLength(8);
+    await useTheRest(page);
+    await page.getByRole("contentinfo").locator(`a:not([href="${path}"])`).first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+    expect(violations).toEqual([]);
+  });
+}
+
+const digitsOnly = (text: string) => text.replace(/\D/g, "");
+const asTyped = (text: string) => text;
+const phoneFields: [path: string, open: string | undefined, kept: (text: string) => string][] = [
+  ["/", undefined, digitsOnly],
+  ["/contact", undefined, asTyped],
+  ["/cakes", "Order This", digitsOnly],
+];
+if (full) phoneFields.push(["/cakes", "Ask us", asTyped], ["/cakes", "Ask a Baker", digitsOnly]);
+for (const [path, open, kept] of phoneFields) {
+  test(`the phone field of ${open ?? "the form"} on ${path} takes numbers as people type and paste them`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openHydrated(page, path);
+    if (open) await page.getByText(open, { exact: true }).first().click();
+    const field = page.locator(`${open ? "dialog" : "main"} form [name=user_phone]`);
+    for (const number of ["(512) 555-0100", "512-555-0100", "+1 512 555 0100"]) {
+      await field.clear();
+      await field.pressSequentially(number);
+      await expect(field).toHaveValue(kept(number));
+      await field.clear();
+      await page.evaluate((text) => navigator.clipboard.writeText(text), number);
+      await field.focus();
+      await page.keyboard.press("ControlOrMeta+V");
+      await expect(field).toHaveValue(kept(number));
+      expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true);
+    }
+    // A field for numbers counts up by default.
+    const before = await field.inputValue();
+    await field.press("ArrowUp");
+    await expect(field).toHaveValue(before);
+  });
+}

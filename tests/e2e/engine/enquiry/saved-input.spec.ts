@@ -1,0 +1,211 @@
+import { expect } from "playwright/test";
+import {
+  alertsOf,
+  countSends,
+  DELETE,
+  DELETE_RESTORABLE,
+  ENDPOINT,
+  expectFilled,
+  fill,
+  RESTORE,
+  submit,
+  thanks,
+} from "../../support/enquiry.ts";
+import { holdEntry, hydrated, openHydrated, storedKeys } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+const DAY = 24 * 60 * 60 * 1000;
+
+test("what was typed is offered after a closed tab, in every form, and deleted when the visitor says so", async ({
+  context,
+}) => {
+  const first = await context.newPage();
+  await openHydrated(first, "/contact");
+  await fill(first.locator("main form"), { user_phone: "(512) 555-0100" });
+  await first.close();
+  const second = await context.newPage();
+  await openHydrated(second, "/");
+  const form = second.locator("main form");
+  await form.getByRole("button", { name: RESTORE }).click();
+  await expectFilled(form);
+  await form.locator("[name=message]").fill("Changed");
+  await second.reload();
+  await second.mouse.move(5, 5);
+  await form.getByRole("button", { name: DELETE_RESTORABLE }).click();
+  await expect(form.getByRole("button", { name: RESTORE })).toHaveCount(0);
+  expect(await storedKeys(second)).toEqual([]);
+});
+
+test("what was restored can still be deleted, from the form and from the device", async ({ context }) => {
+  const first = await context.newPage();
+  await openHydrated(first, "/contact");
+  await fill(first.locator("main form"));
+  await first.close();
+  const second = await context.newPage();
+  await openHydrated(second, "/cakes");
+  await second.getByText("Order This").nth(0).click();
+  const form = second.getByRole("dialog").locator("form");
+  const beginning = await form.locator("textarea").inputValue();
+  await expect(form.getByRole("button", { name: DELETE })).toHaveCount(0);
+  await form.getByRole("button", { name: RESTORE }).click();
+  await form.getByRole("button", { name: DELETE }).click();
+  await expectFilled(form, { user_name: "", user_email: "", user_phone: "", message: beginning });
+  await expect(form.locator("[name=user_name]")).toBeFocused();
+  await expect(form.getByRole("button", { name: DELETE })).toHaveCount(0);
+  await expect(form.getByRole("button", { name: RESTORE })).toHaveCount(0);
+  expect(await storedKeys(second)).toEqual([]);
+});
+
+test("what is typed can be deleted from its first letter on, until it is sent or taken back", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  const form = page.locator("main form");
+  const button = form.getByRole("button", { name: DELETE });
+  await form.locator("[name=user_name]").pressSequentially("A");
+  await expect(button).toBeVisible();
+  await form.locator("[name=user_name]").press("Backspace");
+  await expect(button).toHaveCount(0);
+  await fill(form);
+  await page.reload();
+  await page.mouse.move(9, 9);
+  await form.getByRole("button", { name: RESTORE }).click();
+  await expect(button).toBeVisible();
+  await submit(form);
+  await expect(thanks(page)).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test("the very first letters are kept, before React and without it", async ({ page }) => {
+  await page.route("**/assets/*.js", () => new Promise(() => undefined));
+  await page.goto("/contact");
+  await page.locator("[name=message]").pressSequentially("H");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await openHydrated(page, "/cakes");
+  await page.getByText("Ask us").first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: RESTORE }).click();
+  await expect(dialog.locator("[name=message]")).toHaveValue("H");
+});
+
+test("a reload while sending keeps the text", async ({ page }) => {
+  await page.route(ENDPOINT, () => new Promise(() => undefined));
+  await openHydrated(page, "/contact");
+  await fill(page.locator("main form"));
+  const sent = page.waitForRequest(ENDPOINT);
+  await submit(page.locator("main form"));
+  await sent;
+  await page.reload();
+  await page.mouse.move(9, 9);
+  await page.getByRole("button", { name: RESTORE }).click();
+  await expectFilled(page.locator("main form"));
+});
+
+test("a dialog closed by mistake, and opened for something else, gives the text back with its own beginning", async ({
+  page,
+}) => {
+  await openHydrated(page, "/cakes");
+  await page.getByText("Order This").nth(0).click();
+  await page.getByRole("dialog").locator("[name=message]").fill("Something blue");
+  await page.keyboard.press("Escape");
+  await page.getByText("Order This").nth(1).click();
+  const dialog = page.getByRole("dialog");
+  const start = await dialog.locator("textarea").inputValue();
+  await dialog.getByRole("button", { name: RESTORE }).click();
+  await expect(dialog.locator("textarea")).toHaveValue(`${start}Something blue`);
+});
+
+test("after a day it is gone", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  await fill(page.locator("main form"));
+  await page.clock.setFixedTime(Date.now() + DAY - 60_000);
+  await openHydrated(page, "/contact");
+  await expect(page.getByRole("button", { name: RESTORE })).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + DAY + 60_000);
+  await openHydrated(page, "/terms");
+  await expect.poll(() => storedKeys(page)).toEqual([]);
+});
+
+test("a device that stores nothing still gives back what failed", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  alertsOf(page);
+  await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
+  await openHydrated(page, "/contact");
+  await fill(page.locator("main form"));
+  await submit(page.locator("main form"));
+  await page.getByRole("button", { name: RESTORE }).click();
+  await expectFilled(page.locator("main form"));
+  await submit(page.locator("main form"));
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("a double click sends once and leaves the thanks open; so does Enter held down", async ({ page }) => {
+  const sends = await countSends(page);
+  await openHydrated(page, "/contact");
+  const form = page.locator("main form");
+  await fill(form);
+  await form.locator("button[type=submit]").dblclick();
+  await expect(thanks(page)).toBeVisible();
+  expect(sends).toHaveLength(1);
+  await thanks(page).getByRole("button", { name: "Close" }).last().click();
+  await fill(form, { message: "Another one" });
+  await form.locator("[name=user_name]").focus();
+  for (let held = 0; held < 30; held++) await page.keyboard.down("Enter");
+  await expect(thanks(page)).toBeVisible();
+  for (let held = 0; held < 10; held++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(thanks(page)).toBeVisible();
+  expect(sends).toHaveLength(2);
+});
+
+test("a double click before React sends once", async ({ page }) => {
+  const release = await holdEntry(page);
+  const sends = await countSends(page, 100);
+  await page.goto("/contact");
+  await fill(page.locator("main form"));
+  await page.locator("main form button[type=submit]").dblclick();
+  release();
+  await hydrated(page);
+  await expect(thanks(page)).toBeVisible();
+  expect(sends).toHaveLength(1);
+});
+
+test("the same text in two open tabs is sent once, and both say thanks; another text is sent, too", async ({
+  page,
+  context,
+}) => {
+  const sends = await countSends(page, 500);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openHydrated(tab, "/contact");
+    await fill(tab.locator("main form"));
+  }
+  await Promise.all([page, other].map((tab) => submit(tab.locator("main form"))));
+  for (const tab of [page, other]) await expect(thanks(tab)).toBeVisible();
+  expect(sends).toHaveLength(1);
+  for (const tab of [page, other]) {
+    await thanks(tab).getByRole("button", { name: "Close" }).last().click();
+    await fill(tab.locator("main form"), { message: tab === page ? "One" : "Two" });
+  }
+  await Promise.all([page, other].map((tab) => submit(tab.locator("main form"))));
+  for (const tab of [page, other]) await expect(thanks(tab)).toBeVisible();
+  expect(sends.map(({ message }) => message).sort()).toEqual(["A sign for the shop,\r\nand a menu.", "One", "Two"]);
+});
+
+test("when the first of two tabs fails, the second sends", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    alertsOf(tab);
+    await openHydrated(tab, "/contact");
+    await fill(tab.locator("main form"));
+  }
+  await page.route(ENDPOINT, (route) => route.abort());
+  await submit(page.locator("main form"));
+  await submit(other.locator("main form"));
+  await expect(thanks(other)).toBeVisible();
+});

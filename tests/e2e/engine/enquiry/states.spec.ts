@@ -1,0 +1,218 @@
+import { expect } from "playwright/test";
+import {
+  ada,
+  alertsOf,
+  configure,
+  countSends,
+  ENDPOINT,
+  expectFilled,
+  FAILED,
+  fill,
+  RESTORE,
+  submit,
+  thanks,
+} from "../../support/enquiry.ts";
+import { openHydrated, storedKeys } from "../../support/page.ts";
+import { ports } from "../../support/ports.ts";
+import { test } from "../../support/test.ts";
+
+const site = `http://localhost:${ports.bakery}`;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("2.3, 4, 7 Enquiry modal: closed, open, sending, success: exactly the eight fields leave, the form is reset, thanks are shown", async ({
+  page,
+}) => {
+  const sends = await countSends(page, 300);
+  await openHydrated(page, "/cakes");
+  await page.getByText("Ask us").first().click();
+  const dialog = page.getByRole("dialog", { name: "Talk to a Baker" });
+  await fill(dialog);
+  await submit(dialog);
+  await expect(dialog.locator("button[type=submit]")).toBeDisabled();
+  await expect(dialog.locator("button[type=submit]")).toHaveText("Sending...");
+  await expect(thanks(page)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(sends).toEqual([
+    {
+      ...ada,
+      message: ada.message.replace("\n", "\r\n"),
+      lib_version: "4.4.1",
+      service_id: "local",
+      template_id: "local",
+      user_id: "local",
+    },
+  ]);
+  expect(await storedKeys(page)).toEqual([]);
+  const inbox = await page.request.get("/__inbox");
+  expect(await inbox.text()).toContain(ada.user_name);
+});
+
+test("EmailJS's client is loaded when a form gets the focus, and not before", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  const loaded = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => /\/es-|emailjs/.test(name)).length,
+    );
+  const before = await page.evaluate(() => performance.getEntriesByType("resource").length);
+  expect(await loaded()).toBe(0);
+  await page.locator("main [name=user_name]").focus();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").length)).toBe(before + 1);
+});
+
+const refusals: [status: number, body: string, reported: RegExp][] = [
+  [400, "The Public Key is required", /400 The Public Key.*`public_key`/s],
+  [400, "The service ID is required", /400 The service ID.*`service`/s],
+  [400, "The template ID is required", /400 The template ID.*`template`/s],
+  [403, "Forbidden", /403 Forbidden.*block_list/s],
+  [429, "Too Many Requests", /429 Too Many Requests.*throttle/s],
+  // A static host that takes no forms, and one that answers everything with a page.
+  [405, "", /405.*No EmailJS ids are configured/s],
+  [200, "<!doctype html>", /page of its own.*No EmailJS ids/s],
+];
+test("4, 8 Refused, whatever the answer: alert, form reset, button enabled, dialog open, text restorable, the console says how to fix it", async ({
+  page,
+}) => {
+  const alerts = alertsOf(page);
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await openHydrated(page, "/cakes");
+  const dialog = page.getByRole("dialog", { name: "Order a Cake" });
+  for (const [index, [status, body, reported]] of refusals.entries()) {
+    await test.step(`${status} ${body}`, async () => {
+      await page.route(ENDPOINT, (route) => route.fulfill({ status, body }), { times: 1 });
+      await page.getByText("Order This").nth(1).click();
+      const start = await dialog.locator("textarea").inputValue();
+      const written = { message: `${start}Please hurry: ${index}` };
+      await fill(dialog, written);
+      await submit(dialog);
+      await expect.poll(() => alerts.splice(0)).toEqual([FAILED]);
+      await expectFilled(dialog, { user_name: "", user_email: "", user_phone: "", message: start });
+      await expect(dialog.locator("button[type=submit]")).toBeEnabled();
+      expect(errors.splice(0).join("\n")).toMatch(reported);
+      await expect(dialog.getByRole("button", { name: RESTORE })).toBeFocused();
+      await dialog.getByRole("button", { name: RESTORE }).click();
+      await expectFilled(dialog, written);
+      await submit(dialog);
+      await expect(thanks(page)).toBeVisible();
+      expect(await storedKeys(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(thanks(page)).toHaveCount(0);
+    });
+  }
+});
+
+const options: [what: string, options: Record<string, unknown>, reported: RegExp][] = [
+  ["block_headless", { block_headless: true }, /451 Unavailable For Headless Browser.*block_headless/s],
+  ["block_list", { block_list: { field: "user_email", list: [ada.user_email] } }, /403 Forbidden.*block_list/s],
+];
+for (const [what, settings, reported] of options) {
+  test(`8, 9 EmailJS's own client refuses by ${what}, when site.yaml says so`, async ({ page }) => {
+    const alerts = alertsOf(page);
+    const refused = page.waitForEvent("console", (message) => reported.test(message.text()));
+    await configure(page, settings, site);
+    await openHydrated(page, "/contact");
+    await fill(page.locator("main form"));
+    await submit(page.locator("main form"));
+    await refused;
+    await expect.poll(() => alerts).toEqual([FAILED]);
+  });
+}
+
+test("throttle keeps a distance after a success, never after a failure", async ({ page }) => {
+  const alerts = alertsOf(page);
+  await configure(page, { throttle: 60_000 }, site);
+  await page.route("https://api.emailjs.com/**", (route) => route.abort(), { times: 1 });
+  await openHydrated(page, "/contact");
+  const form = page.locator("main form");
+  await fill(form);
+  await submit(form);
+  await expect.poll(() => alerts).toHaveLength(1);
+  await form.getByRole("button", { name: RESTORE }).click();
+  await submit(form);
+  await thanks(page).getByRole("button", { name: "Close" }).last().click();
+  await fill(form, { message: "Another one" });
+  const refused = page.waitForEvent("console", (message) => /429 Too Many Requests/.test(message.text()));
+  await submit(form);
+  await refused;
+  await expect.poll(() => alerts).toHaveLength(2);
+});
+
+test("with ids in site.yaml enquiries go to EmailJS with these ids", async ({ page }) => {
+  await configure(page, {}, site);
+  const request = page.waitForRequest("https://api.emailjs.com/api/v1.0/email/send-form");
+  await openHydrated(page, "/contact");
+  await fill(page.locator("main form"));
+  await submit(page.locator("main form"));
+  const body = (await request).postData() ?? "";
+  for (const id of ["service_1", "template_1", "key_1"]) expect(body).toContain(id);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("offline: an alert at once, restored and sent when the network is back", async ({ page, context }) => {
+  const alerts = alertsOf(page);
+  await openHydrated(page, "/contact");
+  const form = page.locator("main form");
+  await context.setOffline(true);
+  await fill(form);
+  await submit(form);
+  await expect.poll(() => alerts).toEqual([FAILED]);
+  await context.setOffline(false);
+  await form.getByRole("button", { name: RESTORE }).click();
+  await submit(form);
+  await expect(thanks(page)).toBeVisible();
+});
+
+for (const late of ["before the visitor does anything", "after the text was restored", "after it was sent again"]) {
+  test(`no answer in 15 s counts as failed; an answer ${late} shows the thanks`, async ({ page }) => {
+    const alerts = alertsOf(page);
+    await page.clock.install();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let sends = 0;
+    await page.route(ENDPOINT, async (route) => {
+      if (++sends === 1) {
+        await answered;
+        await route.fulfill({ body: "OK" });
+      }
+    });
+    await openHydrated(page, "/contact");
+    const form = page.locator("main form");
+    const sent = page.waitForRequest(ENDPOINT);
+    await fill(form);
+    await submit(form);
+    await sent;
+    await page.clock.runFor(14_000);
+    expect(alerts).toEqual([]);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => alerts).toEqual([FAILED]);
+    await expectFilled(form, { user_name: "", user_email: "", user_phone: "", message: "" });
+    if (!late.startsWith("before")) await form.getByRole("button", { name: RESTORE }).click();
+    if (late.endsWith("again")) {
+      const again = page.waitForRequest(ENDPOINT);
+      await submit(form);
+      await again;
+    }
+    answer();
+    await expect(thanks(page)).toBeVisible();
+    await expectFilled(form, { user_name: "", user_email: "", user_phone: "", message: "" });
+    expect(await storedKeys(page)).toEqual([]);
+    expect(sends).toBe(late.endsWith("again") ? 2 : 1);
+  });
+}
+
+test("a slow network: the page and the client come late, and the enquiry still arrives", async ({ page, context }) => {
+  const slow = await context.newCDPSession(page);
+  await slow.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 100_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto("/contact");
+  await fill(page.locator("main form"));
+  await submit(page.locator("main form"));
+  await expect(thanks(page)).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,52 @@
+import { expect, type Page } from "playwright/test";
+import { holdBack } from "../support/page.ts";
+import { full, visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
+
+/** How far things moved (Layout Instability: the sum of all shifts) since the page began. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // Buffered entries come in one call; without any shift there is none.
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        );
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
+      }),
+  );
+
+/** The pages whose headlines differ in their blocks; the full run looks at all pages. */
+const kinds = ["/", "/cakes", "/contact", "/terms", "/thanks"];
+
+for (const { name, url } of visits.filter((visit) => full || kinds.includes(visit.path)))
+  for (const width of full ? [390, 768, 1158, 1440] : [1158])
+    test(`the headline of ${name} keeps its lines at ${width} px when fonts come late, and almost nothing moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await holdBack(page, "**/*.woff2");
+      await page.goto(url, { waitUntil: "domcontentloaded" });
+      const heading = page.getByRole("heading", { level: 1 });
+      const before = await heading.boundingBox();
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      expect((await heading.boundingBox())?.height).toBe(before?.height);
+      // A line of small text may break elsewhere, which moves what is below by 0.02; a line of a headline by 0.1.
+      expect(await shiftOf(page)).toBeLessThan(0.05);
+    });
+
+test("letters that no page shows come when a visitor types them", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.goto("/contact");
+  await page.locator('main [name="message"]').fill("Call me at 5, please!");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toHaveLength(2);
+  const typed = page.waitForRequest(/-latin-typed\.\w+\.woff2$/);
+  await page.locator('main [name="message"]').fill("Søren’s café");
+  await typed;
+});

@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { complaintsOf, holdEntry, hydrate, hydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+/*
+ * Controls of sections answer before React, from the small script that runs after loading; React adopts what they changed.
+ */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Controls of sections on a phone: how each is tapped, what is seen then, and what a second tap leads to. */
+const controls: {
+  name: string;
+  path: string;
+  tap: (page: Page) => Locator;
+  seen: (page: Page) => Promise<unknown>;
+  after: [first: unknown, second: unknown];
+}[] = [
+  {
+    name: "a package tab",
+    path: "/",
+    tap: (page) => page.locator("[data-block=package-tabs] [role=tab]").nth(1),
+    seen: (page) => page.locator("[data-block=package-tabs] [role=tabpanel]:visible").getAttribute("aria-labelledby"),
+    after: [expect.stringMatching(/bread$/), expect.stringMatching(/bread$/)],
+  },
+  {
+    name: "the button for more pieces",
+    path: "/",
+    tap: (page) => page.locator("[data-block=gallery] [role=tabpanel]:visible p > button"),
+    seen: (page) => page.locator("[data-block=gallery] [role=tabpanel] li:visible").count(),
+    after: [8, 10],
+  },
+  {
+    name: "an arrow of packages",
+    path: "/cakes",
+    tap: (page) => page.locator("[data-block=package-grid]").getByRole("button", { name: /^Next/ }),
+    seen: (page) => page.locator("[data-block=package-grid] li h3:visible").allTextContents(),
+    after: [["Medium"], ["Tall"]],
+  },
+  {
+    name: "an arrow of testimonials",
+    path: "/",
+    tap: (page) => page.locator("[data-block=testimonials]").getByRole("button", { name: /^Next/ }),
+    seen: (page) => page.locator("[data-block=testimonials] p:visible", { hasText: / \/ / }).allTextContents(),
+    after: [["2 / 4"], ["3 / 4"]],
+  },
+  {
+    name: "an arrow of the carousel",
+    path: "/wedding-cakes",
+    tap: (page) => page.locator("[data-block=carousel]").getByRole("button", { name: /^Next/ }),
+    seen: (page) => page.locator("[data-block=carousel] [data-state=active] h3").allTextContents(),
+    after: [["Leaning"], ["Single"]],
+  },
+];
+for (const { name, path, tap, seen, after } of controls) {
+  test(`${name} answers before React, and the next tap goes on from there when React has come`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const complaints = complaintsOf(page);
+    const release = await holdEntry(page);
+    await page.goto(path);
+    await tap(page).click();
+    await expect.poll(() => seen(page)).toEqual(after[0]);
+    release();
+    await hydrated(page);
+    expect(await seen(page)).toEqual(after[0]);
+    if (await tap(page).isVisible()) await tap(page).click();
+    await expect.poll(() => seen(page)).toEqual(after[1]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("two steps before React are two steps with it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdEntry(page);
+  await page.goto("/cakes");
+  const packages = page.locator("[data-block=package-grid]");
+  await packages.getByRole("button", { name: /^Next/ }).click();
+  await packages.getByRole("button", { name: /^Next/ }).click();
+  await expect(packages.getByText("3 / 3", { exact: true })).toBeVisible();
+  release();
+  await hydrated(page);
+  await packages.getByRole("button", { name: /^Previous/ }).click();
+  await expect(packages.getByText("2 / 3", { exact: true })).toBeVisible();
+  await expect(packages.getByRole("heading", { name: "Medium", exact: true })).toBeVisible();
+});
+
+test("the arrow keys choose tabs before React, and the focus stays with the tab", async ({ page }) => {
+  const release = await holdEntry(page);
+  await page.goto("/");
+  const tabs = page.locator("[data-block=package-tabs]").getByRole("tab");
+  await tabs.first().focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  release();
+  await hydrated(page);
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(tabs.nth(1)).toBeFocused();
+});
+
+for (const react of ["never comes", "comes"]) {
+  test(`the copyright year is the visitor's from the first paint on, when React ${react}`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.clock.setFixedTime(new Date("2031-01-01T12:00:00"));
+    if (react === "never comes") await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/terms", { waitUntil: "commit" });
+    const line = page.getByRole("contentinfo").getByText("©");
+    await expect(line).toHaveText(/© 2031 /);
+    expect(await line.evaluate((element) => element.childNodes.length)).toBe(1);
+    if (react === "never comes") return;
+    await hydrate(page);
+    await expect(line).toHaveText(/© 2031 /);
+    expect(complaints).toEqual([]);
+  });
+}

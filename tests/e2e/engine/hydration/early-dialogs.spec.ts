@@ -1,0 +1,167 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { waysToClose } from "../../support/dialogs.ts";
+import { ada, countSends, expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
+import { complaintsOf, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+/*
+ * Dialogs open before React, from a small file of their own; React hydrates the one that is open.
+ */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Fails everything that a page asks for from now on under these addresses. */
+async function fail(page: Page, addresses: string): Promise<void> {
+  await page.route(addresses, (route) => route.abort());
+}
+
+/** The elements of a dialog, to see later that they are the same. */
+function partsOf(dialog: Locator) {
+  return dialog.evaluateHandle((element) => [element, ...element.querySelectorAll("*")]);
+}
+
+const kinds = [
+  { where: "/terms", open: "Ask us", name: "Talk to a Baker", about: undefined },
+  { where: "/", open: "Ask for a Price", name: "Ask for a Price", about: undefined },
+  { where: "/wedding-cakes", open: "Plan a Cake", name: "Ask for a Price", about: /Wedding/ },
+  { where: "/cakes", open: "Order This", name: "Order a Cake", about: /^Small \(Celebration cakes\), \$38/ },
+];
+for (const { where, open, name, about } of kinds) {
+  test(`before React, ${open} on ${where} opens a form that React takes over with its text, focus and caret`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const violations = await violationsOf(page);
+    const release = await holdEntry(page);
+    await page.goto(where);
+    await page.getByText(open, { exact: true }).first().click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    const start = about ? `${await dialog.locator("mark").textContent()}\n` : "";
+    if (about) expect(start).toMatch(about);
+    else await expect(dialog.locator("mark")).toHaveCount(0);
+    const message = dialog.locator("[name=message]");
+    await expect(message).toHaveValue(start);
+    await fill(dialog, { message: "A sign" });
+    await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
+    const parts = await partsOf(dialog);
+    release();
+    await hydrated(page);
+    await expectFilled(dialog, { message: "A sign" });
+    await expect(message).toBeFocused();
+    await page.keyboard.type("big ");
+    await expect(message).toHaveValue("A big sign");
+    expect(await parts.evaluate((elements) => elements.filter((part) => !part.isConnected).length)).toBe(0);
+    await submit(dialog);
+    await expect(thanks(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText(open, { exact: true }).first()).toBeFocused();
+    expect(complaints).toEqual([]);
+    expect(violations).toEqual([]);
+  });
+}
+
+test("React closes what was opened before it, however it is closed", async ({ page }) => {
+  for (const [name, close] of waysToClose(page)) {
+    const release = await holdEntry(page);
+    await page.goto("/cakes");
+    const talk = page.getByRole("banner").getByText("Ask us").first();
+    await talk.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await close();
+    await expect(page.getByRole("dialog"), name).toHaveCount(0);
+    await expect(talk, name).toBeFocused();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }
+});
+
+test("a form that is sent before React is sent once React is there, and once only", async ({ page }) => {
+  const sends = await countSends(page);
+  const release = await holdEntry(page);
+  await page.goto("/cakes");
+  await page.getByText("Order This").nth(1).click();
+  const dialog = page.getByRole("dialog", { name: "Order a Cake" });
+  await fill(dialog);
+  await submit(dialog);
+  await submit(dialog);
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(thanks(page)).toBeVisible();
+  expect(sends.map(({ message }) => message)).toEqual([ada.message.replace("\n", "\r\n")]);
+});
+
+test("before React, each dialog keeps a draft of its own, and phone fields take digits only", async ({ page }) => {
+  const release = await holdEntry(page);
+  await page.goto("/cakes");
+  const dialog = page.getByRole("dialog");
+  for (const [at, text] of ["One", "Two"].entries()) {
+    await page.getByText("Order This").nth(at).click();
+    await dialog.locator("[name=user_phone]").pressSequentially("(512) 555");
+    await expect(dialog.locator("[name=user_phone]")).toHaveValue("512555");
+    await dialog.locator("[name=message]").fill(text);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(await storedKeys(page)).toHaveLength(2);
+  release();
+  await hydrated(page);
+  await page.getByText("Order This").nth(0).click();
+  await dialog.getByRole("button", { name: RESTORE }).click();
+  await expect(dialog.locator("[name=message]")).toHaveValue(/Two$/);
+});
+
+test("a dialog looks the same before React and after it", async ({ page }) => {
+  for (const path of ["/cakes", "/contact"]) {
+    const release = await holdEntry(page);
+    await page.goto(path);
+    await page.getByRole("banner").getByText("Ask us").first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("[name=message]").focus();
+    const before = await dialog.evaluate(looks);
+    release();
+    await hydrated(page);
+    expect(await dialog.evaluate(looks)).toEqual(before);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }
+});
+
+/** What the parts of an element look like. */
+function looks(dialog: Element): string[] {
+  return [dialog, ...dialog.querySelectorAll("*")].map((element) => {
+    const style = getComputedStyle(element);
+    return [element.tagName, ...[...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)].join("; ");
+  });
+}
+
+test("where the dialogs' file cannot be had, React opens the dialog", async ({ page }) => {
+  await fail(page, "**/assets/dialogs*.js");
+  await page.goto("/cakes");
+  await page.getByText("Order This").nth(1).click();
+  await expect(page.getByRole("dialog", { name: "Order a Cake" }).locator("textarea")).toHaveValue(/^Medium/);
+});
+
+for (const code of ["late*.js", "{dialogs,entry-client}*.js"]) {
+  test(`where ${code} cannot be had, a link that opens a dialog leads to the contact page at once`, async ({
+    page,
+  }) => {
+    await fail(page, `**/assets/${code}`);
+    await page.goto("/cakes");
+    await page.getByText("Order This").first().click();
+    await expect(page).toHaveURL("/contact", { timeout: 4000 });
+  });
+}
+
+test("a dialog whose file is late opens when it is there, with the visitor still on the page", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/{dialogs,entry-client}*.js");
+  await page.clock.install();
+  await page.goto("/cakes");
+  await page.getByText("Order This").nth(1).click();
+  await page.clock.runFor(3000);
+  release();
+  await expect(page.getByRole("dialog", { name: "Order a Cake" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/cakes");
+});

@@ -1,0 +1,138 @@
+import { expect, type Page } from "playwright/test";
+import { complaintsOf, holdBack, holdEntry, hydrated } from "../../support/page.ts";
+import { bakery, readContent } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
+
+/** The addresses of the scripts that a page asks for from now on, but the small one that comes after loading. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && !/\/late-/.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+test("nothing but a small script runs before the visitor does something", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto("/terms", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+});
+
+test("a pointer at rest in the corner, where browsers without one put it, is no sign of interaction", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.addInitScript(() => addEventListener("pointermove", () => Object.assign(globalThis, { moved: true })));
+  await page.goto("/terms");
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => "moved" in globalThis);
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 100);
+  await hydrated(page);
+});
+
+test("a page is laid out section by section while it comes, which leaves nothing behind", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await page.goto("/");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const layouts = metrics.find(({ name }) => name === "LayoutCount")?.value;
+  expect(layouts).toBeGreaterThan(await page.locator("main > section").count());
+  await expect(page.locator("lay-out")).toHaveCount(0);
+});
+
+test("with all code late, a click, typed text and a submit are not lost, and make one dialog", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/{dialogs,entry-client}*.js");
+  const enquiry = page.waitForRequest("**/api/v1.0/email/send-form");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Ask for a Price" }).first().click();
+  const form = page.locator("main form");
+  await form.locator("[name=user_name]").fill("Ada");
+  await form.locator("[name=user_email]").fill("ada@example.com");
+  await form.locator("[name=user_phone]").fill("5125550100");
+  await form.locator("[name=message]").fill("A sign for the shop");
+  await form.locator("button[type=submit]").click();
+  await form.locator("button[type=submit]").click();
+  expect(new URL(page.url()).search).toBe("");
+  release();
+  await hydrated(page);
+  await enquiry;
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog")).toContainText("Thank You!");
+  expect(page.url()).toBe(`${new URL(page.url()).origin}/`);
+});
+
+test("with the bundle late, text that was typed stays in its fields", async ({ page }) => {
+  const release = await holdEntry(page);
+  await page.goto("/contact");
+  await page.locator("[name=message]").fill("Half a sentence");
+  release();
+  await hydrated(page);
+  await expect(page.locator("[name=message]")).toHaveValue("Half a sentence");
+});
+
+test("with the bundle never arriving, links work, a form says how to reach the business, and no address holds what was typed", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route("**/assets/*.js", () => new Promise(() => undefined));
+  await page.goto("/contact");
+  for (const [name, value] of Object.entries({
+    user_name: "Ada",
+    user_email: "ada@example.com",
+    user_phone: "5125550100",
+    message: "Hello",
+  })) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  await page.locator("main form button[type=submit]").click();
+  await page.clock.runFor(9000);
+  await expect(page.locator("main [data-unavailable]")).toBeVisible();
+  await expect(page.locator("main [data-unavailable]")).toContainText(phone);
+  await expect(page.locator("[name=message]")).toHaveValue("Hello");
+  expect(page.url()).toMatch(/\/contact$/);
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const files of ["*.js", "{dialogs,entry-client}*.js"]) {
+  test(`with ${files} never arriving, a button that opens a dialog leads to the contact page after 5 s`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route(`**/assets/${files}`, () => new Promise(() => undefined));
+    await page.goto("/");
+    await page.waitForLoadState("load");
+    await page.getByRole("link", { name: "Ask for a Price" }).first().click();
+    await page.clock.runFor(4500);
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL("/contact");
+  });
+}
+
+test("with the bundle broken, the form says how to reach the business at once", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await page.locator("[name=user_name]").fill("Ada");
+  await expect(page.locator("main [data-unavailable]")).toBeVisible();
+});
+
+test("dropdowns and drawer work before any script", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.route("**/assets/*.js", () => new Promise(() => undefined));
+  await page.goto("/cakes");
+  await page.getByRole("button", { name: "Baking", exact: true }).click();
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: "Wedding Cakes", exact: true }).first(),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator("#drawer summary", { hasText: "Prices" }).click();
+  await expect(page.locator("#drawer").getByRole("link", { name: "Terms of Sale" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

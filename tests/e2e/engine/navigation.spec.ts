@@ -1,0 +1,86 @@
+import { expect } from "playwright/test";
+import { allowMotion } from "../support/motion.ts";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("2.1 A link inside the site changes the page without a new document, from the top, with its own head", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = "yes";
+  });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect(page.locator("h1")).toHaveText("Terms of Sale");
+  await expect(page).toHaveTitle("Terms of Sale | Rye & Ember");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/terms$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.locator("body").getAttribute("data-same-document")).toBe("yes");
+  await page.goBack();
+  await expect(page.locator("h1")).toContainText("Bread With a Crust");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
+  await allowMotion(page);
+  const follow = async (name: string, heading: string) => {
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.ready.then(() => {
+          document.body.dataset.faded = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ""))
+            .join();
+        });
+        return transition;
+      };
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page.locator("h1")).toHaveText(heading);
+  };
+  await openHydrated(page, "/");
+  await follow("Terms of Sale", "Terms of Sale");
+  await expect(page.locator("body")).toHaveAttribute("data-faded", /::view-transition-new\(root\)/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => delete document.body.dataset.faded);
+  await follow("About", "One oven, nine bakers");
+  await expect(page.locator("body")).not.toHaveAttribute("data-faded");
+});
+
+test("a page's data is fetched when the pointer or the focus comes near its link", async ({ page }) => {
+  await openHydrated(page, "/terms");
+  const hovered = page.waitForRequest("**/data/contact.json*");
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).first().hover();
+  await hovered;
+  const focused = page.waitForRequest("**/data/index.json*");
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).first().focus();
+  await focused;
+});
+
+test("2.2 An anchor scrolls smoothly on its own page, and is gone to from another", async ({ page }) => {
+  await allowMotion(page);
+  await openHydrated(page, "/");
+  await page.getByRole("link", { name: "See the Cakes" }).first().click();
+  await expect(page).toHaveURL("/#cakes-section");
+  await expect(page.locator("#cakes-section")).toBeInViewport();
+  await page.goto("/#cakes-section");
+  await expect(page.locator("#cakes-section")).toBeInViewport();
+});
+
+test("a page of another build is taken as a new document", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.route("**/data/terms.json*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), build: "newer" } });
+  });
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
+  await loaded;
+  await expect(page.locator("h1")).toHaveText("Terms of Sale");
+});

@@ -1,0 +1,49 @@
+import { expect } from "playwright/test";
+import { bakery, readContent, visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
+
+const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
+
+test.use({ javaScriptEnabled: false });
+
+for (const { name, url, content } of visits) {
+  const { gallery } = readContent<{ gallery: { open: string } }>(content, "interface.yaml");
+  test(`without JavaScript ${name} shows all its text, links and prices`, async ({ readerWithoutScripts: page }) => {
+    await page.goto(url);
+    // Elements of main that hold text of their own and take no room on the page: what a visitor could never read.
+    const hidden = await page.locator("main").evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const missing: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const parent = node.parentElement;
+        if (!node.textContent?.trim() || !parent || parent.closest("form, [aria-hidden=true], .visually-hidden"))
+          continue;
+        if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          missing.push(node.textContent.trim());
+      }
+      return missing;
+    });
+    // Controls that only scripts make work are hidden, and so are the names of tabs: each panel has its own then.
+    const controls = await page.locator("main button, main [role=tab]").allTextContents();
+    const isControl = (text: string) =>
+      controls.some((control) => control.includes(text)) || /^\d+ \/ \d+$|^\d+$|^\/$/.test(text);
+    // The text that appears on a hovered picture names what a click does; the picture itself is a link.
+    expect(hidden.filter((text) => !isControl(text) && text !== gallery.open)).toEqual([]);
+  });
+}
+
+test("without JavaScript a form gives way to phone and e-mail", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.locator("main form [name=user_name]")).toBeHidden();
+  await expect(page.locator("main [data-unavailable]")).toContainText(phone);
+});
+
+test("without JavaScript dropdowns open, and buttons that open a dialog lead to the contact page", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/cakes");
+  await page.getByRole("button", { name: "Prices", exact: true }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Terms of Sale" }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("link", { name: "Ask us" }).first().click();
+  await expect(page).toHaveURL("/contact");
+});

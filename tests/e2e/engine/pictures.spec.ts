@@ -1,0 +1,107 @@
+import { expect, type Page } from "playwright/test";
+import { visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
+
+/** What is wrong with a page's pictures, and how far they moved it. */
+interface Seen {
+  incomplete: string[];
+  tooLarge: string[];
+  shift: number;
+}
+
+/** Counts layout shifts from the first moment on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[])
+        if (
+          entry.sources.some(({ node }) => node instanceof Element && node.closest("img, picture, video, :has(> img)"))
+        )
+          shifts.total += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Scrolls through the page, so that every picture has come, and looks at all of them. */
+async function look(page: Page): Promise<Seen> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 2) {
+      scrollTo({ top: y, behavior: "instant" });
+      await frame();
+    }
+    const images = [...document.images];
+    const near = images.filter((image) => image.checkVisibility() && image.currentSrc !== "");
+    const end = performance.now() + 1500;
+    while (near.some((image) => !image.complete) && performance.now() < end) await frame();
+    const missing = (image: HTMLImageElement) =>
+      ["width", "height", "alt"].some((attribute) => !image.hasAttribute(attribute)) ||
+      image.getAttribute("width") === "0";
+    const tooLarge = near.filter(({ currentSrc, naturalWidth, clientWidth }) => {
+      if (currentSrc.endsWith(".svg") || clientWidth === 0) return false;
+      // With srcset, browsers report the natural width in CSS pixels; the file's own width is in its name.
+      const file = Number(/-(\d+)\.(avif|webp)$/.exec(currentSrc)?.[1] ?? naturalWidth);
+      return file > 2 * clientWidth * devicePixelRatio;
+    });
+    return {
+      incomplete: images.filter(missing).map((image) => image.outerHTML.slice(0, 120)),
+      tooLarge: tooLarge.map((image) => `${image.currentSrc} at ${image.clientWidth}`),
+      shift: (window as unknown as { shifts: { total: number } }).shifts.total,
+    };
+  });
+}
+
+for (const [width, height, density] of [
+  [390, 844, 2],
+  [1440, 900, 1],
+] as const) {
+  test(`at ${width} px pictures have size and alt, move nothing, and are at most twice as large as shown`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
+    const page = await context.newPage();
+    await watchShifts(page);
+    for (const { name, url } of visits) {
+      await page.goto(url, { waitUntil: "load" });
+      expect({ name, ...(await look(page)) }).toEqual({ name, incomplete: [], tooLarge: [], shift: 0 });
+    }
+    await context.close();
+  });
+}
+
+test("the pictures of a tab that is opened fit their slots, whatever the screen", async ({ browser }) => {
+  for (const density of [1, 2]) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: density });
+    const page = await context.newPage();
+    await watchShifts(page);
+    await page.goto("/work");
+    const tab = page.getByRole("tab", { name: "Cakes" });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expect
+      .poll(() =>
+        page
+          .locator('[role="tabpanel"]:not([hidden]) picture img')
+          .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).complete).length),
+      )
+      .toBe(8);
+    expect((await look(page)).tooLarge).toEqual([]);
+    await context.close();
+  }
+});
+
+test("a page names its share image, its icons and the manifest, and all of them are there", async ({ request }) => {
+  const html = await (await request.get("/about")).text();
+  const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? "none";
+  const addresses = [new URL(image).pathname, "/favicon.ico", "/apple-touch-icon.png"];
+  const manifest = (await (await request.get("/site.webmanifest")).json()) as { icons: { src: string }[] };
+  for (const address of [...addresses, ...manifest.icons.map(({ src }) => src)]) {
+    const answer = await request.get(address);
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect(answer.headers()["content-type"], address).toMatch(/^image\//);
+  }
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest">');
+});

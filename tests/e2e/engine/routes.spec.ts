@@ -1,0 +1,81 @@
+import { expect } from "playwright/test";
+import { readDocuments } from "../support/documents.ts";
+import { complaintsOf, hydrate } from "../support/page.ts";
+import { readContent, visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
+
+// The page is shared: what one test listens to must not reach the next.
+test.afterEach(({ reader }) => void reader.removeAllListeners());
+
+for (const { name, path, url, title, content } of visits) {
+  test(`2.1 ${name} answers 200 with its own title, description and one main heading, and nothing complains`, async ({
+    reader: page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveTitle(`${title} | ${readContent<{ agency: string }>(content, "site.yaml").agency}`);
+    expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(/^.{50,160}$/);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await hydrate(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("2.1, 2.10 An unknown path answers 404 with the site's own page, whose link leads home", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing in This Oven" })).toBeVisible();
+  await expect(page.getByText("The page that you look for is not here.")).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a page has one address: with a slash or .html at its end it redirects", async ({ request }) => {
+  for (const other of ["/cakes/", "/cakes.html"]) {
+    const response = await request.get(other, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe("/cakes");
+  }
+});
+
+test("the site comes with the licenses of the code and the icons in it", async ({ request }) => {
+  const licenses = await request.get("/licenses.txt");
+  expect(licenses.headers()["cache-control"]).toBe("no-cache");
+  const text = await licenses.text();
+  for (const name of ["react", "react-dom", "react-router", "scheduler", "zustand", "@emailjs/browser"])
+    expect(text).toMatch(new RegExp(`^## ${name} - \\d`, "m"));
+  expect(text).toContain("Lucide Icons and Contributors");
+});
+
+const sites = new Set(visits.map(({ content }) => content));
+for (const [index, content] of [...sites].entries()) {
+  test(`every link, picture and anchor of every page of ${index === 0 ? "bakery" : "halftone"} leads somewhere`, async ({
+    reader: page,
+    request,
+  }) => {
+    const pages = visits.filter((visit) => visit.content === content);
+    const home = pages.find(({ path }) => path === "/")?.url ?? "";
+    await page.goto(home, { waitUntil: "domcontentloaded" });
+    const documents = await readDocuments(
+      page,
+      pages.map(({ path }) => path),
+    );
+    const ids = new Map(documents.map((document) => [document.path, new Set(document.ids)]));
+    const broken = documents.flatMap(({ path, links }) =>
+      links.filter((link) => {
+        const url = new URL(link, new URL(path, home));
+        if (url.origin !== new URL(home).origin || /\.\w+$/.test(url.pathname)) return false;
+        return !ids.has(url.pathname) || (url.hash !== "" && !ids.get(url.pathname)?.has(url.hash.slice(1)));
+      }),
+    );
+    expect(broken).toEqual([]);
+    const pictures = [...new Set(documents.flatMap((document) => document.pictures))];
+    const statuses = await Promise.all(
+      pictures.map(async (src) => [src, (await request.head(new URL(src, home).href)).status()]),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+}

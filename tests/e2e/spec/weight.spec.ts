@@ -1,0 +1,19 @@
+import { expect } from "playwright/test";
+import { test } from "../support/test.ts";
+
+test("home fetches at most 450 kB of pictures at 390 px and three pixels a pixel before any scrolling", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  const page = await context.newPage();
+  await page.goto("/", { waitUntil: "networkidle" });
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => /img|image|video|css/.test(initiatorType))
+      .filter(({ name }) => /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm)$/.test(name))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(450_000);
+  await context.close();
+});

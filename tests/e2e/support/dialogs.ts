@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+/** The ways in which a visitor closes the dialog that is open. */
+export const waysToClose = (page: Page): [name: string, close: () => Promise<void>][] => [
+  ["a click on the backdrop", () => page.mouse.click(30, 400)],
+  ["its button", () => page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click()],
+  ["Escape", () => page.keyboard.press("Escape")],
+];
+
+/** Opens a dialog and closes it in every way. Clicks inside leave it open, and what opened it gets the focus back. */
+export async function expectToClose(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+  for (const [name, close] of waysToClose(page)) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("heading").click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog, name).toHaveCount(0);
+    await expect(opener, name).toBeFocused();
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+/** Opens a page, gives React the first sign of interaction, and waits until it has hydrated. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrate(page);
+}
+
+/** Moves the pointer, which is the sign of interaction that React waits for, and waits until it has hydrated. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+}
+
+/** Waits until React has hydrated: dropdown toggles get aria-expanded then. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator("header button[aria-expanded]").first()).toBeAttached({ timeout: 20_000 });
+}
+
+/** Collects the errors and warnings in the browser's console, and what scripts throw. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The code that hydrates. */
+export const ENTRY = "**/assets/entry-client*.js";
+
+/** Holds back the code that hydrates until the returned function is called. */
+export function holdEntry(page: Page): Promise<() => void> {
+  return holdBack(page, ENTRY);
+}
+
+/** Holds back the files at these addresses until the returned function is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Collects what the Content-Security-Policy refuses, in every document of a page. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("noteViolation", (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void };
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+      noteViolation(`${effectiveDirective} ${blockedURI} in ${sourceFile}: ${sample}`),
+    );
+  });
+  return violations;
+}
+
+/** The names of everything that this device keeps of the site. */
+export function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage));
+}
+
+/** The button that opens the drawer. */
+export function menuButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Menu", exact: true });
+}

@@ -1,0 +1,13 @@
+/** The first of the ports below; TEST_PORT moves them, so that two checkouts can be tested at once. */
+const first = Number(process.env.TEST_PORT ?? 4381);
+
+/** Where the browser tests find the sites that they look at. */
+export const ports = {
+  /** The frozen site as visitors get it, with an inbox. */
+  bakery: first,
+  /** The same with React's development build, which reports hydration problems in the console. */
+  bakeryDevelopment: first + 1,
+  /** The site of this repository. */
+  halftone: first + 2,
+  halftoneDevelopment: first + 3,
+};

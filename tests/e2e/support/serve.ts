@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSite } from "../../../src/engine/build-site.ts";
+import { createInbox } from "../../../src/engine/inbox/inbox.ts";
+import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
+import { ports } from "./ports.ts";
+import { bakery, full, halftone } from "./site.ts";
+
+/** Builds the sites that the tests look at, and serves them until it is stopped. */
+const sites: [name: keyof typeof ports, contentDir: string, development: boolean][] = [
+  ["bakery", bakery, false],
+  ["bakeryDevelopment", bakery, true],
+  ["halftone", halftone, false],
+];
+if (full) sites.push(["halftoneDevelopment", halftone, true]);
+
+const folder = await mkdtemp(join(tmpdir(), "halftone-e2e-"));
+const servers: Server[] = [];
+let building: Promise<unknown> = Promise.resolve();
+for (const [name, contentDir, development] of sites) {
+  // One after the other; the tests of the first site begin meanwhile, and requests to the others wait.
+  const site = building.then(() => build(name, contentDir, development));
+  building = site;
+  const server = createServer(async (request, response) => (await site).emit("request", request, response));
+  await listen(server, ports[name], "127.0.0.1");
+  servers.push(server);
+}
+
+async function build(name: string, contentDir: string, development: boolean): Promise<Server> {
+  const outDir = join(folder, name);
+  const { ok } = await buildSite({ contentDir, outDir, development });
+  if (!ok) process.exit(1);
+  return createSiteServer(outDir, [createInbox(join(folder, `${name}-inbox`), { limit: false })]);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    for (const server of servers) server.closeAllConnections();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
+}

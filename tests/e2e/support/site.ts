@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { ports } from "./ports.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** The frozen site of the engine's tests: a bakery that has every block. */
+export const bakery = join(root, "tests/fixtures/_site/content");
+/** The content of this repository. Tests name nothing of it but what the spec demands: see spec/. */
+export const halftone = join(root, "content");
+
+/** `npm run test:full` sets it: every page of both sites, which takes some minutes more than `npm test` may. */
+export const full = process.env.FULL === "1";
+
+interface PageOfSite {
+  path: string;
+  title: string;
+  description: string;
+  /** Which thanks its forms show. */
+  thanks?: string;
+  sections: { block: string }[];
+}
+
+/** The pages of a content folder, the error page left out: their paths, and what their files say. */
+export function pagesIn(content: string): PageOfSite[] {
+  return readdirSync(join(content, "pages"))
+    .filter((file) => file.endsWith(".yaml") && file !== "404.yaml")
+    .map((file) => ({
+      path: file === "index.yaml" ? "/" : `/${file.slice(0, -".yaml".length)}`,
+      ...(parse(readFileSync(join(content, "pages", file), "utf8")) as Omit<PageOfSite, "path">),
+    }));
+}
+
+/** What a file of a content folder says. */
+export function readContent<T>(content: string, file: string): T {
+  return parse(readFileSync(join(content, file), "utf8")) as T;
+}
+
+/** A page that tests of every page open. */
+export interface Visit extends PageOfSite {
+  /** The site's name and the page's path, for titles. */
+  name: string;
+  /** The content folder that it is from. */
+  content: string;
+  url: string;
+  developmentUrl: string;
+}
+
+function visitsOf(site: "bakery" | "halftone", content: string): Visit[] {
+  return pagesIn(content).map((page) => ({
+    ...page,
+    name: `${site}: ${page.path}`,
+    content,
+    url: `http://localhost:${ports[site]}${page.path}`,
+    developmentUrl: `http://localhost:${ports[`${site}Development`]}${page.path}`,
+  }));
+}
+
+const bakeryVisits = visitsOf("bakery", bakery);
+const halftoneVisits = visitsOf("halftone", halftone);
+
+/** What tests of every page look at: the frozen site's pages, and in the full run this repository's, too. */
+export const visits = full ? [...bakeryVisits, ...halftoneVisits] : bakeryVisits;
+
+/** The same with this repository's home page in every run: for what depends on its colors, fonts and weight. */
+export const visitsAndHome = full ? visits : [...bakeryVisits, ...halftoneVisits.filter(({ path }) => path === "/")];
+
+/** An address of the frozen site that no page has. */
+export const unknownVisit = {
+  name: "bakery: /no-such-page",
+  path: "/no-such-page",
+  url: `http://localhost:${ports.bakery}/no-such-page`,
+  developmentUrl: `http://localhost:${ports.bakeryDevelopment}/no-such-page`,
+};
+
+/** The pages to visit, and an unknown address. */
+export const visitsAndError: (typeof unknownVisit)[] = [...visits, unknownVisit];

@@ -1,0 +1,135 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
+import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
+import { MARKER } from "../../src/engine/output/files/output-folder.ts";
+import { freePort } from "../support/free-port.ts";
+
+/** What an answer must have: its status, and exact headers (by lowercase names). */
+interface Expected {
+  status: number;
+  headers?: Record<string, string | RegExp>;
+}
+
+/** The frozen site. */
+const CONTENT = "tests/fixtures/_site/content";
+
+const SECURITY = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "content-security-policy": /frame-ancestors 'none'/,
+  "permissions-policy": /camera=\(\)/,
+};
+const PAGE = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", ...SECURITY };
+const FOREVER = { "cache-control": /immutable/, ...SECURITY };
+
+/** Serves the frozen site with nginx and deploy/nginx.conf; requests every page, other spellings of addresses, and files. */
+export async function testNginx(): Promise<number> {
+  const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync);
+  if (!nginx) throw new UsageError("nginx is not installed here. On Debian: apt-get install nginx-light");
+  const folder = await mkdtemp(join(tmpdir(), "halftone-nginx-"));
+  const dist = join(folder, "dist");
+  try {
+    if (!(await buildSite({ contentDir: CONTENT, outDir: dist, development: false })).ok) return 1;
+    const port = await freePort();
+    const server = await start(nginx, folder, dist, port);
+    try {
+      return await askAll(`http://127.0.0.1:${port}`, dist);
+    } finally {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      await ended;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts nginx in the foreground, as an unprivileged user could: everything that it writes goes to `folder`. */
+async function start(nginx: string, folder: string, dist: string, port: number) {
+  const example = await readFile("deploy/nginx.conf", "utf8");
+  const site = example
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("root /var/www/halftone;", `root ${dist};`);
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = `daemon off;\npid ${folder}/pid;\nerror_log stderr;\n${process.getuid?.() === 0 ? "user root;\n" : ""}events {}\nhttp {\naccess_log off;\ninclude /etc/nginx/mime.types;\n${paths.join("\n")}\n${site}}\n`;
+  const file = join(folder, "nginx.conf");
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, main);
+  const tested = spawnSync(nginx, ["-t", "-q", "-c", file, "-p", folder], { encoding: "utf8" });
+  if (tested.status !== 0) throw new UsageError(`nginx rejects deploy/nginx.conf:\n${tested.stderr}`);
+  const server = spawn(nginx, ["-c", file, "-p", folder], { stdio: "inherit" });
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) break;
+    await wait(100);
+  }
+  return server;
+}
+
+async function askAll(origin: string, dist: string): Promise<number> {
+  const { site } = await checkSite(resolve(CONTENT));
+  if (!site) return 1;
+  const html = await readFile(join(dist, "index.html"), "utf8");
+  const [font = ""] = /\/assets\/[^"]+\.woff2/.exec(html) ?? [];
+  const [drawing = ""] = /\/media\/[^" ]+\.svg/.exec(html) ?? [];
+  const [, script = ""] = /data-late="([^"]+)"/.exec(html) ?? [];
+  const cases: [path: string, expected: Expected][] = [
+    ...site.pages
+      .filter(({ path }) => path !== "/404")
+      .map(({ path }): [string, Expected] => [path, { status: 200, headers: PAGE }]),
+    ["/no-such-page", { status: 404, headers: PAGE }],
+    ["/404", { status: 404, headers: PAGE }],
+    ...["/_headers", "/_redirects", `/${MARKER}`].map((path): [string, Expected] => [path, { status: 404 }]),
+    ["/about/", { status: 308, headers: { location: `${origin}/about` } }],
+    ["/about.html?from=mail", { status: 308, headers: { location: `${origin}/about?from=mail` } }],
+    ["/index.html", { status: 308 }],
+    ["/index", { status: 308, headers: { location: `${origin}/` } }],
+    [script, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
+    [
+      drawing,
+      { status: 200, headers: { ...FOREVER, "content-security-policy": /script-src 'none'.*frame-ancestors 'none'/ } },
+    ],
+    ["/licenses.txt", { status: 200, headers: { "content-type": /text\/plain/, "cache-control": "no-cache" } }],
+    [font, { status: 200, headers: { ...FOREVER, "content-type": "font/woff2" } }],
+    [
+      "/data/about.json",
+      {
+        status: 200,
+        headers: { "content-type": /application\/json/, "content-encoding": "gzip", "cache-control": "no-cache" },
+      },
+    ],
+    ["/sitemap.xml", { status: 200, headers: { "content-type": /xml/ } }],
+    ["/robots.txt", { status: 200, headers: { "content-type": /text\/plain/ } }],
+    ["/site.webmanifest", { status: 200, headers: { "content-type": /manifest\+json/ } }],
+  ];
+  let failed = 0;
+  for (const [path, expected] of cases) {
+    const wrong = await differences(origin, path, expected);
+    if (wrong.length > 0) failed += 1;
+    for (const line of wrong) console.log(`${path}: ${line}`);
+  }
+  console.log(`nginx: ${cases.length - failed} of ${cases.length} addresses answer as they should`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function differences(origin: string, path: string, { status, headers = {} }: Expected): Promise<string[]> {
+  const answer = await fetch(origin + path, { redirect: "manual", headers: { "accept-encoding": "gzip" } });
+  const body = await answer.text();
+  const wrong = answer.status === status ? [] : [`answered ${answer.status} instead of ${status}`];
+  for (const [name, value] of Object.entries(headers)) {
+    const got = answer.headers.get(name) ?? "nothing";
+    if (typeof value === "string" ? got !== value : !value.test(got))
+      wrong.push(`${name} is ${got}, not ${String(value)}`);
+  }
+  if (status === 404 && headers === PAGE && !body.includes('data-page="/data/404.json"'))
+    wrong.push("shows another page than the site's own");
+  return wrong;
+}

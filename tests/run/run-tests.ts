@@ -1,0 +1,118 @@
+import { type StdioOptions, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { provideBrowser } from "../support/browser.ts";
+
+/** The numbers of passed and failed checks of a step. */
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** What is checked before any test. */
+const checks = {
+  Content: ["tsx", "scripts/check.ts"],
+  "Generated files": ["tsx", "scripts/generate.ts", "--check"],
+  Types: ["tsc", "--noEmit"],
+  "Lint and format": ["biome", "check", "--error-on-warnings", "."],
+};
+
+/** Runs all checks, or the browser tests alone, or those of files with such names. Ends with a line that counts them. */
+export async function runTests(what: "all" | "browser", filters: string[]): Promise<Count> {
+  const counts = what === "all" ? [await commands(checks), await vitest()] : [];
+  counts.push(await browserTests(provideBrowser(), filters));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return { passed, failed };
+}
+
+/** Steps with a single check each, side by side: each passes when its command exits with 0. */
+async function commands(steps: Record<string, string[]>): Promise<Count> {
+  const results = await Promise.all(
+    Object.entries(steps).map(async ([name, args]) => (await run(name, args, "at the end")) === 0),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+/** Vitest's tests, unit and integration. A run that breaks before any test counts as one failure. */
+function vitest(): Promise<Count> {
+  const name = "Unit and integration tests";
+  return withReport(name, async (report) => {
+    const args = [
+      "vitest",
+      "run",
+      "--config",
+      "tests/vitest.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ];
+    const code = await run(name, args, "at once");
+    const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = await readReport(report);
+    const failed = numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1);
+    return { passed: numPassedTests, failed };
+  });
+}
+
+/** Playwright's tests, in the browser at `executable`. */
+function browserTests(executable: string, filters: string[]): Promise<Count> {
+  return withReport("Browser tests", async (report) => {
+    const args = ["playwright", "test", "--config", "tests/e2e/playwright.config.ts", ...filters];
+    const code = await run("Browser tests", args, "at once", {
+      CHROMIUM_PATH: executable,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    const { stats } = await readReport(report);
+    const failed = stats?.unexpected ?? 0;
+    return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: failed || (code === 0 ? 0 : 1) };
+  });
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numFailedTestSuites?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+async function withReport(name: string, act: (report: string) => Promise<Count>): Promise<Count> {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-test-"));
+  try {
+    return await act(join(folder, `${name.replaceAll(" ", "-")}.json`));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readReport(file: string): Promise<Report> {
+  return JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Report;
+}
+
+/** Runs a command. Returns its exit code. Its output shows at once, or with the result, not mixed with other commands'. */
+function run(
+  name: string,
+  args: string[],
+  output: "at once" | "at the end",
+  env: Record<string, string> = {},
+): Promise<number> {
+  const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+  const atOnce = output === "at once";
+  if (atOnce) console.log(`\n── ${name}`);
+  return new Promise((resolve) => {
+    const stdio: StdioOptions = atOnce ? "inherit" : ["ignore", "pipe", "pipe"];
+    const child = spawn("npx", ["--no-install", ...args], { stdio, env: { ...process.env, ...env } });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    child.on("error", () => resolve(1));
+    child.on("close", (code) => {
+      if (!atOnce) console.log(`\n── ${name}\n${said.trim()}`);
+      console.log(`── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds()} s`);
+      resolve(code ?? 1);
+    });
+  });
+}

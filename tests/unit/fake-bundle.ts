@@ -1,0 +1,19 @@
+import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
+
+/** A bundle without code: what pages are rendered with where only documents matter. */
+export const fakeBundle: Bundle = {
+  renderPage: (page) => `<main>${page.sections.map(({ block }) => `<div class="${block}"></div>`).join("")}</main>`,
+  entry: "/assets/entry.js",
+  inlineScript: "hydrate()",
+  inlineScriptWithForms: "hydrateWithForms()",
+  renderDialogs: () => ({}),
+  late: "",
+  earlyDialogs: "",
+  codeOf: () => [],
+  modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
+  stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),
+  version: "1",
+};
+
+/** Fonts without files. */
+export const noFonts = { css: "", preload: [], files: new Map() };

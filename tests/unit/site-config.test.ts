@@ -1,0 +1,171 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { checkContent } from "../../src/engine/check-site.ts";
+import { structuredData } from "../../src/engine/output/structured-data.ts";
+import type { Known } from "../../src/engine/read/parse-content.ts";
+import { loadSchemas, type Schemas } from "../../src/engine/read/schemas.ts";
+import type { SiteConfig } from "../../src/engine/site-config.ts";
+import { siteConfig } from "../../src/site.config.ts";
+import { baseTexts, brief, contentOf, mediaOf } from "./in-memory.ts";
+
+/** A bakery in Vienna. */
+const bakery: SiteConfig = {
+  ...siteConfig,
+  money: { currency: "EUR", sign: "€", position: "after", thousands: ".", decimal: ",", signName: "a euro sign" },
+  structuredData: {
+    business: "Bakery",
+    offering: "Product",
+    addressEnd: /^(?<postalCode>\d{4}) (?<addressLocality>.+)$/,
+  },
+};
+
+const ADDRESS = "  - 1106 East 6th Street, Suite 210\n  - Austin, Texas 78702";
+
+/** The small site of all tests, in euros and in Vienna. */
+function bakeryTexts(): Record<string, string> {
+  const texts = Object.entries(baseTexts()).map(([file, text]) => [
+    file,
+    text
+      .replace(/\$(\d+)/g, "$1 €")
+      .replace(ADDRESS, "  - Marktgasse 5\n  - 1090 Wien")
+      .replace("en-US", "de-AT"),
+  ]);
+  return Object.fromEntries(texts);
+}
+
+function check(texts: Record<string, string>, schemas: Schemas, known: Known = new Map()) {
+  return checkContent(contentOf(texts), mediaOf(), { schemas, known });
+}
+
+describe("a site with another currency, address and kind of business", () => {
+  const schemas = loadSchemas(undefined, bakery);
+  const texts = bakeryTexts();
+
+  it("has no mistakes, and tells search engines so", () => {
+    const page = `${texts["pages/logo.yaml"]}`.replace("thanks: sent", "sells: true");
+    const { problems, site } = check({ ...texts, "pages/logo.yaml": page }, schemas);
+    expect(problems.map(brief)).toEqual([]);
+    const logo = site?.pages.find(({ path }) => path === "/logo");
+    if (!site || !logo) throw new Error("There is no such page.");
+    expect(structuredData(site, logo)).toMatchObject({
+      "@graph": [
+        {
+          "@type": "Bakery",
+          address: {
+            streetAddress: "Marktgasse 5",
+            postalCode: "1090",
+            addressLocality: "Wien",
+            addressCountry: "AT",
+          },
+        },
+        { "@type": "BreadcrumbList" },
+        { "@type": "Product", offers: [{ name: "Special", price: "29", priceCurrency: "EUR" }] },
+      ],
+    });
+  });
+
+  it("gets its own prices suggested", () => {
+    const wrong = `${texts["packages/logo.yaml"]}`.replace('"29 €"', '"29,90"').replace('"117 €"', '"€ 1.170,-"');
+    const { problems } = check({ ...texts, "packages/logo.yaml": wrong }, schemas);
+    expect(problems.map(brief)).toEqual([
+      "value-format content/packages/logo.yaml:6:10 -> 29,90 €",
+      "value-format content/packages/logo.yaml:7:10 -> 1.170 €",
+    ]);
+    expect(problems[0]?.hint).toContain('A price is the amount and a euro sign, in quotes: "199 €" or "1.663 €".');
+  });
+
+  it("is warned of prices in texts that no package has", () => {
+    const page = `${texts["pages/logo.yaml"]}`.replace("heading: From 29 €", "heading: From 1.299,50 €");
+    const { problems } = check({ ...texts, "pages/logo.yaml": page }, schemas);
+    expect(problems.map(brief)).toEqual(["price-old content/pages/logo.yaml:15:19"]);
+  });
+
+  it("is checked by its own rules also where the same files were checked by others before", () => {
+    const known: Known = new Map();
+    expect(check(texts, schemas, known).problems.map(brief)).toEqual([]);
+    const formats = check(texts, loadSchemas(), known).problems.filter(({ rule }) => rule === "value-format");
+    expect(formats.map(brief)).toEqual([
+      "value-format content/packages/logo.yaml:6:10 -> $29",
+      "value-format content/packages/logo.yaml:7:10 -> $117",
+    ]);
+    expect(check(texts, schemas, known).problems.map(brief)).toEqual([]);
+  });
+});
+
+describe("a page is offered to search engines", () => {
+  const typesOf = (page: string) => {
+    const { site } = check({ ...baseTexts(), "pages/logo.yaml": page }, loadSchemas());
+    const logo = site?.pages.find(({ path }) => path === "/logo");
+    if (!site || !logo) throw new Error("There is no such page.");
+    const { "@graph": things } = structuredData(site, logo) as { "@graph": { "@type": string }[] };
+    return things.map((thing) => thing["@type"]);
+  };
+  const page = `${baseTexts()["pages/logo.yaml"]}`;
+
+  it("when it sells something", () => {
+    expect(typesOf(page.replace("thanks: sent", "sells: true"))).toContain("Service");
+  });
+
+  it("and not for the wording of its thanks", () => {
+    expect(page).toContain("thanks: sent");
+    expect(typesOf(page)).not.toContain("Service");
+  });
+});
+
+describe("a kind of content with a folder of its own", () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-config-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  cpSync(join(import.meta.dirname, "../../schemas"), folder, { recursive: true });
+  const text = { type: "string", format: "text" };
+  const event = {
+    type: "object",
+    required: ["place", "guests"],
+    additionalProperties: false,
+    properties: { place: text, guests: { type: "array", items: text } },
+  };
+  writeFileSync(join(folder, "event.schema.json"), JSON.stringify(event));
+  const folders = [...siteConfig.folders, { folder: "events", kind: "event", noun: "an event file" }];
+  const schemas = loadSchemas(folder, { ...siteConfig, folders });
+  const problems = (files: Record<string, string>) => check({ ...baseTexts(), ...files }, schemas).problems;
+
+  it("takes a schema and an entry", () => {
+    expect(problems({ "events/fair.yaml": "place: Hall\nguests:\n  - Ann\n" }).map(brief)).toEqual([]);
+  });
+
+  it("is checked like the others", () => {
+    expect(problems({ "events/fair.yaml": "plase: Hall\nguests:\n  - Ann\n" }).map(brief)).toEqual([
+      "key-unknown content/events/fair.yaml:1:1 -> place",
+    ]);
+    const [misplaced] = problems({ "portfolio/fair.yaml": "place: Hall\nguests:\n  - Ann\n" });
+    expect(misplaced?.message).toBe("This is an event file; move it to events/.");
+  });
+});
+
+it("leaves what it checks as it was: a key that is meant to be another one stays in the data that is kept", () => {
+  const known: Known = new Map();
+  const texts = baseTexts();
+  const wrong = { ...texts, "site.yaml": `${texts["site.yaml"]}`.replace("logo:\n", "lgoo:\n") };
+  const first = check(wrong, loadSchemas(), known).problems.map(brief);
+  const kept = known.get("site.yaml")?.source.data;
+  expect(kept).toHaveProperty("lgoo");
+  expect(kept).not.toHaveProperty("logo");
+  expect(first).toEqual(["key-unknown content/site.yaml:10:1 -> logo"]);
+  expect(check(wrong, loadSchemas(), known).problems.map(brief)).toEqual(first);
+});
+
+it("suggests the page that there is now, also in files that have not changed", () => {
+  const known: Known = new Map();
+  const texts = { ...baseTexts(), "pages/try.yaml": tryPage("/pric") };
+  const suggestions = (files: Record<string, string>) =>
+    check(files, loadSchemas(), known)
+      .problems.filter(({ file }) => file.endsWith("try.yaml"))
+      .map(({ suggestion }) => suggestion);
+  expect(suggestions({ ...texts, "pages/price.yaml": tryPage("/") })).toEqual(["/price"]);
+  expect(suggestions({ ...texts, "pages/prix.yaml": tryPage("/") })).toEqual(["/prix"]);
+});
+
+function tryPage(link: string): string {
+  return `title: Try ${link}\ndescription: Leads to ${link}.\nindex: false\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n    action:\n      label: Go\n      link: ${link}\n`;
+}

@@ -1,0 +1,30 @@
+import { HtmlValidate, type RuleConfig } from "html-validate";
+
+const RULES: RuleConfig = {
+  // React's own way to write void elements and attributes; both are valid HTML.
+  "void-style": "off",
+  "attr-case": "off",
+  "attribute-empty-style": "off",
+  "attribute-boolean-style": "off",
+  "no-trailing-whitespace": "off",
+  // Phone numbers may break: the line is short on phones.
+  "tel-non-breaking": "off",
+  // ARIA allows naming a heading; the typed headline needs it, so that it is not read out letter by letter.
+  "aria-label-misuse": ["error", { allowAnyNamable: true }],
+};
+
+/** A validator with one of the presets besides the standard, and further rules. */
+export function htmlValidator(preset: "a11y" | "document", rules: RuleConfig): HtmlValidate {
+  return new HtmlValidate({
+    extends: ["html-validate:standard", `html-validate:${preset}`],
+    rules: { ...RULES, ...rules },
+  });
+}
+
+/** What is wrong with an HTML text, a line each. */
+export async function htmlProblems(validator: HtmlValidate, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`),
+  );
+}
