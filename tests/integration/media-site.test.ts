@@ -193,8 +193,8 @@ it("every picture of the schemas has a slot, except the icon that browsers are g
   const missing: string[] = [];
   const visit = (schema: unknown, path: string): void => {
     if (typeof schema !== "object" || schema === null) return;
-    const { $ref, place } = schema as { $ref?: string; place?: string };
-    if ($ref?.endsWith("/image") && !(place !== undefined && Object.hasOwn(imageSlots, place))) missing.push(path);
+    const { $ref, slot } = schema as { $ref?: string; slot?: string };
+    if ($ref?.endsWith("/image") && !(slot !== undefined && Object.hasOwn(imageSlots, slot))) missing.push(path);
     for (const [key, inner] of Object.entries(schema)) visit(inner, `${path}/${key}`);
   };
   for (const [name, schema] of [...kinds, ...blocks]) visit(schema, name);

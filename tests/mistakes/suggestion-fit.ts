@@ -32,7 +32,7 @@ export function misfit(site: Site, files: Files, problem: Problem): string | und
 
 /** Runs of letters and digits. The numbers of a list (`1.`) are not words. */
 export function words(text: string): string[] {
-  return text.replace(/^\s*\d+[.)](?=\s)/gm, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.replace(/\p{Cf}|^\s*\d+[.)](?=\s)/gmu, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The words of `before` that `after` lacks, each as often as it lacks it. */
