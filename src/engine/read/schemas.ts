@@ -83,6 +83,8 @@ function load(dir: string, config: SiteConfig): Schemas {
     [...ANNOTATIONS, "uniqueItems"],
     formats,
   );
+  // Content is never changed once it is read.
+  const accepted = new WeakMap<object, Schema>();
   const validators = new Map<Schema, ValidateFunction>();
   const referred = new Map<string, ReadonlySet<string>>();
   const resolveRef = (schema: Schema): Schema => {
@@ -105,7 +107,11 @@ function load(dir: string, config: SiteConfig): Schemas {
     resolveRef,
     accepts(schema, value) {
       const home = homes.get(schema);
-      return home !== undefined && orUsageError(home, () => quick(home)?.(value)) === true;
+      if (home === undefined || typeof value !== "object" || value === null) return false;
+      if (accepted.get(value) === schema) return true;
+      const isAccepted = orUsageError(home, () => quick(home)?.(value)) === true;
+      if (isAccepted) accepted.set(value, schema);
+      return isAccepted;
     },
     validator(schema) {
       let validate = validators.get(schema);

@@ -23,6 +23,7 @@ const FIRST = 6;
  * Returns the file as it was read when there is none, or when the mistake that was found explains more.
  */
 export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
+  if (yaml.findings.length === 0 && !namesKey(yaml.data, schemas) && isValid(yaml, kind, schemas)) return yaml;
   const source = readSourceLines(text);
   const places = wrongPlaces(text, yaml, kind, schemas);
   const inTexts = swallowed(source, schemas);
@@ -65,6 +66,15 @@ const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-duplicate-key",
   "yaml-syntax",
 ]);
+
+/** Whether some text of the file names a key, so that it may have swallowed a line. Quicker than to look at all lines. */
+function namesKey(value: unknown, schemas: Schemas): boolean {
+  if (typeof value !== "object" || value === null) {
+    if (typeof value !== "string" || !value.includes(":")) return false;
+    return Array.from(value.matchAll(/([\w-]+)["']?\s*:/g)).some(([, key = ""]) => schemas.keys.has(key));
+  }
+  return Object.values(value).some((inner) => namesKey(inner, schemas));
+}
 
 function verbatimLines({ lines }: SourceLines): number {
   return lines.filter(({ verbatim }) => verbatim).length;
