@@ -81,5 +81,7 @@ watchStalled();
 for (const type of ["pointerdown", "pointermove", "focusin", "keydown", "click", "submit", "beforeinput"])
   addEventListener(type, onEvent, true);
 addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY > 0), { capture: true, passive: true });
+// The compact header is a change of style just when a smooth scroll to an anchor begins, and Chromium may then give up that.
+addEventListener("hashchange", () => document.querySelector(":target")?.scrollIntoView());
 addEventListener("load", load);
 history.scrollRestoration = "manual";

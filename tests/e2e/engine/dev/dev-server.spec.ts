@@ -81,8 +81,8 @@ test("all problems are listed at once; their locations open the editor; Escape h
   await expect(overlay().getByRole("listitem")).toHaveCount(2);
   await expect(overlay()).toContainText("Did you mean `heading`?");
   await expect(page.getByRole("dialog", { name: "Problems" })).toBeFocused();
-  await overlay().getByRole("button", { name: "content/pages/cakes.yaml:21:15" }).click();
-  await expectOpened(`${content}/pages/cakes.yaml 21 15`);
+  await overlay().getByRole("button", { name: "content/pages/cakes.yaml:22:15" }).click();
+  await expectOpened(`${content}/pages/cakes.yaml 22 15`);
   await page.keyboard.press("Escape");
   await expect(overlay()).toHaveCount(0);
   await page.getByRole("button", { name: "2 errors" }).press("Enter");
@@ -109,16 +109,16 @@ test("a page on another site cannot open the editor", async ({ request }) => {
 test("a section under the pointer is named by its block and location, and Alt+click opens it", async () => {
   await open("/cakes");
   await page.getByRole("heading", { name: "Three sizes" }).hover();
-  await expect(page.getByText("package-grid · content/pages/cakes.yaml:16")).toBeVisible();
+  await expect(page.getByText("package-grid · content/pages/cakes.yaml:17")).toBeVisible();
   await page.getByRole("heading", { name: "Three sizes" }).click({ modifiers: ["Alt"] });
-  await expectOpened(`${content}/pages/cakes.yaml 16 5`);
+  await expectOpened(`${content}/pages/cakes.yaml 17 5`);
   // Links are no exception, and the page stays.
   await page
     .getByRole("main")
     .getByRole("link", { name: "Ask a Baker" })
     .first()
     .click({ modifiers: ["Alt"] });
-  await expectOpened(`${content}/pages/cakes.yaml 7 5`);
+  await expectOpened(`${content}/pages/cakes.yaml 8 5`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
