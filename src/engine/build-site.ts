@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
@@ -13,10 +12,10 @@ import { writeMedia, writeSite } from "./output/files/write-site.ts";
 import { renderSite } from "./output/render-site.ts";
 import { isOrigin } from "./read/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
+import { cacheFolder } from "./shared/cache-folder.ts";
 import { openFolderCache } from "./shared/folder-cache.ts";
 
-/** The folder of built code, kept between builds, and how many versions of the code it keeps. It may be deleted. */
-const BUNDLES = join(import.meta.dirname, "../../.cache/bundles");
+/** How many versions of the built code are kept between builds. */
 const MOST_BUNDLES = 4;
 
 export interface BuildOptions {
@@ -45,7 +44,7 @@ export async function buildSite({
   if (!checked) return { ok: false };
   const site = publishedAt(checked, process.env.SITE_URL);
   const written = await replaceOutput(out, async (stage) => {
-    const bundle = await buildBundle(stage, development, openFolderCache(BUNDLES, MOST_BUNDLES));
+    const bundle = await buildBundle(stage, development, openFolderCache(cacheFolder("bundles"), MOST_BUNDLES));
     const failed = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
     if (failed.size > 0) {
       printProblems(

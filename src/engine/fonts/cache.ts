@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { CACHE, openCache } from "../media/cache.ts";
+import { openCache } from "../media/cache.ts";
+import { cacheFolder } from "../shared/cache-folder.ts";
 
-const cache = openCache(join(CACHE, "../fonts"));
+const cache = openCache(cacheFolder("fonts"));
 
 /** A cache between builds of the files that are made from a font by a recipe. */
 export function fromCache(font: Uint8Array, recipe: readonly string[], make: () => Promise<Uint8Array>) {

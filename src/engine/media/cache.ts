@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cacheFolder } from "../shared/cache-folder.ts";
 import { writeAtomically } from "../shared/write-atomically.ts";
 import type { MediaJob } from "./media-job.ts";
-
-/** The folder of encoded media, reused between builds. It may be deleted at any time. */
-export const CACHE = join(import.meta.dirname, "../../../.cache/media");
 
 /** A cache of encoded media, by everything that they are made from. */
 export interface MediaCache {
@@ -16,7 +14,7 @@ export interface MediaCache {
 }
 
 /** Opens the cache in a folder. A folder that cannot be written to keeps nothing, which is not an error. */
-export function openCache(dir: string = CACHE): MediaCache {
+export function openCache(dir: string = cacheFolder("media")): MediaCache {
   const count = { encoded: 0, cached: 0 };
   return {
     count,

@@ -1,9 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { cacheFolder } from "../shared/cache-folder.ts";
 import { mapLimit } from "../shared/map-limit.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import { CACHE, type MediaCache, openCache } from "./cache.ts";
+import { type MediaCache, openCache } from "./cache.ts";
 import { inspectMedia, tooLargeToRead } from "./inspect-media.ts";
 import { MAX_DRAWN, MAX_READ } from "./limits.ts";
 import { broken, type MediaError, unreadable } from "./media-error.ts";
@@ -25,7 +26,7 @@ export interface MediaFile {
 const RECIPE = "2";
 
 /** The folder of cached inspection results. It may be deleted at any time. */
-const INSPECTED = join(CACHE, "../inspected");
+const INSPECTED = cacheFolder("inspected");
 
 /** How many files are read and decoded at once. */
 const AT_ONCE = 16;

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, type Stats } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CACHE, openCache } from "../media/cache.ts";
+import { openCache } from "../media/cache.ts";
+import { cacheFolder } from "../shared/cache-folder.ts";
 import { compress, ENCODINGS, type Encoding } from "../shared/compress.ts";
 
 /** Makes the compressed copy of a file, or returns the one that was made before: its path. */
@@ -14,7 +15,7 @@ export type CompressedCopies = (file: string, info: Stats, encoding: Encoding) =
  * longer, in the cache that builds use, too.
  */
 export function compressedCopies(): CompressedCopies {
-  const cache = openCache(join(CACHE, "../compressed"));
+  const cache = openCache(cacheFolder("compressed"));
   const made = new Map<string, Promise<string>>();
   let folder: string | undefined;
   const make = async (file: string, encoding: Encoding): Promise<string> => {

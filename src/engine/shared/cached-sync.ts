@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-const CACHE = join(import.meta.dirname, "../../../.cache");
+import { cacheFolder } from "./cache-folder.ts";
 
 /**
  * What `make` returned once for a key, from a folder of the cache, or its result now. For small things that every start
  * of a command needs. Damaged entries are made again; a cache that cannot be written to keeps nothing.
  */
 export function cachedSync(folder: string, key: string, make: () => Uint8Array): Uint8Array {
-  const file = join(CACHE, folder, sha256(Buffer.from(key)).toString("hex"));
+  const file = join(cacheFolder(folder), sha256(Buffer.from(key)).toString("hex"));
   const kept = readEntry(file);
   if (kept) return kept;
   const bytes = make();

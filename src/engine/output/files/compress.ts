@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CACHE, openCache } from "../../media/cache.ts";
+import { openCache } from "../../media/cache.ts";
+import { cacheFolder } from "../../shared/cache-folder.ts";
 import { compress, ENCODINGS, isWorthCompressing } from "../../shared/compress.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 
@@ -13,7 +14,7 @@ const AT_ONCE = 4;
  * not compress by themselves. Results are cached.
  */
 export async function addCompressedCopies(folder: string): Promise<void> {
-  const cache = openCache(join(CACHE, "../compressed"));
+  const cache = openCache(cacheFolder("compressed"));
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   await mapLimit(
     files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
