@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { services } from "../../content/facts.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
+import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
@@ -169,7 +170,7 @@ test.describe("on desktop", () => {
   });
 
   test("2.7 Carousel colours cycle through 5 presets", async ({ page }) => {
-    for (const width of [1440, 390]) {
+    for (const width of full ? [1440, 390] : [390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/app-development-service");
       const colours = await carousel(page)
