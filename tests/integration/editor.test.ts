@@ -95,7 +95,7 @@ describe("content files", () => {
     const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
     const diagnostics = Object.entries(content).map(([file, text]) => server.open(`content/${file}`, text));
     expect((await Promise.all(diagnostics)).flat()).toEqual([]);
-    // With a key that no kind knows, in a file whose kind only its path tells.
+    // With a key that no kind has, in a file whose kind only its path shows.
     const second = oneOfEach.map((file) =>
       server.open(`content/${file}`, `${content[file]?.replace(/^.*\n/, "")}\nnonsense: 1\n`),
     );

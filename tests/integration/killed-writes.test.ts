@@ -24,7 +24,7 @@ function contents(): Map<string, Buffer> {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-/** Starts a process that rewrites all files again and again, and kills it once it has replaced a few of them. */
+/** Starts a process that rewrites all files in a loop, and kills it once it has replaced a few of them. */
 async function writeAndKill(renames: number): Promise<void> {
   const args = ["--import", loader, join(ROOT, "tests/integration/write-loop.ts"), folder, String(FILES), String(SIZE)];
   let seen = 0;

@@ -25,12 +25,12 @@ it("makes a folder once, and again when a file in it was changed, added or delet
   const folder = await folderOf("a");
   await folderOf("a");
   expect(made).toEqual(["a"]);
-  for (const damage of [
+  for (const change of [
     () => writeFile(join(folder, "code.js"), "damaged"),
     () => writeFile(join(folder, "more.js"), ""),
     () => rm(join(folder, "code.js")),
   ]) {
-    await damage();
+    await change();
     made = [];
     expect(await readFile(join(await folderOf("a"), "code.js"), "utf8")).toBe("made of a");
     expect(made).toEqual(["a"]);

@@ -155,7 +155,7 @@ it("what a killed build left is removed, and its output comes back; what belongs
   );
 });
 
-it("two builds at once leave each other alone, and one whole output", async () => {
+it("two builds at once do not disturb each other, and leave one complete output", async () => {
   await build(at("dist"), "old");
   await Promise.all(["first", "second", "third"].map((text) => build(at("dist"), text)));
   expect(["first", "second", "third"]).toContain(readFileSync(at("dist/index.html"), "utf8"));

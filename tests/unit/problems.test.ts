@@ -40,7 +40,7 @@ describe("reporters", () => {
     expect(report("stylish", [])).toBe("41 files, no problems.\n");
   });
 
-  test("colours come only when they are wanted", () => {
+  test("colors are used only when asked for", () => {
     expect(report("stylish")).not.toContain("\u001b");
     expect(report("stylish", problems, true)).toContain("\u001b[31merror");
   });

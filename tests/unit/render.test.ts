@@ -105,7 +105,7 @@ describe("htmlDocument", () => {
 });
 
 describe("themeCss", () => {
-  it("turns every colour and size into a custom property", () => {
+  it("turns every color and size into a custom property", () => {
     const colors = {
       paper: "#fff000",
       paper_2: "#111111",
