@@ -51,7 +51,7 @@ async function keysOffered(sections: string): Promise<string[]> {
   return offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label);
 }
 
-it("offers exactly the blocks there are behind `block:`, also after a letter", async () => {
+it("offers exactly the existing blocks after `block:`, also after a letter", async () => {
   for (const sections of ["  - block: @\n", "  - block: h@\n", "  - block: hero\n    heading: A\n  - block: @\n"]) {
     const { file, cursor } = page(sections);
     const labels = (await server.complete(file, cursor)).map(({ label }) => label);

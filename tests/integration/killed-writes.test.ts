@@ -36,7 +36,7 @@ async function writeAndKill(renames: number): Promise<void> {
   watcher.close();
 }
 
-it("a process that is killed while it writes leaves whole files only, and the next one cleans up behind it", async () => {
+it("a process that is killed while it writes leaves only complete files, and the next one cleans up after it", async () => {
   for (let kills = 0; kills < KILLS; kills++) {
     const a = new Map(paths.map((path) => [path, "a".repeat(SIZE)]));
     await writeFiles(folder, { contents: a }, kills === 0 ? new Map() : contents());

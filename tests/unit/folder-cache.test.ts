@@ -21,7 +21,7 @@ function folderOf(key: string, most = 2): Promise<string> {
   });
 }
 
-it("makes a folder once, and again when a file in it was changed, added or deleted", async () => {
+it("makes a folder once, and remakes it when a file in it was changed, added or deleted", async () => {
   const folder = await folderOf("a");
   await folderOf("a");
   expect(made).toEqual(["a"]);
@@ -37,7 +37,7 @@ it("makes a folder once, and again when a file in it was changed, added or delet
   }
 });
 
-it("gives two builds at once the same whole folder", async () => {
+it("gives two builds at once the same complete folder", async () => {
   const [first, second] = await Promise.all([folderOf("a"), folderOf("a")]);
   expect(first).toBe(second);
   expect(await readdir(first)).toContain("code.js");

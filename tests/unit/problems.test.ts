@@ -103,7 +103,7 @@ describe("code frames", () => {
     expect(line?.text.charAt(carets?.text.indexOf("^") ?? -1)).toBe("!");
   });
 
-  test("a location behind the end of the text has no frame", () => {
+  test("a location after the end of the text has no frame", () => {
     expect(codeFrame("a", problem({ line: 9 }))).toEqual([]);
     expect(codeFrame("", problem({ line: 1 }))).toEqual([]);
   });
