@@ -501,11 +501,11 @@ quote: string
 }
 }
 /**
- * Colours and type sizes of the whole site.
+ * Colors and type sizes of the whole site.
  */
 export interface Theme {
 /**
- * The colours of the site.
+ * The colors of the site.
  */
 colors: {
 paper: string
