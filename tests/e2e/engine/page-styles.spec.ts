@@ -26,7 +26,7 @@ for (const { name, url } of visits.filter(({ path }) => full || kinds.includes(p
   });
 }
 
-test("the layers of the styles are declared in their order, in documents and in whole sheets", async ({
+test("the layers of the styles are declared in their order, in documents and in complete stylesheets", async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ async function addWholeSheets(): Promise<void> {
   await Promise.all(arrived);
 }
 
-/** Takes the whole sheets away again, and returns what any element, or its ::before or ::after, looks like then. */
+/** Removes the complete stylesheets, and returns the styles of every element, ::before and ::after without them. */
 function differencesWithout(): string[] {
   const names = new Set<string>();
   const collect = (rules: CSSRuleList) => {

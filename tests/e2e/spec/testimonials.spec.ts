@@ -112,7 +112,7 @@ test("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three t
   expect(sources).toEqual([...three, ...three, ...three]);
   const lowest = await cards.evaluateAll((all) => Math.max(...all.map((card) => card.getBoundingClientRect().bottom)));
   expect(await marks.first().evaluate((img) => img.getBoundingClientRect().top)).toBeGreaterThan(lowest);
-  // It moves by one length of the list, and begins again, for ever.
+  // It moves by one length of the list, then starts over, forever.
   const where = () => marks.first().evaluate((img) => img.getBoundingClientRect().left);
   const start = await where();
   await expect.poll(where).not.toBe(start);

@@ -77,7 +77,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** What is opened on a page, where it is then, and how. Escape closes it again. */
+/** What is opened on a page, where it is then, and how. Escape closes it. */
 type State = [name: string, part: string, open: (page: Page) => Promise<unknown>];
 const states: [path: string, width: number, states: State[]][] = [
   [

@@ -10,7 +10,7 @@ const parts = (page: Page) => {
   return { form, button: form.locator("button[type=submit]") };
 };
 
-/** Sends by keyboard, as somebody does who sees no button. */
+/** Sends by keyboard, as a visitor who cannot see the button does. */
 async function sendByKeyboard(button: Locator): Promise<void> {
   await button.focus();
   await button.press("Enter");

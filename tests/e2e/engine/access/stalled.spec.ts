@@ -7,7 +7,7 @@ const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What is to be read on a page, but in its forms, which say where scripts are at all that they may be tried again. */
+/** The text of a page except its forms, which say with scripts on that visitors may try again. */
 const readable = (page: Page) =>
   page
     .locator("main > section:not(:has(form))")
@@ -38,9 +38,7 @@ for (const path of ["/", "/wedding-cakes", ...(full ? ["/work", "/cakes", "/abou
   });
 }
 
-test("the packages of all tabs are there, and go back behind their tabs when the code can be had again", async ({
-  page,
-}) => {
+test("the packages of all tabs are shown, and are back in their tabs once the code loads", async ({ page }) => {
   await openStalled(page, "/");
   const cards = page.locator("main [data-block=package-tabs]").getByText("Order This", { exact: true });
   await expect(cards.filter({ visible: true })).toHaveCount(5);
