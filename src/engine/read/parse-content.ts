@@ -4,7 +4,7 @@ import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./content-kinds.ts"
 import { decode } from "./decode.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { kindMeant } from "./kind-meant.ts";
-import type { ContentFiles } from "./read-content.ts";
+import { type ContentFiles, STAND_IN } from "./read-content.ts";
 import { loadSchemas, type Schema, type Schemas } from "./schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
@@ -44,14 +44,14 @@ export function parseContent(
   for (const [path, classified] of classifyFiles(content.files.keys(), schemas)) {
     const file = `${content.root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
-    const isReported = content.problems.some((problem) => problem.file === file);
+    const isReported = bytes === STAND_IN || content.problems.some((problem) => problem.file === file);
     const { source, problems } =
       memoized(known.get(path), bytes, schemas, classified, isReported) ??
       parseFile(file, classified, bytes, isReported, schemas);
     const isKnown = classified.kind !== UNKNOWN;
     if (!isReported) known.set(path, { bytes, schemas, source, problems });
     const meant = kindMeant(path, classified, source.data, schemas);
-    for (const finding of !isKnown && meant ? [] : classified.findings)
+    for (const finding of bytes === STAND_IN || (!isKnown && meant) ? [] : classified.findings)
       parsed.problems.push(problemOfFile(file, finding));
     if (isKnown) parsed.problems.push(...problems);
     if (isKnown) parsed.sources.push(meant ? unread(source, source) : source);
