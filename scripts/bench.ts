@@ -12,7 +12,7 @@ const benches: Record<string, (contentDir: string) => Promise<void>> = {
 
 const HELP = `npm run bench [-- pages | taps | visitors] [--content DIR]
 
-  pages            what 500 more pages cost, as ratios within one run (the default)
+  pages            what 30 and 1,000 pages cost next to the least possible (the default); PAGES=10000 for more
   taps             how fast a phone responds to the first tap
   visitors         how fast pages load, by Lighthouse
   --content DIR    another content folder

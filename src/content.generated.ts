@@ -93,13 +93,13 @@ unavailable: string
 dialogs: {
 close: string
 /**
- * The dialog behind "Talk to us".
+ * The dialog that opens from "Talk to us".
  */
 talk: {
 title: string
 }
 /**
- * The dialog behind the phone icon.
+ * The dialog that opens from the phone icon.
  */
 call: {
 title: string
@@ -107,14 +107,14 @@ text: string
 button: string
 }
 /**
- * The dialog behind "Get a Quote" and the service pages' buttons.
+ * The dialog that opens from "Get a Quote" and the service pages' buttons.
  */
 quote: {
 title: string
 text: string
 }
 /**
- * The dialog behind "Order Now".
+ * The dialog that opens from "Order Now".
  */
 order: {
 title: string
@@ -297,7 +297,7 @@ description: string
  */
 thanks?: ("received" | "sent")
 /**
- * true for a page that offers a service or a product: search engines are told so, with the packages that the page shows and their prices.
+ * true for a page that offers a service or a product: search engines then learn of it, with the packages that the page shows and their prices.
  */
 sells?: boolean
 /**
@@ -363,7 +363,7 @@ text: string
 image: Picture
 alt?: string
 /**
- * true when the picture says nothing that the text beside it does not say.
+ * true when the picture says nothing that the text next to it does not say.
  */
 decorative?: true
 }[]
@@ -501,11 +501,11 @@ quote: string
 }
 }
 /**
- * Colours and type sizes of the whole site.
+ * Colors and type sizes of the whole site.
  */
 export interface Theme {
 /**
- * The colours of the site.
+ * The colors of the site.
  */
 colors: {
 paper: string
@@ -565,7 +565,7 @@ export interface BrandStripSection {
 block: "brand-strip"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label: string
@@ -581,7 +581,7 @@ export interface BundleSection {
 block: "bundle"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -615,7 +615,7 @@ export interface CallToActionSection {
 block: "call-to-action"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -634,7 +634,7 @@ export interface CarouselSection {
 block: "carousel"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -649,7 +649,7 @@ slides: {
 image: Picture
 alt?: string
 /**
- * true when the picture says nothing that the text beside it does not say.
+ * true when the picture says nothing that the text next to it does not say.
  */
 decorative?: true
 title: string
@@ -666,7 +666,7 @@ export interface ContactSection {
 block: "contact"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -701,7 +701,7 @@ export interface GallerySection {
 block: "gallery"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -712,7 +712,7 @@ heading: string
 tabs: Referred<Portfolio>[]
 }
 /**
- * The first screen of a page: heading, a short text and a button, beside halftone artwork.
+ * The first screen of a page: heading, a short text and a button, next to halftone artwork.
  */
 export interface HeroSection {
 /**
@@ -721,7 +721,7 @@ export interface HeroSection {
 block: "hero"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -730,7 +730,7 @@ highlight?: string
 text: Html
 action?: Action
 /**
- * The halftone artwork beside the heading.
+ * The halftone artwork next to the heading.
  */
 art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring")
 }
@@ -744,7 +744,7 @@ export interface LeadHeroSection {
 block: "lead-hero"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -774,7 +774,7 @@ export interface MessageSection {
 block: "message"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 code?: string
@@ -796,7 +796,7 @@ export interface PackageGridSection {
 block: "package-grid"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -814,7 +814,7 @@ export interface PackageTabsSection {
 block: "package-tabs"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -835,7 +835,7 @@ export interface PolicySection {
 block: "policy"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -854,7 +854,7 @@ text: Html
 }[]
 }
 /**
- * Why clients choose the agency, a point each.
+ * Why clients choose the agency, one point each.
  */
 export interface ReasonsSection {
 /**
@@ -863,14 +863,14 @@ export interface ReasonsSection {
 block: "reasons"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 text?: Html
 /**
- * How the reasons stand in a wide window: around a halftone disc at the left (orbit) or at the right (orbit-right), or as cards.
+ * How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), or as cards.
  */
 layout?: ("orbit" | "orbit-right" | "cards")
 /**
@@ -894,7 +894,7 @@ export interface StatsSection {
 block: "stats"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -905,7 +905,7 @@ heading: string
 stats: Referred<Stats["stats"][string]>[]
 }
 /**
- * A longer text with a large year or picture beside it.
+ * A longer text with a large year or picture next to it.
  */
 export interface StorySection {
 /**
@@ -914,7 +914,7 @@ export interface StorySection {
 block: "story"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -932,7 +932,7 @@ export interface TestimonialsSection {
 block: "testimonials"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -953,7 +953,7 @@ export interface TimelineSection {
 block: "timeline"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -962,7 +962,7 @@ text?: Html
 process: Referred<Processes["processes"][string]>
 }
 /**
- * What the agency stands for, a card each.
+ * The values of the agency, one card each.
  */
 export interface ValuesSection {
 /**
@@ -971,7 +971,7 @@ export interface ValuesSection {
 block: "values"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string
@@ -997,7 +997,7 @@ export interface WhatWeDoSection {
 block: "what-we-do"
 id?: string
 /**
- * The ground this section stands on.
+ * The background of this section.
  */
 tone?: ("paper" | "paper-2" | "ink")
 label?: string

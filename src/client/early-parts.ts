@@ -1,5 +1,5 @@
 /*
- * Tabs, "Load More" and arrows before React. Their clicks are kept until React is there; here the document shows at once
+ * Tabs, "Load More" and arrows before React. Their clicks are queued until React is ready; here the document shows at once
  * what they will lead to. When React hydrates, it leaves attributes and texts that differ alone
  * (suppressHydrationWarning); when the clicks are replayed, it writes the same ones itself.
  */
@@ -8,7 +8,7 @@
 export const MORE = 4;
 
 /** Which of several parts is shown, or where each is: the attributes move on from part to part. */
-const PLACES = ["data-current", "data-place", "data-state"];
+const POSITIONS = ["data-current", "data-place", "data-state"];
 
 /** The counters whose arrows end at the first and the last. */
 const ending = new WeakSet<Element>();
@@ -42,36 +42,37 @@ function showPanel(chosen: HTMLElement): void {
   }
 }
 
-/** Each piece gets the place of the one that is as far ahead of it as many come; the focus goes to the first that came. */
+/** Moves each piece forward by as many as are added; the focus goes to the first added one. */
 function showMore(row: HTMLElement): void {
   const pieces = [...(row.previousElementSibling?.children ?? [])] as HTMLElement[];
   const first = pieces.find((piece) => !piece.checkVisibility());
-  const places = pieces.map((piece) => piece.dataset.beyond);
-  for (const [at, piece] of pieces.entries()) setOrRemove(piece, "data-beyond", places[at - MORE] ?? null);
+  const positions = pieces.map((piece) => piece.dataset.beyond);
+  for (const [at, piece] of pieces.entries()) setOrRemove(piece, "data-beyond", positions[at - MORE] ?? null);
   row.hidden = !setOrRemove(row, "data-beyond", pieces.at(-1)?.dataset.beyond ?? null);
   first?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** A step by an arrow beside a counter: "2 / 6". */
+/** A step by an arrow next to a counter: "2 / 6". */
 function showNext(arrow: HTMLButtonElement): () => void {
   const by = arrow.nextElementSibling?.tagName === "P" ? -1 : 1;
   const counter = by === 1 ? arrow.previousElementSibling : arrow.nextElementSibling;
   const [now = 0, total = 0] = (counter?.textContent.match(/\d+/g) ?? []).map(Number);
   const other = by === 1 ? counter?.previousElementSibling : counter?.nextElementSibling;
   const parts = partsBeside(arrow);
-  // Parts without places lie on one another; where several of them are shown at once, only React knows their order.
-  const havePlaces = parts.some((part) => PLACES.some((name) => part.hasAttribute(name)));
+  // Parts without positions are stacked; where several of them are shown at once, only React knows their order.
+  const havePositions = parts.some((part) => POSITIONS.some((name) => part.hasAttribute(name)));
   const hidden = parts.filter((part) => getComputedStyle(part).visibility === "hidden").length;
-  const isKnown = counter?.tagName === "P" && parts.length === total && (havePlaces || hidden === total - 1);
+  const isKnown = counter?.tagName === "P" && parts.length === total && (havePositions || hidden === total - 1);
   if (!isKnown || !(other instanceof HTMLButtonElement)) return () => undefined;
   if (other.disabled) ending.add(counter);
   const next = (now - 1 + by + total) % total;
   counter.textContent = counter.textContent.replace(/\d+/, String(next + 1));
-  for (const name of PLACES) {
-    const places = parts.map((part) => part.getAttribute(name));
-    for (const [at, part] of parts.entries()) setOrRemove(part, name, places[(at - by + total) % total] ?? null);
+  for (const name of POSITIONS) {
+    const positions = parts.map((part) => part.getAttribute(name));
+    for (const [at, part] of parts.entries()) setOrRemove(part, name, positions[(at - by + total) % total] ?? null);
   }
-  if (!havePlaces) for (const [at, part] of parts.entries()) part.style.visibility = at === next ? "visible" : "hidden";
+  if (!havePositions)
+    for (const [at, part] of parts.entries()) part.style.visibility = at === next ? "visible" : "hidden";
   if (ending.has(counter)) {
     other.disabled = false;
     arrow.disabled = next === 0 || next === total - 1;
@@ -83,10 +84,10 @@ function showNext(arrow: HTMLButtonElement): () => void {
   };
 }
 
-/** What an arrow leads through: the parts that have a place, or else are the only list beside it. */
+/** What an arrow steps through: the parts that have a position, or else the only list next to it. */
 function partsBeside(arrow: Element): HTMLElement[] {
   const area = arrow.closest("[role=tabpanel], section");
-  const part = area?.querySelector(`${PLACES.map((name) => `[${name}]`)}`) ?? area?.querySelector("li");
+  const part = area?.querySelector(`${POSITIONS.map((name) => `[${name}]`)}`) ?? area?.querySelector("li");
   return [...(part?.parentElement?.children ?? [])] as HTMLElement[];
 }
 

@@ -27,7 +27,7 @@ export interface BuildOptions {
   compress?: boolean;
 }
 
-export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are there. */; sendsEnquiries: boolean };
+export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };
 
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite({
@@ -64,7 +64,7 @@ export async function buildSite({
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
 }
 
-/** The site at the origin that SITE_URL names, when it does: a preview of a host is not where the site is. */
+/** The site at the origin that SITE_URL names, if any: a host's preview has another address than the site. */
 function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
   if (url === "") return site;
   const origin = url.replace(/\/$/, "");

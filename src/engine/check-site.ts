@@ -17,9 +17,9 @@ export interface CheckedSite {
   media: ReadonlyMap<string, MediaFile>;
   /** How many content files were looked at. */
   files: number;
-  /** Every problem of every file, in the order of their places. */
+  /** Every problem of every file, in the order of their locations. */
   problems: Problem[];
-  /** The site as data. Undefined when there are errors: nothing may be made of it then. */
+  /** The site as data. Undefined when there are errors: such a site is never built. */
   site: ResolvedSite | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface CheckOptions extends ResolveOptions {
 export async function checkSite(contentDir: string, options: CheckOptions = {}): Promise<CheckedSite> {
   const files = await readContent(contentDir, options.schemas);
   const checked = checkContent(files, await measureMedia(contentDir, files.media.keys()), options);
-  // Beside errors, a file may be unused only because what names it could not be read.
+  // When there are errors, a file may look unused only because what names it could not be read.
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
 }

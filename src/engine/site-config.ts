@@ -8,7 +8,7 @@ export interface SiteConfig {
   offers: OfferKeys;
   /** How prices are written, and the currency they are in. */
   money: MoneyFormat;
-  /** How texts talk about prices: tells sentences that state one from others. */
+  /** How texts talk about prices: recognizes sentences that state one. */
   priceWords: PriceWords;
   /** What search engines learn about the business beyond what its content says. */
   structuredData: StructuredDataConfig;
@@ -16,7 +16,7 @@ export interface SiteConfig {
   typefaces: readonly Typeface[];
   /** The look of the pictures that represent pages where they are shared. */
   sharePicture: SharePictureConfig;
-  /** Every pair of theme colors that people must be able to tell apart, as the style sheets use them. */
+  /** Every pair of theme colors that needs contrast, as the stylesheets use them. */
   contrastPairs: readonly ContrastPair[];
   /** The pages that `npm run new` can start. */
   pageTemplates: readonly PageTemplate[];
@@ -33,14 +33,14 @@ export interface ContentFolder {
   folder: string;
   /** The kind of its files: the name of their schema. */
   kind: string;
-  /** How messages call one of its files, with an article: "a package file". */
+  /** What messages call one of its files, with an article: "a package file". */
   noun: string;
 }
 
 /** The kind of content files that list offers, and the keys that they have there. */
 export interface OfferKeys {
   kind: string;
-  /** The key of what all offers of a file are called together. */
+  /** The key of the name that all offers of a file share. */
   label: string;
   /** The key of the list of offers. The others are keys of its items. */
   list: string;

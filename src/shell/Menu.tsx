@@ -29,7 +29,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
   const panel = useRef<HTMLDivElement>(null);
   const open = usePopoverState(panel);
   const id = `menu${useId()}`;
-  const holdsPage = items.some((item) => item.link === page.path);
+  const hasPage = items.some((item) => item.link === page.path);
   return (
     <>
       <button
@@ -37,7 +37,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
         className={s.link}
         popoverTarget={id}
         aria-expanded={open}
-        data-current={holdsPage || undefined}
+        data-current={hasPage || undefined}
       >
         {label}
         <svg className={s.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

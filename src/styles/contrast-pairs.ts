@@ -1,6 +1,6 @@
 import type { ContrastPair } from "../engine/site-config.ts";
 
-/** Every pair of theme colors that people must be able to tell apart, as the style sheets use them. Ornament is left out. */
+/** Every pair of theme colors that needs contrast, as the stylesheets use them. Ornament is left out. */
 export const contrastPairs: readonly ContrastPair[] = [
   { front: "ink", background: "paper", what: "text", least: 4.5 },
   { front: "ink", background: "paper_2", what: "text", least: 4.5 },

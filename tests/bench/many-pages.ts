@@ -36,7 +36,7 @@ export function pageFile(contentDir: string, number: number): string {
 export function pageText(number: number, count: number): string {
   const pick = (list: readonly string[], step: number) => list[Math.floor(number / step) % list.length] ?? "";
   const [service, trade, place] = [pick(SERVICES, 1), pick(TRADES, 10), pick(PLACES, 90)];
-  const price = number % PRICED_EVERY === 0 ? " Prices begin at {price:bread/weekly}." : "";
+  const price = number % PRICED_EVERY === 0 ? " Prices begin at {price:bread/loaf}." : "";
   const next = number + 1 === count ? "/contact" : `/area/${number + 1}`;
   return `title: ${service} for ${trade} in ${place}, No. ${number}
 description: >-
@@ -64,19 +64,19 @@ sections:
       Most ${trade} begin with one of these. They differ in what you have on the table after the first week, and in who
       has to be asked before anything is printed. Number ${number} is about all three.
     slides:
-      - image: services/web-development/cms.svg
+      - image: slides/loaves.svg
         alt: A page on a drawing board, its headline being changed by hand like movable type.
         title: The small start
         text: >-
           One ${service.toLowerCase()}, one color, ready for the window in ${place}. It fits ${trade} that open next month and have
           other things to pay for right now.
-      - image: services/web-development/wordpress.svg
+      - image: slides/naked.svg
         alt: A workbench where page parts hang on the wall like tools, each in its outline.
         title: The usual order
         text: >-
           The ${service.toLowerCase()} with everything that carries it: paper, door, car and screen. We set the type, you choose
           between two drafts, and nothing is printed twice.
-      - image: services/web-development/react-js.svg
+      - image: slides/pillars.svg
         alt: A seat map in a browser window, two seats picked, the total already added up.
         title: The long way
         text: >-

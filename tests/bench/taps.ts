@@ -126,9 +126,10 @@ async function measure(browser: Browser, origin: string, tap: Tap, hydrated: boo
       await page.keyboard.press("Shift");
       await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
     }
-    await page.waitForTimeout(hydrated ? REST : TAP_AFTER);
     const control = page.locator(tap.control).filter({ visible: true }).first();
+    // Whoever taps has scrolled there and seen it: what comes into view then is painted by now.
     await control.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await page.waitForTimeout(hydrated ? REST : TAP_AFTER);
     const box = await control.boundingBox();
     if (!box) throw new Error(`${tap.name}: nothing to tap.`);
     const taken = await control.evaluateHandle(waitForAnswer, { answer: tap.answer, giveUp: GIVE_UP });

@@ -154,7 +154,7 @@ it("says at a wrong link what is wrong and what to do, and lists nothing when th
   expect(await server.hover(file, cursor)).toMatch(/^#### Leads to\n\nWhere the button leads\.\n\nSource: /);
 });
 
-it("follows the content: a new page is offered as soon as the file is generated again", () => {
+it("follows the content: a new page is offered as soon as the file is regenerated", () => {
   const { parsed, media } = agency.checked();
   const [page] = parsed.sources.filter(({ name }) => name === "/logo");
   const more = {

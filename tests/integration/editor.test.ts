@@ -51,7 +51,7 @@ async function keysOffered(sections: string): Promise<string[]> {
   return offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label);
 }
 
-it("offers exactly the blocks there are behind `block:`, also after a letter", async () => {
+it("offers exactly the existing blocks after `block:`, also after a letter", async () => {
   for (const sections of ["  - block: @\n", "  - block: h@\n", "  - block: hero\n    heading: A\n  - block: @\n"]) {
     const { file, cursor } = page(sections);
     const labels = (await server.complete(file, cursor)).map(({ label }) => label);
@@ -95,7 +95,7 @@ describe("content files", () => {
     const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
     const diagnostics = Object.entries(content).map(([file, text]) => server.open(`content/${file}`, text));
     expect((await Promise.all(diagnostics)).flat()).toEqual([]);
-    // With a key that no kind knows, in a file whose kind only its path tells.
+    // With a key that no kind has, in a file whose kind only its path shows.
     const second = oneOfEach.map((file) =>
       server.open(`content/${file}`, `${content[file]?.replace(/^.*\n/, "")}\nnonsense: 1\n`),
     );

@@ -18,7 +18,7 @@ describe("an alias inside the value that it repeats", () => {
     ).toEqual(["yaml-alias content/site.yaml:15:12"]);
   });
 
-  test("is found through several values, and where the name is given again", () => {
+  test("is found through several values, and where the name is redefined", () => {
     const rules = (text: string) => parseYaml(text).findings.map(({ finding, start }) => `${finding.rule} ${start}`);
     expect(rules("a: &a\n  b: &b\n    - c: *a\n")).toEqual(["yaml-alias 23"]);
     expect(rules("&a [*a]")).toEqual(["yaml-alias 4"]);

@@ -76,7 +76,7 @@ const foreign = [
   ":80",
   "\xff",
 ];
-it.each(foreign)("a page on the name %j, whatever that resolves to, gets 403 and nothing is kept", async (host) => {
+it.each(foreign)("a page on the name %j, whatever it resolves to, gets 403 and nothing is saved", async (host) => {
   const before = (await readMails(mails)).length;
   const answer = await ask({ headers: { host } });
   expect([answer.status, answer.text]).toEqual([403, expect.not.stringContaining("<")]);

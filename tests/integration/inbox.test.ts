@@ -47,7 +47,7 @@ describe("the local endpoint answers as EmailJS does", () => {
     });
   }
 
-  it("takes 49 kB whole", async () => {
+  it("accepts 49 kB completely", async () => {
     const { url, folder } = await inbox();
     const message = "é".repeat(24_500);
     expect((await send(url, form({ message }))).status).toBe(200);
@@ -146,7 +146,7 @@ it("the inbox page shows the newest first, decoded, and nothing in it is markup"
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-it("100 enquiries at once are each answered 200 and kept once, whole", async () => {
+it("100 enquiries at once are each answered 200 and saved once, complete", async () => {
   const { url, folder } = await inbox();
   const numbers = Array.from({ length: 100 }, (_, index) => index);
   const message = (index: number) => `Enquiry ${index}\n${"word ".repeat(index % 50)}end`;

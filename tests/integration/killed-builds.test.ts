@@ -37,7 +37,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it(`${KILLS} builds killed at any moment: the output is whole each time, and nothing is left beside it`, async () => {
+it(`${KILLS} builds killed at any moment: the output is complete each time, and nothing is left next to it`, async () => {
   const random = randomNumbers(7);
   for (let kills = 0; kills < KILLS; kills++) {
     const child = start("tests/integration/build-loop.ts", out, content, String(PAGES));

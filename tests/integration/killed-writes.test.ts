@@ -24,7 +24,7 @@ function contents(): Map<string, Buffer> {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-/** Starts a process that rewrites all files again and again, and kills it once it has replaced a few of them. */
+/** Starts a process that rewrites all files in a loop, and kills it once it has replaced a few of them. */
 async function writeAndKill(renames: number): Promise<void> {
   const args = ["--import", loader, join(ROOT, "tests/integration/write-loop.ts"), folder, String(FILES), String(SIZE)];
   let seen = 0;
@@ -36,7 +36,7 @@ async function writeAndKill(renames: number): Promise<void> {
   watcher.close();
 }
 
-it("a process that is killed while it writes leaves whole files only, and the next one cleans up behind it", async () => {
+it("a process that is killed while it writes leaves only complete files, and the next one cleans up after it", async () => {
   for (let kills = 0; kills < KILLS; kills++) {
     const a = new Map(paths.map((path) => [path, "a".repeat(SIZE)]));
     await writeFiles(folder, { contents: a }, kills === 0 ? new Map() : contents());

@@ -77,7 +77,7 @@ describe("what is wrong with media", () => {
     ]);
   });
 
-  it("is a warning where it only looks bad, or reaches nobody", async () => {
+  it("is a warning where it only looks bad, or no visitor gets it", async () => {
     showAll({ "small.png": await png(300, 200) });
     mkdirSync(join(content, "media/old"));
     writeFileSync(join(content, "media/old/forgotten.png"), await png(9, 9));

@@ -71,7 +71,7 @@ test("what a change breaks in files that are not part of it is refused, and what
   git("reset", "-q", "--hard");
 });
 
-test("a first commit is checked as a whole", () => {
+test("every file of a first commit is checked", () => {
   git("update-ref", "-d", "HEAD");
   const refused = git("commit", "-m", "Begin");
   expect(refused.status).toBe(1);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../../src/engine/diagnostics/rules.ts";
 import { checkExample, smallSite } from "../../src/engine/generate/rule-examples.ts";
 
-/** Root may open every file, so nobody can keep one from it. */
+/** Root may open every file, so no file is unreadable for it. */
 const isRoot = process.getuid?.() === 0;
 const testable = rules.filter(({ id }) => !(isRoot && id === "file-unreadable"));
 let site: ReadonlyMap<string, string>;

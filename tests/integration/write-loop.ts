@@ -1,6 +1,6 @@
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
 
-/** Rewrites the files of a folder again and again, until it is killed: each file is one letter, many times. */
+/** Rewrites the files of a folder in a loop, until it is killed: each file is one letter, many times. */
 const [folder = "", count = "0", size = "0"] = process.argv.slice(2);
 const paths = Array.from({ length: Number(count) }, (_, index) => `${index}.yaml`);
 const all = (letter: string) => new Map(paths.map((path) => [path, Buffer.from(letter.repeat(Number(size)))]));

@@ -18,13 +18,13 @@ function textOf(file: string): string {
   return readFileSync(join(ROOT, file), "utf8");
 }
 
-/** The addresses that a document leads to or shows, other than those on the web. */
+/** What a document links to or shows, other than addresses on the web. */
 function targetsOf(node: MarkdownNode): string[] {
   const own = "url" in node && !/^(https?|mailto):/.test(node.url) ? [node.url] : [];
   return "children" in node ? [...own, ...node.children.flatMap(targetsOf)] : own;
 }
 
-/** The places in a document that links can lead to, named as GitHub names headings. */
+/** The anchors of a document, named as GitHub names headings. */
 function headingsOf(file: string): string[] {
   return [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
@@ -34,7 +34,7 @@ function headingsOf(file: string): string[] {
   );
 }
 
-it.each(files)("%s leads to files and headings that are there, and names commands that are", (file) => {
+it.each(files)("%s links only to files and headings that exist, and names only commands that exist", (file) => {
   const text = textOf(file);
   const lost = targetsOf(fromMarkdown(text)).filter((target) => {
     const [path = "", heading] = target.split("#");
@@ -50,7 +50,7 @@ it.each(files)("%s leads to files and headings that are there, and names command
 });
 
 // A block that was just begun has no picture yet: npm run pictures takes it.
-it("shows pictures of blocks that are there, small enough to load them all", () => {
+it("has pictures only of blocks that exist, small enough to load them all", () => {
   const folder = join(ROOT, "docs/blocks");
   const pictures = readdirSync(folder).filter((file) => file.endsWith(".webp"));
   expect(pictures.filter((file) => !existsSync(join(ROOT, "src/blocks", file.replace(".webp", ""))))).toEqual([]);

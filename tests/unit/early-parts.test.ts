@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { showAhead, showTab } from "../../src/client/early-parts.ts";
 
-/** A stepper beside three parts with places. */
+/** A stepper next to three parts with positions. */
 function packages(attributes: string): { previous: HTMLButtonElement; next: HTMLButtonElement; shown: () => string } {
   document.body.innerHTML = `<section><div><button ${attributes}>Previous</button><p>1 / 3</p><button>Next</button></div>
     <ul><li data-current>A</li><li>B</li><li>C</li></ul></section>`;

@@ -14,7 +14,7 @@ describe("edits of a text", () => {
     expect(applyEdits(text, [])).toBe(text);
   });
 
-  it("may touch: an insertion comes before what replaces the text behind it", () => {
+  it("may touch: an insertion comes before what replaces the text after it", () => {
     const touching = [
       { at: 4, remove: 3, insert: "2" },
       { at: 4, remove: 0, insert: "(" },

@@ -26,7 +26,7 @@ describe("explainFailure", () => {
     });
   }
 
-  it("says that ids are missing where none are configured and nobody takes forms", () => {
+  it("says that ids are missing where none are configured and no inbox answers", () => {
     for (const error of [{ status: 405, text: "" }, { status: 404, text: "Not found" }, new NotAnEndpoint("<html>")])
       expect(explainFailure(error, false)).toMatch(/No EmailJS ids are configured/);
   });

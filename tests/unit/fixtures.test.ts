@@ -8,7 +8,7 @@ import { BASE } from "../sites.ts";
 
 /**
  * Each case lays its `content` over the base site, takes away what `removed.txt` names, and must give exactly the
- * terminal output in `expected.txt`. `UPDATE_FIXTURES=1 npx vitest run fixtures` writes these anew: read the diff.
+ * terminal output in `expected.txt`. `UPDATE_FIXTURES=1 npx vitest run fixtures` rewrites them: read the diff.
  */
 const FIXTURES = join(BASE, "../..");
 const cases = readdirSync(FIXTURES).filter(

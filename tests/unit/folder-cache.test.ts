@@ -21,23 +21,23 @@ function folderOf(key: string, most = 2): Promise<string> {
   });
 }
 
-it("makes a folder once, and again when a file in it was changed, added or deleted", async () => {
+it("makes a folder once, and remakes it when a file in it was changed, added or deleted", async () => {
   const folder = await folderOf("a");
   await folderOf("a");
   expect(made).toEqual(["a"]);
-  for (const damage of [
+  for (const change of [
     () => writeFile(join(folder, "code.js"), "damaged"),
     () => writeFile(join(folder, "more.js"), ""),
     () => rm(join(folder, "code.js")),
   ]) {
-    await damage();
+    await change();
     made = [];
     expect(await readFile(join(await folderOf("a"), "code.js"), "utf8")).toBe("made of a");
     expect(made).toEqual(["a"]);
   }
 });
 
-it("gives two builds at once the same whole folder", async () => {
+it("gives two builds at once the same complete folder", async () => {
   const [first, second] = await Promise.all([folderOf("a"), folderOf("a")]);
   expect(first).toBe(second);
   expect(await readdir(first)).toContain("code.js");

@@ -40,7 +40,7 @@ describe("siteFonts", () => {
     }
   });
 
-  it("has each typeface's license beside its files", () => {
+  it("has each typeface's license next to its files", () => {
     for (const slug of ["instrument-sans", "bricolage-grotesque"]) {
       const [address = ""] = [...plain.files.keys()].filter((file) => file.startsWith(`/assets/${slug}-OFL.`));
       expect(address).toMatch(/\.[0-9a-f]{8}\.txt$/);
@@ -50,7 +50,7 @@ describe("siteFonts", () => {
     }
   });
 
-  it("keeps what visitors type besides in files of their own, fetched only then", () => {
+  it("has separate files for other characters, fetched only when visitors type them", () => {
     const typed = fontsAmong(plain).filter((address) => !plain.preload.includes(address));
     expect(typed).toHaveLength(2);
     for (const address of typed) {

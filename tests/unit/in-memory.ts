@@ -27,7 +27,7 @@ export function contentOf(
   };
 }
 
-/** Media files in memory, one pixel large. The same names give the same map, so that pages are not resolved again. */
+/** Media files in memory, one pixel large. The same names give the same map, so pages are not resolved twice. */
 export function mediaOf(names: Iterable<string> = ["mark.svg"]): ReadonlyMap<string, MediaFile> {
   const all = [...names];
   const id = all.join("\n");
@@ -45,7 +45,7 @@ export function knownBase(): Known {
 }
 const base: Known = new Map();
 
-/** A site in memory, parsed: files that are `known`, as those of the base site are, are not parsed again. */
+/** A site in memory, parsed: files that are `known`, as those of the base site are, are not parsed twice. */
 export function parseTexts(
   texts: Record<string, string | Uint8Array>,
   names?: readonly string[],

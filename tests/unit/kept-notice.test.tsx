@@ -7,7 +7,7 @@ import { useSavedInput } from "../../src/client/enquiry/saved/use-saved-input.ts
 
 const HOUR = 60 * 60 * 1000;
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 
 /** A form with what useSavedInput knows of it. */
 function Form() {
@@ -22,7 +22,7 @@ function Form() {
   );
 }
 
-const element = <T extends HTMLElement>(selector: string) => place.querySelector<T>(selector);
+const element = <T extends HTMLElement>(selector: string) => container.querySelector<T>(selector);
 const formOf = () => element<HTMLFormElement>("form") as HTMLFormElement;
 const field = () => element<HTMLTextAreaElement>("textarea") as HTMLTextAreaElement;
 
@@ -45,12 +45,12 @@ async function show(): Promise<void> {
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   localStorage.clear();
-  place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  place.remove();
+  container.remove();
   vi.unstubAllGlobals();
 });
 

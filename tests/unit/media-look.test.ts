@@ -12,7 +12,7 @@ const svg = (inside: string, attributes = "") =>
 const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#ff4b24" } });
 const video = (ending: string) => readFileSync(join(BAKERY, `media/work/rising.${ending}`));
 
-const fault = async (name: string, bytes: Uint8Array) => {
+const problemOf = async (name: string, bytes: Uint8Array) => {
   const { error: found } = await inspectMedia(name, bytes);
   return found && `${found.rule}: ${found.message}`;
 };
@@ -70,31 +70,33 @@ describe("a drawing", () => {
     ['<?xml-stylesheet href="https://evil.example/a.css"?>', "<?xml-stylesheet?>"],
   ])("must not contain %s, and the problem says where it is", async (inside, what, offset = 0) => {
     const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
-    const problem = await fault("a.svg", svg(`<g ${XLINK}>\n${inside}</g>`));
+    const problem = await problemOf("a.svg", svg(`<g ${XLINK}>\n${inside}</g>`));
     expect(problem).toContain("media-unsafe");
     expect(problem).toContain(`${what} (line 2, column ${offset + 1})`);
   });
 
   it("must not declare entities", async () => {
     const bomb = Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]>${svg("")}`);
-    expect(await fault("a.svg", bomb)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
-    expect(await fault("a.svg", Buffer.from(bomb.toString().replace("</svg>", "&a;</svg>")))).toContain("media-broken");
+    expect(await problemOf("a.svg", bomb)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
+    expect(await problemOf("a.svg", Buffer.from(bomb.toString().replace("</svg>", "&a;</svg>")))).toContain(
+      "media-broken",
+    );
   });
 
   it("is one problem with all that it contains", async () => {
-    const problem = await fault("a.svg", svg("<script/>\n<image href='http://a.example/b'/>", ' onload="x()"'));
+    const problem = await problemOf("a.svg", svg("<script/>\n<image href='http://a.example/b'/>", ' onload="x()"'));
     expect(problem).toBe(
       "media-unsafe: contains what a drawing must not: the handler onload (line 1, column 64), <script> (line 1, column 77), a reference to http://a.example/b (line 2, column 8).",
     );
   });
 
-  it("may hold references within itself, pictures as data, comments and words like onload in its texts", async () => {
+  it("may contain references within itself, pictures as data, comments and words like onload in its texts", async () => {
     const inside =
       '<!-- <script> --><g id="a"/><use href="#a"/><path fill="url(#b)"/><image href="data:image/png;base64,AA=="/><text>onload="x" http://a.example</text><style>text { font-family: "A" }</style>';
-    expect(await fault("a.svg", svg(inside))).toBeUndefined();
+    expect(await problemOf("a.svg", svg(inside))).toBeUndefined();
   });
 
-  it("may hold what drawing programs note for themselves, a document type and what screen readers read", async () => {
+  it("may contain metadata of drawing programs, a document type and text for screen readers", async () => {
     const inside =
       '<metadata><rdf:RDF><cc:Work rdf:about=""/></rdf:RDF></metadata><sodipodi:namedview pagecolor="#fff"/><g inkscape:label="A" data-name="A" aria-hidden="true" xml:space="preserve"/>';
     const spaces = [
@@ -106,7 +108,7 @@ describe("a drawing", () => {
     const declared = spaces.map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join("");
     const type =
       '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
-    expect(await fault("a.svg", Buffer.from(type + svg(inside, `${declared} role="img"`)))).toBeUndefined();
+    expect(await problemOf("a.svg", Buffer.from(type + svg(inside, `${declared} role="img"`)))).toBeUndefined();
   });
 
   it.each([
@@ -121,7 +123,7 @@ describe("a drawing", () => {
     ["\u0001", "disallowed character"],
     ["</svg><svg>", "documents may contain only one root"],
   ])("that is not well-formed, as with %j, is a problem with its location", async (inside, what) => {
-    const problem = await fault("a.svg", svg(`\n${inside}`));
+    const problem = await problemOf("a.svg", svg(`\n${inside}`));
     expect(problem).toContain("media-broken: cannot be read: it is not well-formed XML: ");
     expect(problem).toContain(what);
     expect(problem).toMatch(/\(line 2, column \d+\)\.$/);
@@ -139,10 +141,12 @@ describe("a drawing", () => {
       return `<g id="u${level}">${use.repeat(10)}</g>`;
     });
     const started = performance.now();
-    expect(await fault("a.svg", svg("<g>".repeat(10_000) + "</g>".repeat(10_000)))).toContain("more than 200 deep");
-    expect(await fault("a.svg", svg("<g></g>".repeat(20_000)))).toContain("media-large: has more than 5000 elements");
-    expect(await fault("a.svg", svg(uses.join("")))).toContain("media-large: draws more than 50000 shapes");
-    expect(await fault("a.svg", svg('<g id="a"><use href="#a"/></g>'))).toContain("draws more than 50000 shapes");
+    expect(await problemOf("a.svg", svg("<g>".repeat(10_000) + "</g>".repeat(10_000)))).toContain("more than 200 deep");
+    expect(await problemOf("a.svg", svg("<g></g>".repeat(20_000)))).toContain(
+      "media-large: has more than 5000 elements",
+    );
+    expect(await problemOf("a.svg", svg(uses.join("")))).toContain("media-large: draws more than 50000 shapes");
+    expect(await problemOf("a.svg", svg('<g id="a"><use href="#a"/></g>'))).toContain("draws more than 50000 shapes");
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
@@ -158,24 +162,24 @@ describe("a drawing", () => {
   });
 
   it("that is cut off, empty, huge or something else is a problem", async () => {
-    expect(await fault("a.svg", svg("<g><path d='M0 0").subarray(0, 80))).toContain("media-broken");
-    expect(await fault("a.svg", Buffer.from("<svg><g></svg>"))).toContain("unexpected close tag");
-    expect(await fault("a.svg", new Uint8Array())).toContain("it is empty");
-    expect(await fault("a.svg", Buffer.from("<html><body/></html>"))).toContain("media-type");
-    expect(await fault("a.svg", Buffer.alloc(500_001, svg("")))).toContain("media-large");
+    expect(await problemOf("a.svg", svg("<g><path d='M0 0").subarray(0, 80))).toContain("media-broken");
+    expect(await problemOf("a.svg", Buffer.from("<svg><g></svg>"))).toContain("unexpected close tag");
+    expect(await problemOf("a.svg", new Uint8Array())).toContain("it is empty");
+    expect(await problemOf("a.svg", Buffer.from("<html><body/></html>"))).toContain("media-type");
+    expect(await problemOf("a.svg", Buffer.alloc(500_001, svg("")))).toContain("media-large");
     const wide = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1000000"/>');
-    expect(await fault("a.svg", wide)).toContain("media-large: has 1 × 1000000 pixels");
+    expect(await problemOf("a.svg", wide)).toContain("media-large: has 1 × 1000000 pixels");
   });
 });
 
 describe("a picture or video", () => {
   it.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
-    "as %s is fine whole, and a problem when its end is missing",
+    "as %s is fine when complete, and a problem when its end is missing",
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
       const look = { width: 60, height: 40, raster: format !== "gif", error: undefined };
       expect(await inspectMedia(`a.${format}`, bytes)).toMatchObject(look);
-      expect(await fault(`a.${format}`, bytes.subarray(0, bytes.length - 40))).toBe(
+      expect(await problemOf(`a.${format}`, bytes.subarray(0, bytes.length - 40))).toBe(
         "media-broken: cannot be read: it is cut off, or damaged inside.",
       );
     },
@@ -192,7 +196,7 @@ describe("a picture or video", () => {
     };
     const look = { width: 200, height: 200, raster: false, error: undefined };
     expect(await inspectMedia("a.webp", await moving(2))).toMatchObject(look);
-    expect(await fault("a.webp", await moving(8))).toMatch(
+    expect(await problemOf("a.webp", await moving(8))).toMatch(
       /^media-large: is \d+ kB; an animation may be 400 kB at most\.$/,
     );
   });
@@ -201,7 +205,7 @@ describe("a picture or video", () => {
     const tall = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
-    expect(await fault("a.png", tall)).toContain("media-large: has 10 × 20000 pixels");
+    expect(await problemOf("a.png", tall)).toContain("media-large: has 10 × 20000 pixels");
   });
 
   it("is decoded once, as long as neither it nor the code changes", async () => {
@@ -222,9 +226,9 @@ describe("a picture or video", () => {
     expect(kept.size).toBe(2);
   });
 
-  it.each(["mp4", "webm"])("as %s is fine whole, and a problem when its end is missing", async (ending) => {
-    expect(await fault(`a.${ending}`, video(ending))).toBeUndefined();
-    expect(await fault(`a.${ending}`, video(ending).subarray(0, video(ending).length / 2))).toContain(
+  it.each(["mp4", "webm"])("as %s is fine when complete, and a problem when its end is missing", async (ending) => {
+    expect(await problemOf(`a.${ending}`, video(ending))).toBeUndefined();
+    expect(await problemOf(`a.${ending}`, video(ending).subarray(0, video(ending).length / 2))).toContain(
       "its end is missing",
     );
   });
@@ -234,12 +238,12 @@ describe("a picture or video", () => {
     const { error: found } = await inspectMedia("team/ann.png", jpeg);
     expect(found).toMatchObject({ rule: "media-type", message: "is named .png, but its content is JPEG." });
     expect(found?.hint).toContain("team/ann.jpg");
-    expect(await fault("ann.jpg", Buffer.from("%PDF-1.7 and so on, long enough"))).toContain("not a JPEG");
+    expect(await problemOf("ann.jpg", Buffer.from("%PDF-1.7 and so on, long enough"))).toContain("not a JPEG");
   });
 
   it("that is too heavy is a problem with its weight and the limit", async () => {
     const heavy = Buffer.concat([video("mp4"), Buffer.alloc(400_000)]);
-    expect(await fault("a.mp4", heavy)).toMatch(/^media-large: is \d+ kB; a video may be 400 kB at most\.$/);
+    expect(await problemOf("a.mp4", heavy)).toMatch(/^media-large: is \d+ kB; a video may be 400 kB at most\.$/);
   });
 
   it("from a camera held upright is as high as it is shown", async () => {

@@ -83,7 +83,7 @@ describe("the output folder is taken when it", () => {
     expect(readFileSync(at("dist/index.html"), "utf8")).toBe("new");
   });
 
-  it("is an output, whole and with nothing of the old one left", async () => {
+  it("is a complete output, with nothing of the old one left", async () => {
     await build(at("dist"), "old");
     writeFiles(at("dist"), { "gone.html": "" });
     await build(at("dist"), "new");
@@ -97,7 +97,7 @@ describe("the output folder is taken when it", () => {
     expect(readdirSync(at("dist")).sort()).toEqual([MARKER, "index.html"]);
   });
 
-  it("is behind a link, which stays", async () => {
+  it("is behind a symbolic link, which stays", async () => {
     mkdirSync(at("www"));
     symlinkSync(at("www"), at("dist"));
     await build(at("dist"), "new");
@@ -155,7 +155,7 @@ it("what a killed build left is removed, and its output comes back; what belongs
   );
 });
 
-it("two builds at once leave each other alone, and one whole output", async () => {
+it("two builds at once do not disturb each other, and leave one complete output", async () => {
   await build(at("dist"), "old");
   await Promise.all(["first", "second", "third"].map((text) => build(at("dist"), text)));
   expect(["first", "second", "third"]).toContain(readFileSync(at("dist/index.html"), "utf8"));

@@ -59,7 +59,7 @@ test("words that other YAML versions turn into something else stay words", () =>
   });
 });
 
-test("behind a mistake, reading goes on, and places are those of the file", () => {
+test("reading goes on after a mistake, with locations as in the file", () => {
   const { data, findings } = parseYaml('a: it: is\nb: "open\nc:\n\td: 1\ne: fine\n');
   expect(data).toEqual({ a: "it: is", b: "open", c: { d: 1 }, e: "fine" });
   expect(findings.map(({ start, end, finding }) => [finding.rule, start, end])).toEqual([

@@ -59,7 +59,7 @@ describe("placeholders of prices", () => {
       ]);
   });
 
-  it("tell two packages of one name apart by a number", () => {
+  it("distinguish two packages of one name by a number", () => {
     const packages = logo(SPECIAL, `${SPECIAL}\n    same_name: true`);
     expect(checkTexts(texts("From {price:logo/special} to {price:logo/special-2}", { packages }))).toEqual([]);
   });

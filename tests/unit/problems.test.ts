@@ -40,7 +40,7 @@ describe("reporters", () => {
     expect(report("stylish", [])).toBe("41 files, no problems.\n");
   });
 
-  test("colours come only when they are wanted", () => {
+  test("colors are used only when asked for", () => {
     expect(report("stylish")).not.toContain("\u001b");
     expect(report("stylish", problems, true)).toContain("\u001b[31merror");
   });
@@ -103,7 +103,7 @@ describe("code frames", () => {
     expect(line?.text.charAt(carets?.text.indexOf("^") ?? -1)).toBe("!");
   });
 
-  test("a location behind the end of the text has no frame", () => {
+  test("a location after the end of the text has no frame", () => {
     expect(codeFrame("a", problem({ line: 9 }))).toEqual([]);
     expect(codeFrame("", problem({ line: 1 }))).toEqual([]);
   });

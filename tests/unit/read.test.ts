@@ -69,7 +69,7 @@ test("links are followed to files inside the folder only", async () => {
   ]);
 });
 
-test("pipes, devices and folders that are named like content files are problems, and nobody waits for them", async () => {
+test("pipes, devices and folders that are named like content files are problems, and reading does not wait for them", async () => {
   put("pages/real.yaml");
   mkdirSync(join(dir, "content/media"));
   for (const name of ["pages/pipe.yaml", "site.yaml", "media/pipe.svg"])

@@ -105,7 +105,7 @@ describe("htmlDocument", () => {
 });
 
 describe("themeCss", () => {
-  it("turns every colour and size into a custom property", () => {
+  it("turns every color and size into a custom property", () => {
     const colors = {
       paper: "#fff000",
       paper_2: "#111111",
@@ -131,7 +131,7 @@ describe("themeCss", () => {
 });
 
 describe("fillYear", () => {
-  it("fills {year} in wherever a text holds it, and keeps what has none as it is", () => {
+  it("fills in {year} wherever a text contains it, and returns everything else unchanged", () => {
     const untouched = { list: ["a"] };
     const data = { copyright: "© {year}", untouched, deep: [{ text: "{year}–{year}" }], number: 3 };
     const filled = fillYear(data, "2031");

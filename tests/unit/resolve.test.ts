@@ -86,7 +86,7 @@ describe("links", () => {
     expect(link('"/logo#nowhere"')).toEqual(["link-anchor content/pages/try.yaml:11:20"]);
   });
 
-  it("inside Markdown are checked too, at their own place", () => {
+  it("inside Markdown are checked too, at their own location", () => {
     expect(
       problems("  - block: story\n    heading: A\n    text: |\n      First line.\n\n      See [logos](/lgoo).\n"),
     ).toEqual(["link-route content/pages/try.yaml:12:19 -> /logo"]);

@@ -7,11 +7,11 @@ import { writeSite } from "../../src/engine/output/files/write-site.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 
-/** What the pages of the running site hold. */
+/** The texts of the running site's pages. */
 export const PAGE = `<!doctype html><title>Logo</title>${"<p>and so on</p>".repeat(200)}`;
-/** What its error page holds. */
+/** The text of its error page. */
 export const ERROR = `<!doctype html><title>404</title>${"<p>not here</p>".repeat(200)}`;
-/** What its `ten.txt` holds. */
+/** The text of its `ten.txt`. */
 export const TEXT = "0123456789";
 
 const FILES = {

@@ -129,7 +129,7 @@ describe("titles and descriptions", () => {
   });
 });
 
-describe("colours", () => {
+describe("colors", () => {
   const theme = (from: string, to: string) => problems(changed("theme.yaml", from, to));
 
   it("are all among the pairs that are measured", () => {

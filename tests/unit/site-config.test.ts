@@ -43,7 +43,7 @@ describe("a site with another currency, address and kind of business", () => {
   const schemas = loadSchemas(undefined, bakery);
   const texts = bakeryTexts();
 
-  it("has no mistakes, and tells search engines so", () => {
+  it("has no mistakes, and describes itself to search engines", () => {
     const page = `${texts["pages/logo.yaml"]}`.replace("thanks: sent", "sells: true");
     const { problems, site } = check({ ...texts, "pages/logo.yaml": page }, schemas);
     expect(problems.map(brief)).toEqual([]);

@@ -13,7 +13,7 @@ const RULES: RuleConfig = {
   "aria-label-misuse": ["error", { allowAnyNamable: true }],
 };
 
-/** A validator with one of the presets besides the standard, and further rules. */
+/** A validator with one of the presets in addition to the standard one, and more rules. */
 export function htmlValidator(preset: "a11y" | "document", rules: RuleConfig): HtmlValidate {
   return new HtmlValidate({
     extends: ["html-validate:standard", `html-validate:${preset}`],

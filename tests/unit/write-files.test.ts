@@ -42,7 +42,7 @@ const contents = (texts: Record<string, string>) => new Map(Object.entries(texts
 const change = contents({ "a.yaml": "a: 2\n", "pages/b.yaml": "b: 2\n", "pages/new/e.yaml": "e: 1\n" });
 
 describe("writeFiles", () => {
-  it("replaces, creates and moves files, and leaves nothing else behind", async () => {
+  it("replaces, creates and moves files, and leaves nothing else", async () => {
     const moves = new Map([
       ["pages/b.yaml", "pages/deep/b.yaml"],
       ["media/d.svg", "media/new.svg"],
@@ -105,7 +105,7 @@ describe("writeFiles", () => {
     expect(files()).toEqual(BEFORE);
   });
 
-  it("deletes what a killed process left behind, and nothing of a running one", async () => {
+  it("deletes the leftovers of a killed process, and nothing of a running one", async () => {
     for (const name of [".changes-999999999-abcdef", `.changes-${process.ppid}-abcdef`]) mkdirSync(join(folder, name));
     await writeFiles(folder, { contents: contents({ "a.yaml": "a: 2\n" }) }, read);
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([`.changes-${process.ppid}-abcdef`]);

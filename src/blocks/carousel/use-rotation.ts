@@ -24,15 +24,15 @@ export function useRotation(
   stage: RefObject<HTMLElement | null>,
   advance: () => void,
 ): Rotation {
-  const [holds, setHolds] = useState<ReadonlySet<PauseReason>>();
+  const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>();
   const [chosen, setChosen] = useState<"play" | "pause">();
   useEffect(() => {
-    if (root.current && stage.current) return watchPauseReasons(root.current, stage.current, setHolds);
+    if (root.current && stage.current) return watchPauseReasons(root.current, stage.current, setReasons);
   }, [root, stage]);
 
-  const paused = chosen === "pause" || (chosen === undefined && holds?.has("calm") === true);
-  const held = [...(holds ?? [])].some((hold) => chosen !== "play" || (hold !== "calm" && hold !== "toggle"));
-  const rotating = holds !== undefined && !paused && !held;
+  const paused = chosen === "pause" || (chosen === undefined && reasons?.has("calm") === true);
+  const held = [...(reasons ?? [])].some((reason) => chosen !== "play" || (reason !== "calm" && reason !== "toggle"));
+  const rotating = reasons !== undefined && !paused && !held;
 
   useEffect(() => {
     if (!rotating) return;
@@ -40,5 +40,5 @@ export function useRotation(
     return () => clearTimeout(timer);
   }, [rotating, advance]);
 
-  return { ready: holds !== undefined, rotating, paused, toggle: () => setChosen(paused ? "play" : "pause") };
+  return { ready: reasons !== undefined, rotating, paused, toggle: () => setChosen(paused ? "play" : "pause") };
 }

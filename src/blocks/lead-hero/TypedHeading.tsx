@@ -30,8 +30,8 @@ export function TypedHeading({ text, highlight = "" }: { text: string; highlight
 }
 
 function Letters({ of }: { of: readonly Letter[] }) {
-  return of.map(({ place, character }) => (
-    <i key={place} {...delay(place)}>
+  return of.map(({ position, character }) => (
+    <i key={position} {...delay(position)}>
       {character}
     </i>
   ));
@@ -39,7 +39,7 @@ function Letters({ of }: { of: readonly Letter[] }) {
 
 /** A character of the headline, and how many characters come before it. */
 interface Letter {
-  place: number;
+  position: number;
   character: string;
 }
 
@@ -50,7 +50,7 @@ interface Letter {
 const CHARACTER = /\p{Regional_Indicator}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d.)*/gsu;
 
 function letters(text: string, from: number): Letter[] {
-  return (text.match(CHARACTER) ?? []).map((character, index) => ({ place: from + index, character }));
+  return (text.match(CHARACTER) ?? []).map((character, index) => ({ position: from + index, character }));
 }
 
 /** Delays as data attributes for lead-hero.module.css: the Content-Security-Policy does not allow style attributes. */

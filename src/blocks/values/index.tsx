@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { SectionHead } from "../../ui/SectionHead.tsx";
 import s from "./values.module.css";
 
-/** What the agency stands for (requirements 2.5): a ruled list, each value with its icon as a large line drawing. */
+/** The agency's values (requirements 2.5): a ruled list, each value with its icon as a large line drawing. */
 export default function Values({ label, heading, values }: ValuesSection) {
   return (
     <>

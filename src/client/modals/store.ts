@@ -3,7 +3,7 @@ import type { Action } from "../../content.generated.ts";
 import type { PageData } from "../content-types.ts";
 import type { OpenDialog } from "./early-dialogs.ts";
 
-/** Which thank-you belongs to where an enquiry was sent from (docs/decisions/thank-you-wordings.md). */
+/** The thank-you that fits where an enquiry was sent from (docs/decisions/thank-you-wordings.md). */
 export type Thanks = "received" | "sent";
 
 /** The dialogs that links open. */

@@ -71,7 +71,7 @@ function findingOf(
     rule: "contrast",
     message: `${upperFirst(nameOf(name))} ${palette.get(name)} is too near to ${nameOf(other)} ${palette.get(other)}${more}: for ${worst.what} that is ${measured}, so many people could not make it out.`,
     hint: suggestion
-      ? `The nearest colour that passes is ${quoted(suggestion)}.`
+      ? `The nearest color that passes is ${quoted(suggestion)}.`
       : `No lighter or darker shade passes with all it is used with. Change ${[...others].map(nameOf).join(", ")} as well.`,
     ...(suggestion ? { suggestion } : {}),
   };
@@ -94,5 +94,5 @@ function pathOf(name: string): Path {
 /** How messages call a color: by its key, or by the slide whose background it is. */
 function nameOf(name: string): string {
   const [, index] = name.split(".");
-  return index === undefined ? code(name) : `carousel colour ${Number(index) + 1}`;
+  return index === undefined ? code(name) : `carousel color ${Number(index) + 1}`;
 }

@@ -4,15 +4,15 @@ import { run } from "./run.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** What a command takes. */
+/** A command: its name, its help and its options. */
 export interface Command<T extends Options> {
   /** As npm knows it: `build`. */
   name: string;
   /** What `--help` prints. */
   help: string;
-  /** Besides `--help`. */
+  /** In addition to `--help`. */
   options: T;
-  /** How many arguments without a name it takes at most; none unless it says so. */
+  /** The maximum number of positional arguments; none by default. */
   words?: number;
 }
 
@@ -42,7 +42,7 @@ export function readArguments<T extends Options>({ name, options, words = 0 }: C
   return given as Given<T>;
 }
 
-/** Runs a command with the arguments of this process: prints its help, or does what it does. */
+/** Runs a command with the arguments of this process: prints its help, or calls `act`. */
 export function runCommand<T extends Options>(
   command: Command<T>,
   act: (given: Given<T>) => Promise<number>,

@@ -60,7 +60,7 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   }
   const only = (problems: readonly Problem[], root: string) =>
     filterByFile(problems, positionals, resolve(values.content), root);
-  // Files that the baseline has alike are parsed once, unless they go by another folder's name there.
+  // Files that are the same in the baseline are parsed once, unless its folder has another name.
   const isAlike = values.baseline !== undefined && basename(values.baseline) === basename(values.content);
   const known: Known = new Map();
   const site = values.fix

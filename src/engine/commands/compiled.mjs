@@ -65,7 +65,7 @@ async function bundle(folder, name) {
   }
 }
 
-/** Code finds the files that belong to it by its own place, which is not the bundle's. */
+/** Code finds the files that belong to it relative to its own location, which is not the bundle's. */
 const keepLocations = {
   name: "keep-locations",
   transform(code, id) {

@@ -5,7 +5,7 @@ export async function run(command: () => Promise<number>): Promise<void> {
   process.exitCode = await exitCodeOf(command, process.stderr);
 }
 
-/** A command's result; what keeps it from running is reported in a line, with exit code 2. Rejects with any other error. */
+/** A command's result. A UsageError is printed in one line, with exit code 2; rejects with any other error. */
 export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
   try {
     return await command();

@@ -16,22 +16,22 @@ export function filterByFile(
   if (asked.length === 0) return problems;
   const above = contentDir.slice(0, contentDir.length - root.length);
   const paths = asked.flatMap((file) => {
-    const places = [resolve(file), resolve(above, file)].filter(
+    const candidates = [resolve(file), resolve(above, file)].filter(
       (path) => path === contentDir || path.startsWith(contentDir + sep),
     );
-    if (places.length === 0)
+    if (candidates.length === 0)
       throw new UsageError(
         `${file} is not in the content folder ${contentDir}, and only what is there can be checked.`,
       );
     // A file that the site misses is reported as a problem of its own; any other that is not there was most likely misspelled.
     if (
-      !places.some((place) => existsSync(place) || problems.some((problem) => resolve(above, problem.file) === place))
+      !candidates.some((path) => existsSync(path) || problems.some((problem) => resolve(above, problem.file) === path))
     )
       throw new UsageError(`There is no file ${file}. Is its name spelled right, or was it deleted?`);
-    return places;
+    return candidates;
   });
   return problems.filter((problem) => {
-    const path = resolve(above, problem.file);
-    return paths.some((place) => path === place || path.startsWith(place + sep));
+    const file = resolve(above, problem.file);
+    return paths.some((path) => file === path || file.startsWith(path + sep));
   });
 }

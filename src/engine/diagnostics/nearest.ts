@@ -43,7 +43,7 @@ function fold(word: string): string {
 }
 
 /**
- * Edits between two words, a swap of neighbours counting as one (optimal string alignment). Infinite as soon as it is
+ * Edits between two words, a swap of neighbors counting as one (optimal string alignment). Infinite as soon as it is
  * clear that they are more than `limit`.
  */
 function distance(a: string, b: string, limit: number): number {

@@ -17,8 +17,8 @@ export const READING: SharpOptions = { failOn: "error" };
 export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Sharp> {
   const { format, width, height } = await sharp(bytes, READING).metadata();
   if (format !== "svg") return sharp(bytes, READING).autoOrient().resize(size);
-  const wanted = Math.max((size.width ?? 0) / width, (size.height ?? 0) / height);
+  const needed = Math.max((size.width ?? 0) / width, (size.height ?? 0) / height);
   // For a long and thin drawing, the density for one side would make the other too large.
-  const scale = Math.min(wanted, MAX_SIDE / Math.max(width, height));
+  const scale = Math.min(needed, MAX_SIDE / Math.max(width, height));
   return sharp(bytes, { ...READING, density: Math.min(100_000, Math.max(1, SVG_DENSITY * scale)) }).resize(size);
 }

@@ -64,10 +64,7 @@ export function forgetSchemas(): void {
 
 function load(dir: string, config: SiteConfig): Schemas {
   const formats = formatsFor(config.money);
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats: { ...formats } });
-  // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
-  ajv.removeKeyword("uniqueItems");
-  ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
+  const ajv = createAjv(formats);
   const { common, kinds, blocks } = readSchemas(dir);
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
@@ -130,6 +127,14 @@ function load(dir: string, config: SiteConfig): Schemas {
       return kindsReferred;
     },
   };
+}
+
+function createAjv(formats: Formats): Ajv {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats: { ...formats } });
+  // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
+  ajv.removeKeyword("uniqueItems");
+  ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
+  return ajv;
 }
 
 /** Gathers the keys of a schema and of all within it; `resolve` follows its references. */

@@ -6,7 +6,7 @@ import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 /** Filled in by the visitor's browser, not by the build. */
 const BUILT_IN = "year";
 
-/** What `{placeholders}` stand for: the business's name and contact data, the `facts` of site.yaml, and the prices of packages. */
+/** The values of `{placeholders}`: the business's name and contact data, the `facts` of site.yaml, and the prices of packages. */
 export type Facts = ReadonlyMap<string, string>;
 
 /**
@@ -34,7 +34,7 @@ function asText(value: unknown): string {
 
 const PLACEHOLDER = new RegExp(`(tel:)?\\{([a-z]\\w*|${PRICE_NAME})\\}`, "gi");
 
-/** A text with its placeholders filled in, and the names that stand for nothing. Those in `kept` stay as they are. */
+/** A text with its placeholders filled in, and the names without a value. Those in `kept` stay as they are. */
 export function fill(
   text: string,
   facts: Facts,

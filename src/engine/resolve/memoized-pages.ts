@@ -4,7 +4,7 @@ import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts
 
 /** What resolving a page gave. */
 interface PageResult {
-  /** All that it depends on besides the page. */
+  /** Everything that it depends on other than the page. */
   fingerprint: string;
   data: unknown;
   problems: readonly Problem[];

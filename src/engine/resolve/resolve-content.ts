@@ -32,7 +32,7 @@ export interface ResolvedSite {
   unusedMedia: string[];
   /** The files of the site's own logo and of its mark (the favicon), below content/media. */
   originals: { logo: string; mark: string | undefined };
-  /** Tells what turned out to be wrong with a media file, where it is named first. */
+  /** The problem with a media file that could not be built, at the first reference to it. */
   mediaProblem: (name: string, finding: Finding) => Problem;
 }
 

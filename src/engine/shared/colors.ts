@@ -1,4 +1,4 @@
-/** A colour as three channels: red, green, blue from 0 to 255, or the lightness, a and b of OKLab. */
+/** A color as three channels: red, green, blue from 0 to 255, or the lightness, a and b of OKLab. */
 type Channels = readonly [number, number, number];
 
 /** `#ff4b24` -> its channels. */
@@ -26,13 +26,13 @@ export function luminance(hex: string): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** The contrast of two colours (`#rrggbb`) as WCAG 2.2 measures it: from 1 (the same) to 21 (black on white). */
+/** The contrast of two colors (`#rrggbb`) as WCAG 2.2 measures it: from 1 (the same) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour of which only a part (0 to 1) covers its ground: what the eye sees, as browsers mix it in sRGB. */
+/** A color that covers only a part (0 to 1) of its background: what the eye sees, as browsers mix it in sRGB. */
 export function over(hex: string, ground: string, part: number): string {
   const [red, green, blue] = channelsOf(hex);
   const [r, g, b] = channelsOf(ground);
@@ -53,7 +53,7 @@ function toOklab(hex: string): Channels {
   ];
 }
 
-/** The linear light of an OKLab colour; outside of 0 to 1 where no screen can show it. */
+/** The linear light of an OKLab color; outside 0 to 1 where no screen can show it. */
 function lightOf([lightness, a, b]: Channels): Channels {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -65,7 +65,7 @@ function lightOf([lightness, a, b]: Channels): Channels {
   ];
 }
 
-/** The same hue at another lightness, as much less colourful as it takes for a screen to show it. */
+/** The same hue at another lightness, with only as much chroma as a screen can show. */
 function atLightness([, a, b]: Channels, lightness: number): string {
   for (let chroma = 1; chroma >= 0; chroma -= 0.02) {
     const light = lightOf([lightness, a * chroma, b * chroma]);
@@ -77,10 +77,10 @@ function atLightness([, a, b]: Channels, lightness: number): string {
   return lightness > 0.5 ? "#ffffff" : "#000000";
 }
 
-/** How many steps there are between black and white when a colour is searched: finer than the eye can tell. */
+/** How many steps there are between black and white when searching for a color: finer than the eye can see. */
 const STEPS = 500;
 
-/** The colour of the same hue, as little lighter or darker as can be, that `passes`. Undefined when none does. */
+/** The color of the same hue that is closest in lightness and `passes`. Undefined when none does. */
 export function nearestColor(hex: string, passes: (candidate: string) => boolean): string | undefined {
   const start = toOklab(hex);
   for (let step = 0; step <= STEPS; step += 1) {

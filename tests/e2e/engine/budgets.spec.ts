@@ -38,7 +38,10 @@ function fetchesOf(page: Page): () => Promise<Part[]> {
       const { responseBodySize } = await request.sizes();
       return { name: new URL(request.url()).pathname, kind: request.resourceType(), bytes: responseBodySize };
     };
-    parts.push(size());
+    const part = size();
+    // What comes after the last look may never be read, and its page be closed.
+    part.catch(() => undefined);
+    parts.push(part);
     pending.delete(request);
   });
   return async () => {

@@ -19,7 +19,7 @@ const states: [name: string, open: (page: Page, path: string) => Promise<unknown
   ["with React", openHydrated],
 ];
 for (const [state, open] of states) {
-  test(`2.3, 4 ${state}, the header's button opens the form; backdrop, × and Escape close it and give the focus back, clicks inside do not; the phone icon opens the number as a tap-to-call link`, async ({
+  test(`2.3, 4 ${state}, the header's button opens the form; backdrop, × and Escape close it and return the focus, clicks inside do not; the phone icon opens the number as a tap-to-call link`, async ({
     page,
   }) => {
     await open(page, "/cakes");

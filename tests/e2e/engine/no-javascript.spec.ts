@@ -10,7 +10,7 @@ for (const { name, url, content } of visits) {
   const { gallery } = readContent<{ gallery: { open: string } }>(content, "interface.yaml");
   test(`without JavaScript ${name} shows all its text, links and prices`, async ({ readerWithoutScripts: page }) => {
     await page.goto(url);
-    // Elements of main that hold text of their own and take no room on the page: what a visitor could never read.
+    // Elements of main that contain text and take up no space on the page: what a visitor could never read.
     const hidden = await page.locator("main").evaluate((main) => {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       const missing: string[] = [];

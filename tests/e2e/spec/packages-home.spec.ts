@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { packageLines, packages, sentences } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
+import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
@@ -58,7 +59,10 @@ test.describe("desktop", () => {
     const dialog = page.getByRole("dialog", { name: "Order Package", exact: true });
     for (const name of ["Website", "WebPortal"]) {
       await tab(name).click();
-      for (const card of await cards.all()) {
+      const all = await cards.all();
+      for (const card of all)
+        await expect(card.getByText("Order Now", { exact: true })).toHaveAttribute("data-opens", "order");
+      for (const card of full ? all : all.slice(-1)) {
         await card.getByText("Order Now", { exact: true }).click();
         await expect(dialog.getByText(sentences.orderHint, { exact: true })).toBeVisible();
         await expect(dialog.locator("form")).toBeVisible();

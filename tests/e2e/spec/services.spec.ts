@@ -22,10 +22,10 @@ for (const { row, path, button, slides } of full ? services : services.slice(0, 
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
 
-    // Scrolled to, the carousel goes on by itself: each slide stays for 3 s, so none is missed at a look every second.
+    // Once in view, the carousel rotates by itself: each slide stays for 3 s, so checking every second misses none.
     await page.mouse.move(3, 3);
     await block(page, "carousel").locator('[data-state="active"]').scrollIntoViewIfNeeded();
-    for (const slide of [slides[1], slides[2]])
+    for (const slide of full ? slides.slice(1, 3) : slides.slice(1, 2))
       await expect
         .poll(async () => {
           await page.clock.runFor(1000);
@@ -166,7 +166,7 @@ async function read(page: Page, path: string) {
       text: only(name).innerText.trim(),
       items: [...only(name).querySelectorAll("li")].map(describe),
     });
-    // How far the strip is carried to the left in half of its way, how long all of it takes, and that it goes on.
+    // How far the strip moves left in half a cycle, how long a cycle takes, and that it repeats.
     const track = only("brand-strip").querySelector("ul")?.parentElement;
     const animation = track?.getAnimations()[0];
     const timing = animation?.effect?.getComputedTiming();

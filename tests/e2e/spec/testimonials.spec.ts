@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { sentences } from "../../content/facts.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
+import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
@@ -55,12 +56,12 @@ test("4, 9 Testimonials show 1 card below 700 px width, 2 below 1024 px, otherwi
   await openHydrated(page, "/");
   const { cards, previous, next, quotes } = testimonialsOf(page);
   for (const [width, count] of [
-    [390, 1],
+    ...(full ? ([[390, 1]] as const) : []),
     [699, 1],
     [700, 2],
     [1023, 2],
     [1024, 3],
-    [1440, 3],
+    ...(full ? ([[1440, 3]] as const) : []),
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(cards, `${width} px`).toHaveCount(count);
@@ -81,23 +82,20 @@ test("4, 9 Testimonials: a horizontal swipe of more than 40 px moves one step, o
   await swipe(page, cards, -40);
   await swipe(page, cards, -45, 200);
   await expect(counter("1 / 5")).toBeVisible();
-  await swipe(page, cards, -42);
-  await expect(counter("2 / 5")).toBeVisible();
-  await swipe(page, cards, -300);
-  await expect(counter("3 / 5")).toBeVisible();
-  await swipe(page, cards, 40);
-  await expect(counter("3 / 5")).toBeVisible();
-  await swipe(page, cards, 42);
-  await expect(counter("2 / 5")).toBeVisible();
-  await swipe(page, cards, 42);
   await swipe(page, cards, 42);
   await expect(counter("5 / 5")).toBeVisible();
-  for (const width of [700, 1024]) {
+  await swipe(page, cards, -42);
+  await expect(counter("1 / 5")).toBeVisible();
+  await swipe(page, cards, -300);
+  await expect(counter("2 / 5")).toBeVisible();
+  await swipe(page, cards, 40);
+  await expect(counter("2 / 5")).toBeVisible();
+  for (const width of full ? [700, 1024] : [700]) {
     await page.setViewportSize({ width, height: 900 });
     await swipe(page, cards.first(), -200);
     await swipe(page, cards.first(), 200);
     await swipe(page, cards.first(), 200);
-    await expect(counter("5 / 5")).toBeVisible();
+    await expect(counter("2 / 5")).toBeVisible();
   }
 });
 
@@ -114,7 +112,7 @@ test("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three t
   expect(sources).toEqual([...three, ...three, ...three]);
   const lowest = await cards.evaluateAll((all) => Math.max(...all.map((card) => card.getBoundingClientRect().bottom)));
   expect(await marks.first().evaluate((img) => img.getBoundingClientRect().top)).toBeGreaterThan(lowest);
-  // It moves by one length of the list, and begins again, for ever.
+  // It moves by one length of the list, then starts over, forever.
   const where = () => marks.first().evaluate((img) => img.getBoundingClientRect().left);
   const start = await where();
   await expect.poll(where).not.toBe(start);

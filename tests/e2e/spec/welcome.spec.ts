@@ -100,7 +100,7 @@ test("2.10, 7 A third-party chat widget script is injected when the app starts: 
 
 test("With no chat widget named, no script of another origin is loaded", async ({ page }) => {
   await openHydrated(page, "/welcome");
-  // The widget would come when the browser is idle: behind whatever waits for that already.
+  // The widget would load when the browser is idle: after everything that already waits for that.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const scripts = await page.evaluate(() =>
     [...document.scripts].map(({ src }) => src).filter((src) => src && new URL(src).origin !== location.origin),

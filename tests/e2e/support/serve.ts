@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), "halftone-e2e-"));
 const servers: Server[] = [];
 let building: Promise<unknown> = Promise.resolve();
 for (const [name, contentDir, development] of sites) {
-  // One after the other; the tests of the first site begin meanwhile, and requests to the others wait.
+  // One after the other; the tests of the first site start meanwhile, and requests to the others wait.
   const site = building.then(() => build(name, contentDir, development));
   building = site;
   const server = createServer(async (request, response) => (await site).emit("request", request, response));

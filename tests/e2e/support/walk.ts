@@ -84,7 +84,7 @@ const LANDMARKS = ["banner", "navigation", "main", "contentinfo", "form", "regio
 /** There is one of each on a page. */
 const SINGLE = ["banner", "main", "contentinfo"];
 
-/** What is wrong with what screen readers are given: controls without a name, landmarks that cannot be told apart. */
+/** What is wrong for screen readers: controls without a name, landmarks with the same name. */
 export async function treeFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AXNode[] };

@@ -12,7 +12,7 @@ export interface FrameLine {
 }
 
 /**
- * The lines around a problem, with a row of carets below the place. A long line is cut so that the place stays in
+ * The lines around a problem, with a row of carets below its range. A long line is cut so that the range stays in
  * view; tabs become two spaces, and what a terminal would act on its name, so that the carets are below what they mean.
  */
 export function codeFrame(text: string, problem: Problem): FrameLine[] {

@@ -11,12 +11,12 @@ export function github({ problems, files }: Report): string {
 
 function annotation(problem: Problem): string {
   const { file, line, column, endLine, endColumn, rule } = problem;
-  const places = { file, line, col: column, endLine, endColumn, title: rule };
-  const properties = Object.entries(places).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const location = { file, line, col: column, endLine, endColumn, title: rule };
+  const properties = Object.entries(location).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   return `::${problem.severity} ${properties.join(",")}::${escapeMessage(wholeMessage(problem))}`;
 }
 
-/** Line ends would begin another command; as all that is no letter, they show by their names. */
+/** Line ends would begin another command, so control characters are replaced by their names. */
 function escapeMessage(text: string): string {
   return visible(text).replace(/%/g, "%25");
 }

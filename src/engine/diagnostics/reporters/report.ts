@@ -1,8 +1,8 @@
 import type { Problem } from "../problem.ts";
 
-/** What every reporter gets: all it needs, so that a reporter is a plain function from data to text. */
+/** What every reporter gets: all it needs, so a reporter is a pure function from data to text. */
 export interface Report {
-  /** Sorted by place. */
+  /** Sorted by location. */
   problems: readonly Problem[];
   /** How many files were checked. */
   files: number;

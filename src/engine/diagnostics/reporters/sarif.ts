@@ -7,7 +7,7 @@ import { visibleJson } from "./visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/** Who reports, as package.json has it. */
+/** The tool's version and homepage, from package.json. */
 const { version, homepage } = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8"),
 ) as {

@@ -1,11 +1,11 @@
 /**
- * Characters that a terminal acts on or does not show: control characters (so also the escape sequences that color,
- * move and overwrite), line separators, and what turns the direction of writing or has no width. Joiners stay: emoji
- * and some scripts need them.
+ * Characters that a terminal acts on or does not show: control characters (which begin the escape sequences that color,
+ * move and overwrite text), line separators, and characters that change the direction of writing or have no width.
+ * Joiners are not included: emoji and some scripts need them.
  */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** A text with nothing in it that a terminal acts on: such characters show by their names, as `␛` or `<U+202E>`. */
+/** Replaces every character that a terminal acts on by its name: `␛`, `<U+202E>`. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, nameOf);
 }
@@ -17,7 +17,7 @@ function nameOf(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
 }
 
-/** JSON for people's terminals, too: what a terminal would act on is escaped. It reads back the same. */
+/** JSON that is safe to print: what a terminal would act on is escaped. It parses to the same value. */
 export function visibleJson(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value, null, 2).replace(UNSEEN, (character) =>

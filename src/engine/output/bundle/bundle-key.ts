@@ -11,7 +11,7 @@ const INPUTS = [
   "package-lock.json",
 ];
 
-/** Files beside the code that are no part of it. */
+/** Files next to the code that are not part of it. */
 const NOT_CODE = /\.test\.tsx?$|\/examples\.yaml$/;
 
 /** A hash of all that a bundle is made from. Packages are represented by the lockfile. */

@@ -41,7 +41,7 @@ export interface Stylesheet {
 type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs">;
 
 /**
- * Builds the code with Vite, or takes it from the cache when neither it nor what builds it has changed. What visitors get
+ * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. What visitors get
  * goes into `clientDir`. With `development`, React's development build is used, which reports hydration problems in the
  * browser's console.
  */

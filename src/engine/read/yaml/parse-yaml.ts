@@ -37,9 +37,9 @@ const MAX_ALIASES = 100;
 /**
  * Reads a text as YAML 1.2; whatever is wrong with it becomes findings in plain words. After a mistake that can be
  * repaired, reading goes on, so that one run finds all mistakes and none that is only the consequence of another.
- * `keys` are the words that schemas know as keys.
+ * `keys` are the words that schemas know as keys. After `most` repairs, one more mistake is the last that is reported.
  */
-export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
+export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOUGH): Yaml {
   const lines = linesOf(text);
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
   const isSuspect = SUSPECT.test(text);
@@ -48,7 +48,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
   const document = read(text);
   if (document?.errors.length === 0 && !isSuspect && !hasDuplicates(document.contents))
     return { document: memoized(text), lines, ...values(document) };
-  const repaired = document ? repairAll(text, document, lines, keys) : undefined;
+  const repaired = document ? repairAll(text, document, lines, keys, most) : undefined;
   const last = repaired?.document ?? parseDocument("");
   const { data, findings } = repaired?.isReadable ? values(last) : { data: undefined, findings: [] };
   const reported = [...(repaired?.findings ?? [])];
@@ -74,7 +74,13 @@ interface Repairs {
   isReadable: boolean;
 }
 
-function repairAll(text: string, document: Document.Parsed, lines: LineCounter, keys: KnownKeys): Repairs {
+function repairAll(
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+  keys: KnownKeys,
+  most: number,
+): Repairs {
   const all: Repairs = { text: new RepairedText(text), document, findings: [], uncertain: new Set(), isReadable: true };
   const original = (offset: number) => all.text.original(offset);
   let readAgain = 0;
@@ -83,7 +89,7 @@ function repairAll(text: string, document: Document.Parsed, lines: LineCounter, 
     if (!recognized) break;
     const { issue } = recognized;
     readAgain += text.length * (issue.repairs?.length ?? 0);
-    const next = repair(all.text, recognized);
+    const next = round < most ? repair(all.text, recognized) : undefined;
     const isGuess = issue.uncertain || issue.uncertainLines;
     all.findings.push(located({ ...issue, edits: isGuess ? undefined : next?.edits }, original));
     all.isReadable = next !== undefined;

@@ -64,7 +64,7 @@ const breaks: Break[] = [
   changes("src/blocks/hero/index.tsx", "export default", "export defualt", "hero/index.tsx"),
 ];
 
-test("whatever is broken is reported, and its repair shows without a restart", async ({ page }) => {
+test("everything that is broken is reported, and its fix shows without a restart", async ({ page }) => {
   test.setTimeout(120_000);
   const about = await readFile(dev.at(ABOUT), "utf8");
   // The heading says which repair it is: what is saved now shows, and not only what was there before.

@@ -38,7 +38,7 @@ async function firstAndLast(page: Page): Promise<Locator[]> {
 
 /** Uses what no form is part of: tabs, pictures and videos, and what steps on. */
 async function useTheRest(page: Page): Promise<void> {
-  for (const tab of (await page.locator("main [role=tab]").all()).slice(0, 6)) {
+  for (const tab of (await page.locator("main [role=tab]").all()).slice(0, full ? 6 : 3)) {
     await tab.click();
     const piece = page.locator("main [data-opens=lightbox]:visible").first();
     if (!(await piece.isVisible())) continue;
@@ -51,8 +51,8 @@ async function useTheRest(page: Page): Promise<void> {
     if (await next.isEnabled()) await next.click();
 }
 
-/** Between them they have every kind of form and both thanks; the full run sends the forms of all pages. */
-const kinds = ["/", "/contact", "/cakes", "/wedding-cakes"];
+/** Between them they have every kind of dialog and both thanks; the full run sends the forms of all pages. */
+const kinds = ["/", "/wedding-cakes"];
 
 for (const { name, path, url, content, thanks: wording } of visits.filter(
   (visit) => full || kinds.includes(visit.path),
@@ -106,9 +106,13 @@ const asTyped = (text: string) => text;
 const phoneFields: [path: string, open: string | undefined, kept: (text: string) => string][] = [
   ["/", undefined, digitsOnly],
   ["/contact", undefined, asTyped],
-  ["/cakes", "Order This", digitsOnly],
 ];
-if (full) phoneFields.push(["/cakes", "Ask us", asTyped], ["/cakes", "Ask a Baker", digitsOnly]);
+if (full)
+  phoneFields.push(
+    ["/cakes", "Order This", digitsOnly],
+    ["/cakes", "Ask us", asTyped],
+    ["/cakes", "Ask a Baker", digitsOnly],
+  );
 for (const [path, open, kept] of phoneFields) {
   test(`the phone field of ${open ?? "the form"} on ${path} takes numbers as people type and paste them`, async ({
     page,

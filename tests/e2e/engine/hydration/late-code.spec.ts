@@ -34,7 +34,7 @@ test("a pointer at rest in the corner, where browsers without one put it, is no 
   await hydrated(page);
 });
 
-test("a page is laid out section by section while it comes, which leaves nothing behind", async ({ page }) => {
+test("a page is laid out section by section while it loads, and the helper elements are removed", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   await page.goto("/");
@@ -74,7 +74,7 @@ test("with the bundle late, text that was typed stays in its fields", async ({ p
   await expect(page.locator("[name=message]")).toHaveValue("Half a sentence");
 });
 
-test("with the bundle never arriving, links work, a form says how to reach the business, and no address holds what was typed", async ({
+test("when the bundle never arrives, links work, a form says how to reach the business, and no address contains what was typed", async ({
   page,
 }) => {
   await page.clock.install();

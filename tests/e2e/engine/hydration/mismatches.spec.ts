@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
-import { visitsAndError } from "../../support/site.ts";
+import { full, visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 // The page is shared: what one test holds back and listens to must not reach the next.
@@ -9,12 +9,17 @@ test.afterEach(async ({ readerIn2031: page }) => {
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-// Every page that is looked at, at one of two widths, by turns; the home page, which has the most to touch, at both.
-const cases = visitsAndError.flatMap((visit, index) =>
-  visit.path === "/"
-    ? [390, 1440].map((width) => ({ ...visit, width }))
-    : { ...visit, width: index % 2 === 0 ? 390 : 1440 },
-);
+/** What differs most when it hydrates: all that can be touched, a form alone, a carousel, and no page at all. */
+const kinds = ["/", "/contact", "/wedding-cakes", "/no-such-page"];
+
+// By turns at one of two widths; the home page, which has the most to touch, at both. The full run opens all pages.
+const cases = visitsAndError
+  .filter(({ path }) => full || kinds.includes(path))
+  .flatMap((visit, index) =>
+    visit.path === "/"
+      ? [390, 1440].map((width) => ({ ...visit, width }))
+      : { ...visit, width: index % 2 === 0 ? 390 : 1440 },
+  );
 for (const { name, path, developmentUrl, width } of cases) {
   test(`${name} at ${width} px hydrates without a message from React, whatever was touched before`, async ({
     readerIn2031: page,

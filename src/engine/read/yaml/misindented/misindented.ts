@@ -44,7 +44,8 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
     const shifted = shiftedText(text, shift);
     // A shift that hides lines in a text above them hides mistakes. Most others make YAML stumble: one reading shows it.
     if (verbatimLines(readSourceLines(shifted)) > texts || firstErrors(shifted).length > 0) continue;
-    const read = parseYaml(shifted, schemas.keys);
+    // With a mistake in it, it would not do: no repair is worth the time.
+    const read = parseYaml(shifted, schemas.keys, 0);
     if (!isValid(read, kind, schemas)) continue;
     const repaired = new RepairedText(text).with(shift.edits);
     return {
@@ -102,7 +103,7 @@ function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Sch
   const [only, ...more] = findings;
   if (!only?.edits || more.length > 0) return Number.POSITIVE_INFINITY;
   const fixed = applyEdits(text, only.edits);
-  if (!isValid(parseYaml(fixed, schemas.keys), kind, schemas)) return Number.POSITIVE_INFINITY;
+  if (!isValid(parseYaml(fixed, schemas.keys, 0), kind, schemas)) return Number.POSITIVE_INFINITY;
   return scoreOf(irregularities(readSourceLines(fixed)), only.edits.length);
 }
 
