@@ -1,4 +1,5 @@
 import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site.ts";
+import { withRenamedPage } from "./checks/renamed-pages.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
@@ -50,7 +51,8 @@ export function checkContent(
   const resolved = resolveContent(parsed, schemas, media, options);
   const later = [...resolved.problems, ...checkPresentation(resolved.context)];
   const reported = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];
-  const problems = [...reported, ...checkPagesTogether(resolved.context, reported)].sort(compareByLocation);
+  const all = [...reported, ...checkPagesTogether(resolved.context, reported)];
+  const problems = withRenamedPage(resolved.context, all).sort(compareByLocation);
   return {
     parsed,
     media,

@@ -53,7 +53,7 @@ export const files: Mistake[] = [
         t.replace(/–/g, "-").replace(/’/g, "\u0092").replace("Logo packages", "Café logo packages"),
         "latin1",
       ),
-    at: "1:1",
+    at: "10:15",
     says: /UTF-8/,
   },
 ];

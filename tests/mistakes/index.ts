@@ -10,13 +10,24 @@ import { structure } from "./structure.ts";
 import { syntax } from "./syntax.ts";
 import { texts } from "./texts.ts";
 import { unforeseen } from "./unforeseen.ts";
+import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
 
 /** All mistakes, by family, with the site that they are made in. */
 export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = [
-  ...Object.entries({ keys, values, references, syntax, pasted, structure, files, unforeseen, texts, duplicates }).map(
-    ([name, mistakes]) => ({ name, site: agency, mistakes }),
-  ),
+  ...Object.entries({
+    keys,
+    values,
+    references,
+    syntax,
+    pasted,
+    structure,
+    files,
+    unforeseen,
+    unseen,
+    texts,
+    duplicates,
+  }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
 ];
 

@@ -8,6 +8,8 @@ export interface ClassifiedFile {
   kind: string;
   name: string;
   findings: Finding[];
+  /** True for a copy of the file next to it. */
+  isCopy?: true;
 }
 
 /** The folder that every site has: each file in it, or in a folder below it, is a page. */
@@ -41,11 +43,13 @@ export function topKinds(schemas: Kinds): string[] {
 export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<string, ClassifiedFile> {
   const classified = new Map<string, ClassifiedFile>();
   const all = [...paths];
+  const there = new Set(all);
   const folders = contentFolders(schemas);
   const tops = topKinds(schemas);
   const missing = new Set(tops.filter((kind) => !all.includes(`${kind}.yaml`)));
   for (const path of all) {
-    const file = classify(path, folders, tops, missing);
+    const original = originalOf(path, there);
+    const file = original === undefined ? classify(path, folders, tops, missing) : copyOf(path, original);
     const ending = /\.(ya?ml)$/i.exec(path)?.[0];
     if (ending !== ".yaml" && file.findings.length === 0) file.findings.push(wrongEnding(path));
     classified.set(path, file);
@@ -66,6 +70,25 @@ function classify(
   if (kind !== undefined && below.length === 1) return { kind, name: below[0] ?? "", findings: [] };
   if (parts.length === 1) return classifyTop(folder, tops, missing);
   return { kind: UNKNOWN, name: parts.join("/"), findings: [unknownFolder(folder, folders, kind !== undefined)] };
+}
+
+/** What systems and people add to the name of a copy: `seo - Copy`, `seo copy 2`, `seo (1)`, `Copy of seo`. */
+const COPY = /^copy of (?<before>.+)$|^(?<after>.+?)(?:[ _-]+copy(?:[ _-]?\(?\d+\)?)?| ?\(\d+\))$/i;
+
+/** The file next to this one that it is a copy of, by its name. */
+function originalOf(path: string, there: ReadonlySet<string>): string | undefined {
+  const [, folder = "", name = ""] = /^(.*\/)?([^/]*?)\.ya?ml$/i.exec(path) ?? [];
+  const { before, after } = COPY.exec(name)?.groups ?? {};
+  const original = `${folder}${before ?? after}.yaml`;
+  return there.has(original) ? original : undefined;
+}
+
+/** A copy counts for nothing: with it, the site would show everything in it twice. */
+function copyOf(path: string, original: string): ClassifiedFile {
+  const name = original.split("/").at(-1) ?? original;
+  const message = `This is a copy of ${name} by its name, and what is in it would be on the site twice.`;
+  const hint = "Delete it, or move it out of the content folder. If you need both, give it a name of its own.";
+  return { kind: UNKNOWN, name: path, findings: [{ rule: "file-unknown", message, hint }], isCopy: true };
 }
 
 function classifyTop(name: string, tops: string[], missing: Set<string>): ClassifiedFile {

@@ -1,7 +1,13 @@
 import type { Finding } from "../diagnostics/problem.ts";
 
 /** A file's text, or what keeps it from being read as text. */
-export type Decoded = { text: string; finding?: never } | { text?: never; finding: Finding };
+export type Decoded = { text: string; finding?: never } | { text?: never; finding: Finding; at?: Position };
+
+/** A line and a column, both from 1. */
+interface Position {
+  line: number;
+  column: number;
+}
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
@@ -21,14 +27,19 @@ export function decode(bytes: Uint8Array): Decoded {
       "This file holds characters that are not text (NUL bytes), so it is not a content file, or it is corrupted.",
     );
   } catch {
-    return wrong(`This file is not saved as UTF-8: ${whereNot(bytes)} cannot be read.`);
+    const at = firstUnreadable(bytes);
+    return { ...wrong(`This file is not saved as UTF-8: a character on line ${at.line} cannot be read.`, REOPEN), at };
   }
 }
 
 const SAVE_AS_UTF8 =
   'Open it in your editor and save it again with the encoding "UTF-8" (in VS Code: click the encoding in the status bar, then "Save with Encoding").';
 
-function wrong(message: string, hint = SAVE_AS_UTF8): Decoded {
+/** Saved as UTF-8 while it is shown in the wrong encoding, a file would lose its letters for good. */
+const REOPEN =
+  'In VS Code, click the encoding in the status bar, choose "Reopen with Encoding" and "Western (Windows 1252)". When the letters look right, click it again and choose "Save with Encoding" and "UTF-8".';
+
+function wrong(message: string, hint = SAVE_AS_UTF8): { finding: Finding } {
   return { finding: { rule: "file-encoding", message, hint } };
 }
 
@@ -41,8 +52,8 @@ function isUtf16(bytes: Uint8Array): boolean {
   );
 }
 
-/** Names the line that holds the first byte that is no UTF-8, found by halving. */
-function whereNot(bytes: Uint8Array): string {
+/** Where the first byte is that is no UTF-8, found by halving. */
+function firstUnreadable(bytes: Uint8Array): Position {
   let good = 0;
   let bad = bytes.length;
   while (bad - good > 1) {
@@ -50,9 +61,8 @@ function whereNot(bytes: Uint8Array): string {
     if (startsWell(bytes.subarray(0, middle))) good = middle;
     else bad = middle;
   }
-  let line = 1;
-  for (const byte of bytes.subarray(0, good)) if (byte === 10) line++;
-  return `a character in line ${line}`;
+  const lines = new TextDecoder().decode(bytes.subarray(0, good), { stream: true }).split("\n");
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
 function startsWell(bytes: Uint8Array): boolean {

@@ -25,6 +25,8 @@ export const formats = {
   "https-origin": isHttpsOrigin,
   path: (value: string) => patterns.path.test(value),
   "web-address": (value: string) => originOf(value) !== undefined,
+  // Phones dial the digits alone, so there is nothing else in a number but what is put between them.
+  phone: (value: string) => /^\+?[\d\s()./–-]+$/.test(value) && /\d.*\d.*\d/.test(value),
   email: (value: string) => /^[^\s@:,<>]+@[^\s@:,<>]+\.[^\s@.:,<>]+$/.test(value) || /^\{\w+\}$/.test(value),
 };
 

@@ -21,7 +21,8 @@ export function kindMeant(
   schemas: Schemas,
 ): KindMeant | undefined {
   // A folder or a file whose name is a letter off is reported as that.
-  const { kind } = classified;
+  const { kind, isCopy } = classified;
+  if (isCopy) return undefined;
   if (kind === UNKNOWN && classified.findings.some(({ suggestion }) => suggestion !== undefined)) return undefined;
   if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
   const keys = Object.keys(data);

@@ -1,11 +1,11 @@
-import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { type Finding, type Location, type Problem, problemFrom, problemOfFile } from "../diagnostics/problem.ts";
 import type { Edit } from "../shared/edits.ts";
 import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./content-kinds.ts";
 import { decode } from "./decode.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { kindMeant } from "./kind-meant.ts";
-import type { ContentFiles } from "./read-content.ts";
-import { loadSchemas, type Schemas } from "./schemas.ts";
+import { type ContentFiles, STAND_IN } from "./read-content.ts";
+import { loadSchemas, type Schema, type Schemas } from "./schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
@@ -44,14 +44,14 @@ export function parseContent(
   for (const [path, classified] of classifyFiles(content.files.keys(), schemas)) {
     const file = `${content.root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
-    const isReported = content.problems.some((problem) => problem.file === file);
+    const isReported = bytes === STAND_IN || content.problems.some((problem) => problem.file === file);
     const { source, problems } =
       memoized(known.get(path), bytes, schemas, classified, isReported) ??
       parseFile(file, classified, bytes, isReported, schemas);
     const isKnown = classified.kind !== UNKNOWN;
     if (!isReported) known.set(path, { bytes, schemas, source, problems });
     const meant = kindMeant(path, classified, source.data, schemas);
-    for (const finding of !isKnown && meant ? [] : classified.findings)
+    for (const finding of bytes === STAND_IN || (!isKnown && meant) ? [] : classified.findings)
       parsed.problems.push(problemOfFile(file, finding));
     if (isKnown) parsed.problems.push(...problems);
     if (isKnown) parsed.sources.push(meant ? unread(source, source) : source);
@@ -102,7 +102,8 @@ function parseFile(
   isReported: boolean,
   schemas: Schemas,
 ): Read {
-  const { text = "", finding } = decode(bytes);
+  const decoded = decode(bytes);
+  const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
   // In the wrong folder, every key is wrong, whatever its indentation.
   const isWhole = finding === undefined && !isReported && !kindMeant(file, classified, read.data, schemas);
@@ -122,15 +123,39 @@ function parseFile(
       return document();
     },
   };
-  if (finding) return { source, problems: [problemOfFile(file, finding)] };
+  if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
+  const kind = schemas.kinds.get(classified.kind) ?? {};
   const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
-    const problem = problemBetween(source, start, end, finding);
+    const problem = problemBetween(
+      source,
+      start,
+      end,
+      source.data ? finding : withListKey(finding, text, kind, schemas),
+    );
     if (edits) repairs.set(problem, edits);
     return problem;
   });
   const hidden = source.data === undefined ? [] : invisibleCharacters(source);
   if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
+}
+
+/** A list that belongs to no key, with the key that it was meant for: the one list that the file has to have and lacks. */
+function withListKey(finding: Finding, text: string, { properties = {}, required = [] }: Schema, schemas: Schemas) {
+  if (finding.rule !== "yaml-list") return finding;
+  const lacking = required.filter(
+    (key) =>
+      schemas.resolveRef(properties[key] ?? {}).type === "array" &&
+      !text.split("\n").some((line) => line.startsWith(`${key}:`)),
+  );
+  const [key, ...more] = lacking;
+  if (key === undefined || more.length > 0) return finding;
+  return { ...finding, hint: `\`${key}:\` is missing. Put it on a line of its own above the list.` };
+}
+
+/** A character of a file that could not be read; its beginning when none is known. */
+function locationIn(file: string, { line, column } = { line: 1, column: 1 }): Location {
+  return { file, line, column, endLine: line, endColumn: column };
 }
 
 /** Two files that would be one page: the second is reported, and stays in the list so that its content is checked too. */

@@ -22,7 +22,7 @@ export interface ContentFiles {
 export const MAX_BYTES = 1_000_000;
 
 /** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
-const STAND_IN = new Uint8Array();
+export const STAND_IN = new Uint8Array();
 
 /** How many files are read at once: enough to keep the disk busy, few enough for every system's limit. */
 const AT_ONCE = 64;
@@ -83,8 +83,10 @@ async function walk(
       if (isYaml) content.files.set(path, STAND_IN);
     } else if (path.startsWith("media/")) await addMedia(top, path, content);
     else if (isYaml) found.push(path);
-    else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) content.problems.push(badEnding(content, path));
-    else others.push(path);
+    else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) {
+      content.problems.push(badEnding(content, path));
+      content.files.set(withRightEnding(path), STAND_IN);
+    } else others.push(path);
   }
 }
 
@@ -170,8 +172,12 @@ function badLink(content: ContentFiles, path: string): Problem {
   });
 }
 
+function withRightEnding(path: string): string {
+  return path.replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
+}
+
 function badEnding(content: ContentFiles, path: string): Problem {
-  const name = basename(path).replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
+  const name = basename(withRightEnding(path));
   return problemOfFile(`${content.root}/${path}`, {
     rule: "file-name",
     message: `Content files end in .yaml; "${basename(path)}" does not, so nothing of it would reach the site.`,

@@ -22,6 +22,15 @@ export function strayFile(root: string, path: string, folders: ReadonlySet<strin
         hint: `Move it to ${root}/media, and name it from there.`,
       }),
     ];
+  const original = /^(.+\.ya?ml)(?:\.(?:bak|backup|old|orig|copy)|~)$/i.exec(name)?.[1];
+  if (original !== undefined)
+    return [
+      problemOfFile(`${root}/${path}`, {
+        rule: "file-unknown",
+        message: `This is a copy of ${original} by its name, and none of it would be on the site.`,
+        hint: `Move it out of ${root}, or delete it.`,
+      }),
+    ];
   if (!isOurs) return [];
   return [
     problemOfFile(`${root}/${path}`, {

@@ -35,6 +35,8 @@ export interface Context {
   preview: boolean;
   /** The pages that the links in each source lead to, by the source's key; where a link is off, the page it most likely means. */
   links: Map<string, Set<string>>;
+  /** References to entries of shared files that lead nowhere. */
+  unresolved: UnresolvedReference[];
   /** Media files that something refers to. */
   namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
@@ -44,6 +46,18 @@ export interface Context {
   done: Map<string, unknown>;
   /** How many names were compared with wrong ones, in search of the one that was meant. */
   search: { compared: number };
+}
+
+/** A name that no entry of a map in a shared file has. */
+export interface UnresolvedReference {
+  /** The file that should hold the entry, and the key of its map. */
+  source: Source;
+  map: string;
+  name: string;
+  /** The entry that was most likely meant. */
+  meant: string | undefined;
+  /** What was reported where the name is written. */
+  problem: Problem;
 }
 
 /** Where a text has some part, and how many of these were reported. */
@@ -101,6 +115,7 @@ export function makeContext(
     drafts,
     preview,
     links: new Map(),
+    unresolved: [],
     namedMedia: new Map(),
     problems: [],
     reported: new Map(),

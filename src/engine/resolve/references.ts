@@ -25,7 +25,10 @@ export function findReferent(
 ): Referent | undefined {
   const [kind = "", map] = target.split("#");
   const found = map === undefined ? fileNamed(context, kind, name) : entryNamed(context, kind, map, name);
-  if (!found.referent && found.complete) noReferent(context, source, path, name, found);
+  const missing = !found.referent && found.complete ? noReferent(context, source, path, name, found) : undefined;
+  const { problem, meant } = missing ?? {};
+  const home = map === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
+  if (problem && home && map !== undefined) context.unresolved.push({ source: home, map, name, meant, problem });
   return found.referent;
 }
 
@@ -107,7 +110,8 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
 /** How many names a hint lists. */
 const MOST_NAMES = 50;
 
-function noReferent(context: Context, source: Source, path: Path, name: string, found: Found): void {
+/** Reports a name that nothing has, and says which one was most likely meant. */
+function noReferent(context: Context, source: Source, path: Path, name: string, found: Found) {
   const { where, names } = found;
   const suggestion = maySearch(context, names.length) ? meant(name, found) : undefined;
   report(context, source, path, {
@@ -120,4 +124,5 @@ function noReferent(context: Context, source: Source, path: Path, name: string, 
         : "There is nothing in it yet.",
     ...(suggestion ? { suggestion } : {}),
   });
+  return { meant: suggestion, problem: context.problems.at(-1) };
 }

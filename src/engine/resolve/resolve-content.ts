@@ -13,6 +13,7 @@ import { telephone } from "./facts.ts";
 import { checkMedia } from "./media.ts";
 import { fingerprintOf, memoizePage } from "./memoized-pages.ts";
 import { checkPage } from "./page.ts";
+import { withRenamedEntries } from "./renamed-entries.ts";
 import { resolveValue } from "./value.ts";
 
 /** A page before its build is known. */
@@ -76,7 +77,7 @@ export function resolveContent(
   }
   return {
     context,
-    problems: [...context.problems, ...checkMedia(context)],
+    problems: [...withRenamedEntries(context), ...checkMedia(context)],
     assemble: () => assemble(context, pages),
   };
 }

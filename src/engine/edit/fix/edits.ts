@@ -1,6 +1,7 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type RuleId, ruleOf } from "../../diagnostics/rules.ts";
 import { quoted } from "../../diagnostics/wording.ts";
+import { patterns } from "../../read/formats.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { type MoneyFormat, pricePattern } from "../../shared/money.ts";
@@ -34,6 +35,8 @@ function keepsWhatIsMeant(written: string, suggestion: string, rule: RuleId, mon
     const amount = written.replaceAll(money.currency, "").replaceAll(money.sign, "");
     return /^["'“”]?\s*[\d.,_]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
   }
+  // Which yellow a brand has, nobody knows but its designer.
+  if (patterns.color.test(suggestion) && !/\d|^\W*[a-f]+\W*$/i.test(written)) return false;
   // `~` and `null` mean no value; only what was read as a comment is a text that lacks quotes.
   return rule !== "value-missing" || written.startsWith("#");
 }

@@ -45,6 +45,10 @@ const HELP: Record<string, Help> = {
     is: "Write the whole address: https://www.example.com/file.js. The name of its host has only letters, digits, hyphens and dots.",
     fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
   },
+  phone: {
+    is: "A phone number has digits, spaces and ( ) + - . / only, because phones dial its digits.",
+    fix: (value) => [withDigits(value)],
+  },
   email: {
     is: "An e-mail address is a name, @ and a domain: hello@example.com",
     fix: (value) => {
@@ -103,7 +107,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "what belongs here"}.`,
-    hint: suggestion === undefined ? is : `Did you mean ${suggestion}? ${is}`,
+    hint: `${letterInNumber(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${is}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
@@ -113,6 +117,20 @@ function ownPage(value: string, { schema, site }: ValueNode): string | undefined
   const domain = site?.url?.replace(/^https?:\/\/(www\.)?/, "");
   const path = domain && value.replace(/^www\./, "").startsWith(domain) ? value.replace(/^[^/]*/, "") : undefined;
   return schema.format === "link" && path !== undefined ? path.replace(/\/$/, "") || "/" : undefined;
+}
+
+/** `The O in 555-O142 is a letter. `, when that is all that keeps a value from being what was meant. */
+function letterInNumber(value: string, meant: string | undefined): string {
+  const word = value.split(/\s+/).find((part) => /\d/.test(part) && withDigits(part) !== part);
+  if (word === undefined || meant !== withDigits(value)) return "";
+  return `The ${/[oOlI]/.exec(word)?.[0]} in ${word} is a letter. `;
+}
+
+/** A number with the digits for which people type letters that look like them. */
+export function withDigits(value: string): string {
+  return value
+    .replace(/(?<=\d[^a-z]?)[oO]|[oO](?=[^a-z]?\d)/g, "0")
+    .replace(/(?<=\d[^a-z]?)[lI]|[lI](?=[^a-z]?\d)/g, "1");
 }
 
 const NAMES: Record<string, string> = {
@@ -128,6 +146,7 @@ const NAMES: Record<string, string> = {
   path: "a path on this site",
   "web-address": "a web address (https://…)",
   email: "an e-mail address",
+  phone: "a phone number",
 };
 
 const COLOR_NAMES: Record<string, string> = {
@@ -177,6 +196,7 @@ function mediaPaths(value: string): string[] {
   if (/^http:\/\//.test(value)) return [value.replace("http:", "https:")];
   return [
     value
+      .replace(/^<img\b[^>]*\bsrc=["']?([^"'\s>]+).*$/is, "$1")
       .replace(/\\/g, "/")
       .replace(/^(\.{0,2}\/)+|^(content\/)?media\//g, "")
       .replace(/\/{2,}/g, "/"),

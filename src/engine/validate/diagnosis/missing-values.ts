@@ -30,9 +30,11 @@ export function missingValue(node: ValueNode): ValueFinding {
   const swallowed = commentBehind(node);
   if (swallowed !== undefined) {
     const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML takes what follows # for a comment.`;
-    const suggestion = quoted(swallowed.text);
+    const [, signs, heading] = /^(#{2,6})\s*(.*)$/.exec(swallowed.text) ?? [];
+    const suggestion = heading ?? quoted(swallowed.text);
+    const hint = heading ? `Delete ${signs}: ${heading}` : `Put it in quotes: ${suggestion}.`;
     return {
-      finding: { rule: "value-missing", message, hint: `Put it in quotes: ${suggestion}.`, suggestion },
+      finding: { rule: "value-missing", message, hint, suggestion },
       between: [swallowed.start, swallowed.start + swallowed.text.length],
     };
   }

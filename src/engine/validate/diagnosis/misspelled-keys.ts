@@ -40,7 +40,11 @@ export function renames(
   const lacking = [...missing].filter((name) => wanted.has(name));
   const [key] = rest;
   const [meant] = lacking;
-  if (
+  const branch = [...branches].filter((name) => wanted.has(name) && key !== undefined && takes(name, value[key]));
+  const isBranch = key !== undefined && [...branches].some((name) => meansTheSame(node.schemas.synonyms, key, name));
+  // `price: Custom quote`: what is meant is one of several keys, and only one of them takes such a value.
+  if (isBranch && rest.length === 1 && branch.length === 1 && branch[0] !== undefined) renamed.set(key, branch[0]);
+  else if (
     branches.size === 0 &&
     rest.length === 1 &&
     lacking.length === 1 &&
@@ -54,7 +58,9 @@ export function renames(
 
 /** True when a value is roughly of the kind that a key takes: text for text, a list for a list. */
 function fits(schemas: Schemas, schema: Schema | undefined, value: unknown): boolean {
-  const type = schemas.resolveRef(schema ?? {}).type;
+  const { type, format } = schemas.resolveRef(schema ?? {});
+  // Words without an amount are no price.
+  if (format === "price" && typeof value === "string") return /\d/.test(value);
   if (type === "array") return Array.isArray(value);
   if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
   return typeof value !== "object" || value === null;

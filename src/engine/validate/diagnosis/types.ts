@@ -3,7 +3,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { code, listOf, plainText, quoted, say, short, upperFirst } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { fixesFor } from "./formats.ts";
+import { fixesFor, withDigits } from "./formats.ts";
 import { nameOf, rawText, type ValueNode } from "./value-node.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
@@ -100,12 +100,18 @@ function isProse(node: ValueNode): boolean {
 }
 
 function numberWanted(node: ValueNode): Finding {
-  const found = /^\s*(-?\d+([.,]\d+)?)/.exec(plainText(node.value))?.[1]?.replace(",", ".");
+  const found = numberIn(plainText(node.value));
   const here = typeof node.value === "string" ? `the text "${short(node.value)}"` : say(node.value);
   const message = `${nameOf(node)} is a number, but here is ${here}.`;
   if (typeof node.value !== "string" || found === undefined)
     return typed(message, node.schema.description ?? "Write digits only.");
   return typed(message, `Write the digits only, without quotes: ${found}`, found);
+}
+
+/** The number in `83px` or `2O`. Undefined where something else than its unit would be lost, or a comma may be for thousands. */
+function numberIn(text: string): string | undefined {
+  const [, number] = /^\s*(-?\d+(?:[.,]\d+)?)\s*[^\d.,]*$/.exec(withDigits(text)) ?? [];
+  return number === undefined || /,\d{3}$/.test(number) ? undefined : number.replace(",", ".");
 }
 
 function yesOrNoWanted(node: ValueNode): Finding {

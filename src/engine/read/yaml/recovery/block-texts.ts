@@ -91,3 +91,27 @@ export function textAfterBlockSign({ line }: LineContext): SyntaxIssue | undefin
     repairs: [[{ at: start, remove: found[0].length, insert: "" }]],
   };
 }
+
+/** `->`, `-|`, `>_`, `>–`, `>>`: signs that look like the one for a long text, and are none. */
+const LIKE_BLOCK_SIGN = /^(?=.*[|>])[-–—_=~.:<|>]{2,3}$/;
+
+/** A misspelled `>-` or `|` after a key or a dash. */
+export function wrongBlockSign({ source, line }: LineContext): SyntaxIssue | undefined {
+  const { value } = line;
+  const below = source.lines.slice(line.index + 1).find((other) => other.text.trim() !== "");
+  if (line.verbatim || !LIKE_BLOCK_SIGN.test(value) || /^[|>][-+]?$/.test(value)) return undefined;
+  if (!below || below.indent <= line.indent) return undefined;
+  const suggestion = value.includes("|") ? "|" : ">-";
+  const start = line.start + line.valueColumn;
+  return {
+    start,
+    end: start + value.length,
+    finding: {
+      rule: "yaml-start",
+      message: `${code(value)} does not announce a long text; ${code(">-")} and ${code("|")} do.`,
+      hint: `Write ${code(suggestion)}, and leave the text on the lines below.`,
+      suggestion,
+    },
+    repairs: [[{ at: start, remove: value.length, insert: suggestion }]],
+  };
+}

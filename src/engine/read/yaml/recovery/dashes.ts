@@ -105,6 +105,7 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
   const [first] = group;
   if (!first || !owner?.key || owner.value !== "" || first.dashes.length > 0 || first.indent !== line.indent)
     return undefined;
+  if (group.some((other) => other.dashes.length > 0) || isEntryOfMap(line, first, group)) return undefined;
   const start = first.start + first.indent;
   const rest = source.lines.slice(first.index + 1, line.index).filter((other) => other.text.trim() !== "");
   return {
@@ -120,6 +121,13 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
       [{ at: start, remove: 0, insert: "- " }, ...rest.map((other) => ({ at: other.start, remove: 0, insert: "  " }))],
     ],
   };
+}
+
+/** True for a key with a dash below keys of other names: then they are the keys of a map, and the dash is too many. */
+function isEntryOfMap(line: Line, first: Line, group: readonly Line[]): boolean {
+  const siblings = group.filter(({ indent }) => indent === first.indent);
+  const isMap = siblings.every(({ key }) => key !== undefined) && line.key !== undefined;
+  return isMap && !siblings.some(({ key }) => key === line.key) && (first.value === "") === (line.value === "");
 }
 
 /** `- Prices first`, with `text: …` below it: a text that should have been the value of a key. */

@@ -45,7 +45,8 @@ export function dashBeforeKey({ source, line }: LineContext): SyntaxIssue | unde
   const columns = misplaced(source, line);
   if (!columns || line.dashes.length !== 1 || line.key === undefined) return undefined;
   if (!columns.keys.includes(line.indent) || columns.dashes.includes(line.indent)) return undefined;
-  if ((neighbor(source, line, 1)?.indent ?? 0) > line.indent) return undefined;
+  const hasMoreBelow = (neighbor(source, line, 1)?.indent ?? 0) > line.indent;
+  if (hasMoreBelow && line.value !== "") return undefined;
   const start = line.start + line.indent;
   const finding: Finding = {
     rule: "yaml-dash",
@@ -94,8 +95,8 @@ export function listWithoutKey(line: Line, above: Line): SyntaxIssue {
     ...spanOf(line),
     finding: {
       rule: "yaml-list",
-      message: `This list is below ${code(`${above.key}:`)}, which has a value already, so it belongs to no key.`,
-      hint: "Put the key of the list, with a colon and nothing after it, on a line of its own in front of it.",
+      message: `This list comes right after ${code(`${above.key}:`)}, which already has a value, so it does not belong to any key.`,
+      hint: "Put the key of the list, with a colon and nothing after it, on a line of its own above the list.",
     },
   };
 }

@@ -21,23 +21,24 @@ function unclosed({ source, line }: LineContext): SyntaxIssue | undefined {
   const key = line.key === undefined ? /^["']([\w-]+):(?=\s|$)/.exec(line.value)?.[1] : undefined;
   if (key !== undefined) return quoteBeforeKey(start, mark, key);
   const text = line.text.slice(line.valueColumn).trimEnd();
-  // `'` at the start of a word, as in 'tis: then the quote is a letter. A curly quote at the end was meant to close.
-  const curly = /[“”‘’]$/.test(text) && text.length > 2 ? 1 : 0;
-  const closed = text.slice(0, text.length - curly) + mark;
+  // Another quote at the end was meant to close: kept inside, it would be shown to visitors.
+  const other = text.length > 2 ? (/["'“”‘’]$/.exec(text)?.[0] ?? "") : "";
+  const closed = text.slice(0, text.length - other.length) + mark;
   return {
     start,
     end: start + text.length,
     finding: {
       rule: "yaml-quotes",
       message: `The text begins with ${mark} and has no closing ${mark} in this line, so it would swallow the lines below.`,
-      hint: curly
-        ? `The one at the end is a curly quote, which is a letter to YAML. Write ${mark} there.`
+      hint: other
+        ? `It ends with ${other}, which does not close it. Write ${mark} in its place.`
         : `Add ${mark} at the end of the text.`,
       suggestion: closed,
     },
     repairs: [
-      [{ at: start + text.length - curly, remove: curly, insert: mark }],
-      [{ at: start, remove: text.length, insert: quoted(text) }],
+      [{ at: start + text.length - other.length, remove: other.length, insert: mark }],
+      // `'` at the start of a word, as in 'tis: then the quote is a letter.
+      ...(other ? [] : [[{ at: start, remove: text.length, insert: quoted(text) }]]),
     ],
   };
 }

@@ -1,5 +1,11 @@
 import type { Recognizer } from "../recognizer.ts";
-import { blockSignMissing, blockTextDedented, textAfterBlockSign, textDedented } from "./block-texts.ts";
+import {
+  blockSignMissing,
+  blockTextDedented,
+  textAfterBlockSign,
+  textDedented,
+  wrongBlockSign,
+} from "./block-texts.ts";
 import { bracketNotClosed, jsonNotClosed } from "./brackets.ts";
 import {
   blockKeyMissing,
@@ -31,7 +37,7 @@ import {
   severalQuotes,
   unknownEscape,
 } from "./quotes.ts";
-import { dashInText, lostStart, strayQuote, textAfterHash } from "./silent-misreads.ts";
+import { blockSignInText, curlyQuotes, dashInText, lostStart, strayQuote, textAfterHash } from "./silent-misreads.ts";
 import { tabAfterDash, tabBeforeLine } from "./tabs.ts";
 import { reservedStart, secondDocument, unknownMistake } from "./value-starts.ts";
 
@@ -64,6 +70,7 @@ export const recognizers: readonly Recognizer[] = [
   { stage: "error", name: "colon inside quotes", example: '"heading:" Logos\n', match: colonInsideQuotes },
   { stage: "error", name: "comma after a quote", example: 'heading: "Logos",\ntext: Words\n', match: commaAfterQuote },
   { stage: "error", name: "quote closed too early", example: "text: 'It's here'\n", match: quoteClosedTooEarly },
+  { stage: "error", name: "wrong block sign", example: "text: >_\n  Some words\nlink: /\n", match: wrongBlockSign },
   { stage: "error", name: "bullet", example: "items:\n  * one\n  * two\n", match: bullet },
   {
     stage: "error",
@@ -188,7 +195,9 @@ export const recognizers: readonly Recognizer[] = [
   { stage: "duplicate", name: "duplicate key", example: "label: A\nlabel: B\n", match: duplicateKey },
 
   { stage: "node", name: "lost start", example: "text: *word\n", match: lostStart },
+  { stage: "node", name: "block sign in a text", example: "text: ->\n  Some words\nlink: /\n", match: blockSignInText },
   { stage: "node", name: "dash in a text", example: "items:\n  - one\n    - two\n", match: dashInText },
   { stage: "node", name: "text after a hash", example: "text: We are #1\n", match: textAfterHash },
+  { stage: "node", name: "curly quotes", example: "year: “2014”\n", match: curlyQuotes },
   { stage: "node", name: "stray quote", example: 'heading: Logos"\n', match: strayQuote },
 ];

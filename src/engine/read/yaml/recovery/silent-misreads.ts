@@ -1,7 +1,9 @@
 import { isAlias, isScalar, type Node, Scalar } from "yaml";
 import type { Finding } from "../../../diagnostics/problem.ts";
+import { quoted } from "../../../diagnostics/wording.ts";
 import type { NodeContext, SyntaxIssue } from "../recognizer.ts";
 import { lineAt, openColumns } from "../source-lines.ts";
+import { wrongBlockSign } from "./block-texts.ts";
 import { shiftIssue } from "./indentation.ts";
 import { reservedStart } from "./value-starts.ts";
 
@@ -37,12 +39,12 @@ export function dashInText({ node, source }: NodeContext): SyntaxIssue | undefin
   return wanted === undefined ? undefined : shiftIssue(source, line, wanted);
 }
 
-/** Nobody writes a comment as `#1`: the text after the # was meant to be read. */
+/** `We are #1`, `the printer # 2`: a comment that was most likely meant to be read. */
 export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | undefined {
   if (!isPlainText(node)) return undefined;
   const end = node.range?.[1] ?? 0;
-  const found = /^([ \t]+)#[^\s#]/.exec(source.text.slice(end, end + 80));
-  if (!found) return undefined;
+  const found = /^([ \t]+)#(.?.?)/.exec(source.text.slice(end, end + 80));
+  if (!found || !belongsToText(node.value, found[2] ?? "")) return undefined;
   const line = lineAt(source, end);
   const start = end + (found[1]?.length ?? 0);
   const text = source.text.slice(node.range?.[0] ?? 0, line.start + line.text.length).trimEnd();
@@ -54,9 +56,14 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
     finding: {
       rule: "yaml-comment",
       message: "YAML takes what follows a space and # for a comment, so this part of the text is lost.",
-      hint: `If it belongs to the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put a space after the #.`,
+      hint: `If it belongs to the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put it on a line of its own.`,
     },
   };
+}
+
+/** Nobody writes a comment as `#1`, and one after a single word (`tone: ink # darker`) is no part of a text. */
+function belongsToText(text: string, comment: string): boolean {
+  return /^[^\s#]|^ \d/.test(comment) || /\s/.test(text);
 }
 
 /** `link: /logo #packages`: the space makes a comment of the anchor. */
@@ -87,4 +94,34 @@ export function strayQuote({ node }: NodeContext): SyntaxIssue | undefined {
     suggestion,
   };
   return { start, end, finding };
+}
+
+const CURLY = /^[“”„‟]([^“”„‟]+)[“”‟]$/;
+
+/** `year: “2014”`: quotes of a word processor, which are letters to YAML. Around several words they may be meant. */
+export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefined {
+  const inner = isPlainText(node) ? CURLY.exec(node.value)?.[1] : undefined;
+  const [start, end] = node.range ?? [0, 0];
+  if (inner === undefined || source.text.slice(start, end).includes("\n")) return undefined;
+  const message = `The curly quotes around ${inner} are letters to YAML, so they would be part of the value.`;
+  const straight = quoted(inner);
+  if (/\s/.test(inner)) {
+    const hint = `If visitors should not see them, write ${straight} If they should, put straight quotes around them: ${quoted(`“${inner}”`)}`;
+    return { start, end, finding: { rule: "yaml-quotes", severity: "warning", message, hint } };
+  }
+  const suggestion = /^[a-z/][\w/#-]*$/i.test(inner) ? inner : straight;
+  const finding: Finding = {
+    rule: "yaml-quotes",
+    message,
+    hint: `Use straight quotes${suggestion === inner ? ", or none" : ""}: ${suggestion}`,
+    suggestion,
+  };
+  return { start, end, finding };
+}
+
+/** `text: ->`, with the text below it: the sign for a long text, misspelled, which visitors would read. */
+export function blockSignInText({ node, source }: NodeContext): SyntaxIssue | undefined {
+  const [start, end] = node.range ?? [0, 0];
+  if (!isPlainText(node) || !source.text.slice(start, end).includes("\n")) return undefined;
+  return wrongBlockSign({ source, line: lineAt(source, start) });
 }

@@ -1,0 +1,25 @@
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Context } from "../resolve/context.ts";
+
+/**
+ * The problems of a site, where links to a missing page and a page that nothing leads to are one mistake: the page's file
+ * was renamed by hand. The links say so, and the page itself is not reported as well.
+ */
+export function withRenamedPage(context: Context, problems: readonly Problem[]): Problem[] {
+  const missing = problems.filter(({ rule, suggestion }) => rule === "link-route" && suggestion === undefined);
+  const unreached = problems.filter(({ rule }) => rule === "page-unreached");
+  const [old, ...others] = new Set(missing.map((problem) => linkAt(context, problem)));
+  const [page, ...more] = unreached;
+  const renamed = [...context.sources.values()].find(({ kind, file }) => kind === "page" && file === page?.file)?.name;
+  if (old === undefined || renamed === undefined || others.length + more.length > 0) return [...problems];
+  const hint = `Was this page renamed to ${renamed}? Give its file the old name back, and use \`npm run rename -- path ${old} ${renamed}\`: that changes all links. Or write ${renamed} here, and add ${old} to its \`redirects\`, so that old links still lead to it.`;
+  return problems
+    .filter((problem) => problem !== page)
+    .map((problem) => (missing.includes(problem) ? { ...problem, hint, suggestion: renamed } : problem));
+}
+
+/** The text that a problem within one line points at. */
+function linkAt({ sources }: Context, { file, line, column, endColumn }: Problem): string {
+  const source = [...sources.values()].find((other) => other.file === file);
+  return source?.text.split("\n")[line - 1]?.slice(column - 1, endColumn - 1) ?? "";
+}

@@ -1,0 +1,55 @@
+import type { Problem } from "../diagnostics/problem.ts";
+import { code, count } from "../diagnostics/wording.ts";
+import { slug } from "../read/content-kinds.ts";
+import { problemAt } from "../read/source.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
+import type { Context, UnresolvedReference } from "./context.ts";
+
+/**
+ * The problems of a site, in which references to an entry that was renamed are one problem, at the entry: its name is
+ * the only one that changed. That is so when several references agree on another name, or the entry's name has capitals
+ * and they have none, and when nothing uses the entry under its own name.
+ */
+export function withRenamedEntries(context: Context): Problem[] {
+  const { problems, unresolved } = context;
+  if (unresolved.length === 0) return problems;
+  const groups = new Map<string, UnresolvedReference[]>();
+  for (const reference of unresolved) {
+    const id = `${reference.source.file} ${reference.map} ${reference.name}`;
+    groups.set(id, [...(groups.get(id) ?? []), reference]);
+  }
+  const used = textsOf(context);
+  const renamed = [...groups.values()].filter(([first, ...more]) => {
+    const entry = first?.meant;
+    if (!first || entry === undefined || used.has(entry)) return false;
+    return more.length > 0 || (slug(entry) === first.name && slug(entry) !== entry);
+  });
+  const explained = new Set(renamed.flat().map(({ problem }) => problem));
+  return [...problems.filter((problem) => !explained.has(problem)), ...renamed.map(atEntry)];
+}
+
+/** Every text of the site: an entry is used where one of them is its name. */
+function textsOf({ sources }: Context): ReadonlySet<string> {
+  const texts = new Set<string>();
+  for (const { data } of sources.values()) visitTexts(data, (_path, text) => texts.add(text));
+  return texts;
+}
+
+function atEntry(references: readonly UnresolvedReference[]): Problem {
+  const [first] = references;
+  if (first?.meant === undefined) throw new Error("a renamed entry has references");
+  const { source, map, meant: entry, name, problem } = first;
+  const hasCapitals = slug(entry) === name;
+  const places =
+    references.length === 1
+      ? "the one place that refers to it calls"
+      : `${count(references.length, "place")} that refer to it call`;
+  return problemAt(source, [map, entry], "key", {
+    rule: "reference",
+    message: `This is named ${code(entry)}, but ${places} it ${code(name)}.`,
+    hint: hasCapitals
+      ? `Write ${code(name)}: short names have lowercase letters, digits and hyphens.`
+      : `If you renamed it on purpose, write ${code(entry)} there, too (first in ${problem.file}:${problem.line}). Otherwise write ${code(name)} here.`,
+    ...(hasCapitals ? { suggestion: name } : {}),
+  });
+}

@@ -1,0 +1,68 @@
+import { copyFileSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkSite } from "../../src/engine/check-site.ts";
+import { BAKERY } from "../sites.ts";
+
+let dir = "";
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "stray-"));
+  cpSync(BAKERY, join(dir, "content"), { recursive: true });
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Every problem of the site, and what to do about it. */
+async function problems(): Promise<string[]> {
+  const { problems: all } = await checkSite(join(dir, "content"));
+  return all.map(({ rule, file, message, hint }) => `${rule} ${file}: ${message} ${hint}`);
+}
+
+const rename = (from: string, to: string) => renameSync(join(dir, "content", from), join(dir, "content", to));
+const copy = (from: string, to: string) => copyFileSync(join(dir, "content", from), join(dir, "content", to));
+
+test.each([
+  ["testimonials.yaml", "testimonials.yaml.txt"],
+  ["packages/cakes.yaml", "packages/cakes.yaml.txt"],
+  ["pages/about.yaml", "pages/about.yaml.txt"],
+  ["stats.yaml", "stats.txt"],
+])("%s saved as %s is one problem, which says how to rename it", async (from, to) => {
+  rename(from, to);
+  const name = from.split("/").at(-1);
+  expect(await problems()).toEqual([
+    expect.stringMatching(new RegExp(`^file-name content/${to}: .* Rename it to ${name},`)),
+  ]);
+});
+
+test.each([
+  "packages/cakes - Copy.yaml",
+  "packages/cakes (1).yaml",
+  "packages/cakes copy.yaml",
+  "packages/Copy of cakes.yaml",
+  "packages/cakes.yaml.bak",
+])("a copy named %s is one problem", async (name) => {
+  copy("packages/cakes.yaml", name);
+  expect(await problems()).toEqual([
+    expect.stringContaining(`file-unknown content/${name}: This is a copy of cakes.yaml`),
+  ]);
+});
+
+test("a copy of a page, or of a file that all pages share, is one problem", async () => {
+  copy("pages/about.yaml", "pages/about - Copy.yaml");
+  copy("site.yaml", "site (2).yaml");
+  expect(await problems()).toEqual([
+    expect.stringContaining("file-unknown content/pages/about - Copy.yaml: This is a copy of about.yaml"),
+    expect.stringContaining("file-unknown content/site (2).yaml: This is a copy of site.yaml"),
+  ]);
+});
+
+test("links to a page whose file was renamed by hand say so, and the page is not reported as well", async () => {
+  rename("pages/about.yaml", "pages/our-history.yaml");
+  const found = await problems();
+  expect(found.length).toBeGreaterThan(0);
+  for (const problem of found) {
+    expect(problem).toMatch(/^link-route .*There is no page \/about/);
+    expect(problem).toContain("npm run rename -- path /about /our-history");
+    expect(problem).toContain("redirects");
+  }
+});
