@@ -4,11 +4,14 @@ import { examine, type Failure } from "../fuzz/examine.ts";
 /** `COUNT=100000 npx vitest run … mutations` examines that many: 15 minutes of processor time. */
 const count = Number(process.env.COUNT ?? 60);
 
+/** In ms of processor time, which on a busy machine is more for the same work. A hang takes longer than any of this. */
+const most = process.env.COUNT ? 2_000 : 15_000;
+
 test(
-  `${count} mutations of content are checked, fixed and reported without an exception, within 2 s each, at locations that exist`,
+  `${count} mutations of content are checked, fixed and reported without an exception or a hang, at locations that exist`,
   () => {
     const failures: Failure[] = [];
-    for (let seed = 0; seed < count && failures.length < 20; seed++) failures.push(...examine(seed).failures);
+    for (let seed = 0; seed < count && failures.length < 20; seed++) failures.push(...examine(seed, most).failures);
     expect(failures).toEqual([]);
   },
   30_000 + count * 200,
