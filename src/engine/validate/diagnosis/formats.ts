@@ -4,6 +4,8 @@ import { upperFirst } from "../../diagnostics/wording.ts";
 import { iconNames } from "../../read/icons.ts";
 import type { Schemas } from "../../read/schemas.ts";
 import { type MoneyFormat, withSign } from "../../shared/money.ts";
+import { colors } from "./color-meant.ts";
+import { letterInNumber, withDigits } from "./digits.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
 import type { ValueNode } from "./value-node.ts";
@@ -119,20 +121,6 @@ function ownPage(value: string, { schema, site }: ValueNode): string | undefined
   return schema.format === "link" && path !== undefined ? path.replace(/\/$/, "") || "/" : undefined;
 }
 
-/** `The O in 555-O142 is a letter. `, when that is all that keeps a value from being what was meant. */
-function letterInNumber(value: string, meant: string | undefined): string {
-  const word = value.split(/\s+/).find((part) => /\d/.test(part) && withDigits(part) !== part);
-  if (word === undefined || meant !== withDigits(value)) return "";
-  return `The ${/[oOlI]/.exec(word)?.[0]} in ${word} is a letter. `;
-}
-
-/** A number with the digits for which people type letters that look like them. */
-export function withDigits(value: string): string {
-  return value
-    .replace(/(?<=\d[^a-z]?)[oO]|[oO](?=[^a-z]?\d)/g, "0")
-    .replace(/(?<=\d[^a-z]?)[lI]|[lI](?=[^a-z]?\d)/g, "1");
-}
-
 const NAMES: Record<string, string> = {
   price: "a price",
   color: "a color",
@@ -148,35 +136,6 @@ const NAMES: Record<string, string> = {
   email: "an e-mail address",
   phone: "a phone number",
 };
-
-const COLOR_NAMES: Record<string, string> = {
-  black: "#000000",
-  white: "#ffffff",
-  red: "#ff0000",
-  green: "#008000",
-  blue: "#0000ff",
-  yellow: "#ffff00",
-  orange: "#ffa500",
-  gray: "#808080",
-  grey: "#808080",
-  pink: "#ffc0cb",
-  purple: "#800080",
-};
-
-function colors(value: string): string[] {
-  const hex = value.replace(/^#?/, "#").replace(/^0x/i, "#");
-  // A letter that looks like a digit.
-  const digits = hex.replace(/o/gi, "0").replace(/l/g, "1");
-  const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : digits.slice(0, 7);
-  const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value);
-  const mixed = rgb
-    ? `#${rgb
-        .slice(1, 4)
-        .map((part) => Math.min(255, Number(part)).toString(16).padStart(2, "0"))
-        .join("")}`
-    : "";
-  return [COLOR_NAMES[value.toLowerCase()] ?? "", mixed, long];
-}
 
 function links(value: string): string[] {
   if (/^(www\.|[a-z0-9-]+\.(com|org|net|io|co)(\/|$))/i.test(value)) return [`https://${value}`];
