@@ -115,7 +115,8 @@ function parseFile(
     file,
     kind: classified.kind,
     name: classified.name,
-    text,
+    // A file in another encoding is not read, but its line is shown.
+    text: decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text,
     ...yaml,
     repairs,
     data: finding || isReported ? undefined : data,
