@@ -60,9 +60,19 @@ async function bundle(folder, name) {
     });
     mkdirSync(folder, { recursive: true });
     for (const file of readdirSync(temporary)) renameSync(join(temporary, file), join(folder, file));
+    removeOldest();
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
+}
+
+/** How many versions of the code are kept. More than one, since a command that still runs may load a part of its own. */
+const MOST = 5;
+
+function removeOldest() {
+  const folders = readdirSync(programs).map((name) => join(programs, name));
+  const byAge = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of byAge.slice(MOST)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Code finds the files that belong to it relative to its own location, which is not the bundle's. */
