@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
-import { shareImage } from "../../src/engine/output/share/share-image.ts";
+import { shareImages } from "../../src/engine/output/share/share-image.ts";
 import { baseTexts, contentOf, mediaOf } from "./in-memory.ts";
 
 /** The share image of a page that no menu leads to, with a line added below its title, and of the home page. */
@@ -12,7 +12,7 @@ function images(line: string) {
   if (!site) throw new Error("The site has errors.");
   const srcOf = (path: string) => {
     const found = site.pages.find((candidate) => candidate.path === path);
-    return found && shareImage(site, found)?.src;
+    return found && shareImages(site)(found)?.src;
   };
   return { sale: srcOf("/sale"), home: srcOf("/"), logo: srcOf("/logo"), missing: srcOf("/404") };
 }

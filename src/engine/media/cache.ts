@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname } from "node:path";
+import { entryFile, fromEntry, toEntry } from "../shared/cache-entry.ts";
 import { cacheFolder } from "../shared/cache-folder.ts";
 import { writeAtomically } from "../shared/write-atomically.ts";
 import type { MediaJob } from "./media-job.ts";
@@ -20,7 +20,7 @@ export function openCache(dir: string = cacheFolder("media")): MediaCache {
     count,
     async bytesOf(job) {
       if (job.key === undefined) return job.make();
-      const file = join(dir, sha256(Buffer.from(job.key)).toString("hex"));
+      const file = entryFile(dir, job.key);
       const cached = await readEntry(file);
       if (cached) {
         count.cached += 1;
@@ -28,24 +28,18 @@ export function openCache(dir: string = cacheFolder("media")): MediaCache {
       }
       const bytes = await job.make();
       count.encoded += 1;
-      await writeEntry(dir, file, bytes).catch(() => undefined);
+      await writeEntry(file, bytes).catch(() => undefined);
       return bytes;
     },
   };
 }
 
-/** An entry begins with the hash of the rest, so that truncated or changed entries are detected. */
 async function readEntry(file: string): Promise<Uint8Array | undefined> {
   const entry = await readFile(file).catch(() => undefined);
-  const bytes = entry?.subarray(32);
-  return bytes && entry && sha256(bytes).equals(entry.subarray(0, 32)) ? bytes : undefined;
+  return entry && fromEntry(entry);
 }
 
-async function writeEntry(dir: string, file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dir, { recursive: true });
-  await writeAtomically(file, Buffer.concat([sha256(bytes), bytes]));
-}
-
-function sha256(bytes: Uint8Array): Buffer {
-  return createHash("sha256").update(bytes).digest();
+async function writeEntry(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeAtomically(file, toEntry(bytes));
 }

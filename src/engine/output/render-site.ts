@@ -9,7 +9,7 @@ import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
 import { headersFile } from "./headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
-import { type ShareImage, shareImage } from "./share/share-image.ts";
+import { type ShareImage, shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { structuredData } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";
@@ -22,6 +22,9 @@ interface RenderContext {
   site: ResolvedSite;
   bundle: Bundle;
   fonts: SiteFonts;
+  /** What the styles of all documents begin with: fonts and theme. */
+  sharedCss: string;
+  shareImageOf: ReturnType<typeof shareImages>;
   build: string;
   policy: ReturnType<typeof sitePolicy>;
   stylesUsedBy: ReturnType<typeof pageStyles>;
@@ -38,6 +41,8 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
     site,
     bundle,
     fonts,
+    sharedCss: `${fonts.css}\n${themeCss(site.theme)}`,
+    shareImageOf: shareImages(site),
     build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
     policy: sitePolicy(site),
     stylesUsedBy,
@@ -60,7 +65,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
 }
 
 function renderPage(
-  { site, bundle, fonts, build, policy, stylesUsedBy, late }: RenderContext,
+  { site, bundle, fonts, sharedCss, shareImageOf, build, policy, stylesUsedBy, late }: RenderContext,
   page: ResolvedPage,
   output: Output,
 ): void {
@@ -77,14 +82,14 @@ function renderPage(
   };
   const version = shortHash(JSON.stringify(unversioned));
   const data: PageFile = { ...unversioned, version };
-  const facts = documentFacts(site, { ...page, build, version });
+  const facts = documentFacts(site, { ...page, build, version }, shareImageOf);
   const body = bodyMarkup(bundle.renderPage(data, site.shell));
   const used = stylesUsedBy(
     body,
     styles.map(({ css }) => css),
   );
   const hasForms = body.includes("<form");
-  const css = [fonts.css, themeCss(site.theme), used].join("\n");
+  const css = `${sharedCss}\n${used}`;
   const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
   const html = htmlDocument({
     ...facts,
@@ -106,7 +111,11 @@ export function withoutMetadata({ sells: _sells, share_picture: _picture, ...pag
 }
 
 /** What the documents of the build and of the dev server have in common. */
-export function documentFacts(site: ResolvedSite, page: PageData & Pick<PageFile, "version">) {
+export function documentFacts(
+  site: ResolvedSite,
+  page: PageData & Pick<PageFile, "version">,
+  shareImageOf = shareImages(site),
+) {
   const isErrorPage = page.path === "/404";
   return {
     language: site.shell.site.locale,
@@ -115,7 +124,7 @@ export function documentFacts(site: ResolvedSite, page: PageData & Pick<PageFile
     siteName: site.shell.site.agency,
     structuredData: structuredData(site, page),
     canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
-    shareImage: absolute(shareImage(site, page), site.shell.site.url),
+    shareImage: absolute(shareImageOf(page), site.shell.site.url),
     index: page.index ?? true,
     paper: site.theme.colors.paper,
     favicon: site.shell.site.favicon,

@@ -7,7 +7,8 @@ import type { MediaFile } from "../media/measure-media.ts";
 import { pictureFor } from "../media/variants.ts";
 import { isDraft } from "../read/page-source.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
-import { addNamed, type Context, report } from "./context.ts";
+import { addNamed, type Context } from "./context.ts";
+import { report } from "./report.ts";
 
 /** A file name in the content, and where it is. */
 export interface MediaReference {

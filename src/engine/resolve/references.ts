@@ -2,7 +2,8 @@ import { nearest } from "../diagnostics/nearest.ts";
 import type { Schema } from "../read/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
-import { type Context, maySearch, report, sourceKey } from "./context.ts";
+import { type Context, maySearch, sourceKey } from "./context.ts";
+import { report } from "./report.ts";
 
 /** What a name refers to: the file that holds it, and where in it. */
 export interface Referent {

@@ -1,7 +1,8 @@
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { plainAmount } from "../shared/money.ts";
-import { type Context, report } from "./context.ts";
+import type { Context } from "./context.ts";
+import { report } from "./report.ts";
 
 /** What must hold between a value and another one in the same map: words that are part of a text, a price above another. */
 export function checkSiblingConstraints(

@@ -4,11 +4,12 @@ import type { Schema } from "../read/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fileNameAsAlt, isFileName } from "./alt.ts";
-import { type Context, report, valueKey } from "./context.ts";
+import { type Context, valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./duplicate-items.ts";
 import { resolveLink } from "./links/links.ts";
 import { resolveImage, resolveVideo } from "./media.ts";
 import { findReferent } from "./references.ts";
+import { report } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
 import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 

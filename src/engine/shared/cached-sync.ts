@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname } from "node:path";
+import { entryFile, fromEntry, toEntry } from "./cache-entry.ts";
 import { cacheFolder } from "./cache-folder.ts";
 
 /**
@@ -8,36 +9,30 @@ import { cacheFolder } from "./cache-folder.ts";
  * of a command needs. Damaged entries are made again; a cache that cannot be written to keeps nothing.
  */
 export function cachedSync(folder: string, key: string, make: () => Uint8Array): Uint8Array {
-  const file = join(cacheFolder(folder), sha256(Buffer.from(key)).toString("hex"));
-  const kept = readEntry(file);
-  if (kept) return kept;
+  const file = entryFile(cacheFolder(folder), key);
+  const cached = readEntry(file);
+  if (cached) return cached;
   const bytes = make();
-  writeEntry(file, bytes);
+  writeEntry(file, toEntry(bytes));
   return bytes;
 }
 
-/** An entry begins with the hash of the rest. */
 function readEntry(file: string): Uint8Array | undefined {
   try {
-    const entry = readFileSync(file);
-    const bytes = entry.subarray(32);
-    return sha256(bytes).equals(entry.subarray(0, 32)) ? bytes : undefined;
+    return fromEntry(readFileSync(file));
   } catch {
     return undefined;
   }
 }
 
-function writeEntry(file: string, bytes: Uint8Array): void {
+/** Like `writeAtomically`, for code that cannot wait. */
+function writeEntry(file: string, entry: Uint8Array): void {
   const temporary = `${file}.${randomUUID()}`;
   try {
-    mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(temporary, Buffer.concat([sha256(bytes), bytes]));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(temporary, entry);
     renameSync(temporary, file);
   } catch {
     rmSync(temporary, { force: true });
   }
-}
-
-function sha256(bytes: Uint8Array): Buffer {
-  return createHash("sha256").update(bytes).digest();
 }

@@ -25,35 +25,35 @@ const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting
 
 /**
  * Makes a function that returns the part of some style sheets that can apply to a page before any script changes it. The
- * rest comes with React, which loads the whole sheets. A rule is dropped when each of its selectors requires a class, id
+ * rest comes with React, which loads the whole style sheets. A rule is dropped when each of its selectors requires a class, id
  * or attribute that the markup does not have. Attributes of the root element always count as present, because the inline
- * script sets some. Each sheet is parsed once for all pages, and pages that use the same names share the result. With
+ * script sets some. Each style sheet is parsed once for all pages, and pages that use the same names share the result. With
  * `within`, the rules apply only inside of what this selector matches, with unchanged specificity; anything that is not a
  * rule is dropped.
  */
-export function pageStyles(): (html: string, sheets: readonly string[], within?: string) => string {
-  const parsed = new Map<string, Sheet>();
+export function pageStyles(): (html: string, stylesheets: readonly string[], within?: string) => string {
+  const parsed = new Map<string, ParsedStylesheet>();
   const results = new Map<string, string>();
   const namesOf = tagReader();
-  const sheetOf = (css: string) => {
-    const sheet = parsed.get(css) ?? readSheet(css, parsed.size);
-    parsed.set(css, sheet);
-    return sheet;
+  const stylesheetOf = (css: string) => {
+    const stylesheet = parsed.get(css) ?? readStylesheet(css, parsed.size);
+    parsed.set(css, stylesheet);
+    return stylesheet;
   };
   return (html, texts, within = "") => {
     const markup = namesOf(html);
-    const sheets = texts.map(sheetOf);
-    const key = [within, ...sheets.map((sheet) => keyOf(sheet, markup))].join("\n");
+    const stylesheets = texts.map(stylesheetOf);
+    const key = [within, ...stylesheets.map((stylesheet) => keyOf(stylesheet, markup))].join("\n");
     const known = results.get(key);
     if (known !== undefined) return known;
-    const css = sheets.map(({ pieces }) => serialize(pieces, markup, within || undefined)).join("");
+    const css = stylesheets.map(({ pieces }) => serialize(pieces, markup, within || undefined)).join("");
     results.set(key, css);
     return css;
   };
 }
 
 /** A style sheet, and all that its selectors require anywhere: nothing else about a page changes what is kept of it. */
-interface Sheet {
+interface ParsedStylesheet {
   number: number;
   pieces: Piece[];
   classes: ReadonlySet<string>;
@@ -61,7 +61,7 @@ interface Sheet {
   attributes: ReadonlySet<string>;
 }
 
-function readSheet(css: string, number: number): Sheet {
+function readStylesheet(css: string, number: number): ParsedStylesheet {
   const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
   const [classes, ids, attributes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const gather = (some: readonly Piece[]): void => {
@@ -81,18 +81,23 @@ function readSheet(css: string, number: number): Sheet {
   return { number, pieces, classes, ids, attributes };
 }
 
-/** The same for two pages of which the same part of a sheet is kept. */
-function keyOf(sheet: Sheet, markup: Markup): string {
+/** The same for two pages of which the same part of a style sheet is kept. */
+function keyOf(stylesheet: ParsedStylesheet, markup: Markup): string {
   const present = (wanted: ReadonlySet<string>, there: ReadonlySet<string>) =>
     [...wanted].filter((name) => there.has(name)).join(" ");
-  const values = [...sheet.attributes].map(
+  const values = [...stylesheet.attributes].map(
     (name) => `${name}=${[...(markup.attributes.get(name) ?? [])].sort().join("|")}`,
   );
-  return [sheet.number, present(sheet.classes, markup.classes), present(sheet.ids, markup.ids), ...values].join(";");
+  return [
+    stylesheet.number,
+    present(stylesheet.classes, markup.classes),
+    present(stylesheet.ids, markup.ids),
+    ...values,
+  ].join(";");
 }
 
-function parseStylesheet(sheet: CssNode): Piece[] {
-  const children = "children" in sheet ? (sheet.children?.toArray() ?? []) : [];
+function parseStylesheet(stylesheet: CssNode): Piece[] {
+  const children = "children" in stylesheet ? (stylesheet.children?.toArray() ?? []) : [];
   return children.map((node): Piece => {
     if (node.type === "Rule" && node.prelude.type === "SelectorList") {
       const selectors = node.prelude.children.toArray().filter((selector) => selector.type === "Selector");

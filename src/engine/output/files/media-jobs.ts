@@ -6,7 +6,7 @@ import type { MediaFile } from "../../media/measure-media.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { variantsOf } from "../../media/variants.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
-import { drawShareImage, type ShareImage, shareImage } from "../share/share-image.ts";
+import { drawShareImage, type ShareImage, shareImages } from "../share/share-image.ts";
 import { iconJobs } from "../share/site-icons.ts";
 
 /** The jobs for every media file of the finished site: the authors' files, the icons, and each page's share image. */
@@ -16,7 +16,7 @@ export function mediaJobs(contentDir: string, site: ResolvedSite, media: Readonl
   return [
     ...[...site.usedMedia].flatMap(([name, slots]) => fileJobs(name, media.get(name), slots, () => read(name))),
     ...(mark === undefined ? [] : iconJobs(site, mark, () => read(mark))),
-    ...shareImages(site).map((image): MediaJob => {
+    ...allShareImages(site).map((image): MediaJob => {
       const make = async () => drawShareImage(image, await read(logo));
       return { address: image.src, name: logo, key: `share ${image.src}`, make };
     }),
@@ -24,8 +24,9 @@ export function mediaJobs(contentDir: string, site: ResolvedSite, media: Readonl
 }
 
 /** The share images of all pages, each once. */
-function shareImages(site: ResolvedSite): ShareImage[] {
-  const images = site.pages.flatMap((page) => shareImage(site, page) ?? []);
+function allShareImages(site: ResolvedSite): ShareImage[] {
+  const imageOf = shareImages(site);
+  const images = site.pages.flatMap((page) => imageOf(page) ?? []);
   return [...new Map(images.map((image) => [image.src, image])).values()];
 }
 

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { draw } from "../../media/draw.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/short-hash.ts";
+import { visitTexts } from "../../shared/visit-texts.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { EM, type Outline, type Outlined, outliner } from "./outline.ts";
 
@@ -42,20 +43,18 @@ const SIZES = [
 const SPACE = 0.2 * EM;
 
 /**
- * Describes a page's share image and its address, without drawing it. A page has its own when it asks for one or when a
- * menu leads to it; thousands of others share the home page's. The error page has none.
+ * Makes a function that describes a page's share image and its address, without drawing it. A page has its own when it
+ * asks for one or when a menu leads to it; thousands of others share the home page's. The error page has none.
  */
-export function shareImage(site: ResolvedSite, page: ResolvedPage): ShareImage | undefined {
-  if (page.path === "/404") return undefined;
-  if (page.share_picture ?? leadsTo(site.shell.navigation, page.path)) return ownImage(site, page);
+export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
+  const inMenus = new Set<string>();
+  visitTexts(site.shell.navigation, (_path, text) => inMenus.add(text.replace(/#.*/s, "")));
   const home = site.pages.find(({ path }) => path === "/");
-  return home && ownImage(site, home);
-}
-
-/** Whether a link in a menu, or in a part of it, leads to a page. */
-function leadsTo(menu: unknown, path: string): boolean {
-  if (typeof menu === "string") return menu === path || menu.startsWith(`${path}#`);
-  return menu instanceof Object && Object.values(menu).some((part) => leadsTo(part, path));
+  const homeImage = home && ownImage(site, home);
+  return (page) => {
+    if (page.path === "/404") return undefined;
+    return (page.share_picture ?? inMenus.has(page.path)) ? ownImage(site, page) : homeImage;
+  };
 }
 
 function ownImage({ config, shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage {

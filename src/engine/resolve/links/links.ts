@@ -7,8 +7,9 @@ import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { fixesFor } from "../../validate/diagnosis/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/page-meant.ts";
-import { type Context, maySearch, report, reportPart, sourceKey } from "../context.ts";
+import { type Context, maySearch, sourceKey } from "../context.ts";
 import { telephone } from "../facts.ts";
+import { report, reportPart } from "../report.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkPlace {

@@ -2,9 +2,10 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Path, Source } from "../../read/source.ts";
-import { type Context, report, reportPart } from "../context.ts";
+import type { Context } from "../context.ts";
 import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/links.ts";
+import { report, reportPart } from "../report.ts";
 import {
   brokenLink,
   emptyLink,

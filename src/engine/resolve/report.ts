@@ -1,0 +1,46 @@
+import type { Finding } from "../diagnostics/problem.ts";
+import { type Path, problemBetween, rangeOf, type Source } from "../read/source.ts";
+import { rangeOfPart, type TextPart } from "../read/text-range.ts";
+import type { Context } from "./context.ts";
+
+/**
+ * Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. A part
+ * that is reported again is looked for after the place where it was found before. A part that is not found (it is
+ * escaped, or goes on in the next line) comes without a suggestion, which would replace the whole value.
+ */
+export function report(context: Context, source: Source, path: Path, finding: Finding, part = ""): void {
+  const [start, end] = rangeOf(source, path, "value");
+  if (part === "") {
+    context.problems.push(problemBetween(source, start, end, finding));
+    return;
+  }
+  const id = `${finding.rule} ${source.file} ${start} ${part}`;
+  const found = context.reported.get(id) ?? { all: occurrences(source.text.slice(start, end), part), reported: 0 };
+  context.reported.set(id, found);
+  const at = found.all[found.reported++] ?? found.all[0];
+  const { suggestion: _forThePart, ...bare } = finding;
+  context.problems.push(
+    at === undefined
+      ? problemBetween(source, start, end, bare)
+      : problemBetween(source, start + at, start + at + part.length, finding),
+  );
+}
+
+/** Reports a finding about a part of the text at `path`, at exactly that part. */
+export function reportPart(context: Context, source: Source, path: Path, finding: Finding, part: TextPart): void {
+  const range = rangeOfPart(source, path, part);
+  if (range) context.problems.push(problemBetween(source, ...range, finding));
+  else report(context, source, path, finding, part.text.slice(part.start, part.end));
+}
+
+/** Where a text holds a part that no longer word goes around: as the address of a link, if it is one anywhere. */
+function occurrences(text: string, part: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + part.length)];
+    const isWhole = !(/[\w/.-]/.test(before) && /^[\w/]/.test(part)) && !(/[\w/-]/.test(after) && /\w$/.test(part));
+    if (isWhole) places.push(at);
+  }
+  const addresses = places.filter((at) => /(\]\(<?|\]: *<?|#)$/.test(text.slice(0, at)));
+  return addresses.length > 0 ? addresses : places;
+}
