@@ -64,7 +64,8 @@ function website({ shell }: ResolvedSite): Thing {
 function breadcrumbs({ shell, pages }: ResolvedSite, page: ResolvedPage): Thing {
   const parts = page.path.split("/").slice(1);
   const above = ["/", ...parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
-  const trail = [...above.flatMap((path) => pages.find((other) => other.path === path) ?? []), page];
+  const byPath = pagesByPath(pages);
+  const trail = [...above.flatMap((path) => byPath.get(path) ?? []), page];
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ title, path }, index) => ({
@@ -74,6 +75,15 @@ function breadcrumbs({ shell, pages }: ResolvedSite, page: ResolvedPage): Thing 
       item: new URL(path, shell.site.url).href,
     })),
   };
+}
+
+const byPaths = new WeakMap<readonly ResolvedPage[], ReadonlyMap<string, ResolvedPage>>();
+
+/** The pages of a site by their paths: every page asks for those above it. */
+function pagesByPath(pages: readonly ResolvedPage[]): ReadonlyMap<string, ResolvedPage> {
+  const known = byPaths.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
+  byPaths.set(pages, known);
+  return known;
 }
 
 function offering({ shell, config }: ResolvedSite, page: ResolvedPage): Thing {
