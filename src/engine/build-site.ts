@@ -26,6 +26,8 @@ export interface BuildOptions {
   development: boolean;
   /** Also writes compressed copies of all texts, for hosts that send them and do not compress by themselves. */
   compress?: boolean;
+  /** False checks and renders every page again, also those that have not changed since the last build. */
+  incremental?: boolean;
 }
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };
@@ -36,16 +38,17 @@ export async function buildSite({
   outDir,
   development,
   compress = false,
+  incremental = true,
 }: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
   const cache = openCache();
-  const checked = await checkSite(contentDir, { incremental: true });
+  const checked = await checkSite(contentDir, { incremental });
   const { problems, parsed, media } = checked;
   if (problems.length > 0) printProblems(problems, parsed);
   if (!checked.site) return { ok: false };
   const site = publishedAt(checked.site, process.env.SITE_URL);
-  const records = openOutputRecords(out);
+  const records = openOutputRecords(out, incremental);
   let rendered = 0;
   const written = await replaceOutput(out, async (stage) => {
     const bundle = await buildBundle(stage, development, openFolderCache(cacheFolder("bundles"), MOST_BUNDLES));

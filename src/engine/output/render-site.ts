@@ -29,6 +29,8 @@ interface RenderContext {
   shareImageOf: ReturnType<typeof shareImages>;
   build: string;
   policy: ReturnType<typeof sitePolicy>;
+  /** The policy of a document with this script and these styles. */
+  policyOf: (inlineScript: string, css: string) => string;
   stylesUsedBy: ReturnType<typeof pageStyles>;
   /** The address of the code that runs after loading. */
   late: string;
@@ -56,6 +58,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   const stylesUsedBy = pageStyles();
   const dialogs = earlyDialogsFile(site, bundle, stylesUsedBy);
   const late = lateFile(bundle, dialogs.address);
+  const policy = sitePolicy(site);
   const context: RenderContext = {
     site,
     bundle,
@@ -63,7 +66,8 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
     sharedCss: `${fonts.css}\n${themeCss(site.theme)}`,
     shareImageOf: shareImages(site),
     build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
-    policy: sitePolicy(site),
+    policy,
+    policyOf: policies(policy),
     stylesUsedBy,
     late: late.address,
   };
@@ -75,8 +79,19 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   files.set("_redirects", redirects.join(""));
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
-  files.set("_headers", headersFile(headerPolicy(context.policy, [bundle.inlineScript, bundle.inlineScriptWithForms])));
+  files.set("_headers", headersFile(headerPolicy(policy, [bundle.inlineScript, bundle.inlineScriptWithForms])));
   return { files, pages: pageOutputs(context) };
+}
+
+/** The policies of documents: hashing the styles takes long, and most pages have the same as another. */
+function policies(site: ReturnType<typeof sitePolicy>): RenderContext["policyOf"] {
+  const known = new Map<string, string>();
+  return (inlineScript, css) => {
+    const key = `${inlineScript}\n${css}`;
+    const policy = known.get(key) ?? documentPolicy(site, [inlineScript], [css]);
+    known.set(key, policy);
+    return policy;
+  };
 }
 
 function pageOutputs(context: RenderContext): PageOutput[] {
@@ -97,7 +112,7 @@ function pageOutputs(context: RenderContext): PageOutput[] {
 }
 
 function renderPage(
-  { site, bundle, fonts, sharedCss, shareImageOf, build, policy, stylesUsedBy, late }: RenderContext,
+  { site, bundle, fonts, sharedCss, shareImageOf, build, policyOf, stylesUsedBy, late }: RenderContext,
   page: ResolvedPage,
 ): Output {
   const name = fileName(page.path);
@@ -124,7 +139,7 @@ function renderPage(
   const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
   const html = htmlDocument({
     ...facts,
-    policy: documentPolicy(policy, [inlineScript], [css]),
+    policy: policyOf(inlineScript, css),
     late,
     fonts: fonts.preload,
     css,

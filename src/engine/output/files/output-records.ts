@@ -23,10 +23,10 @@ export interface OutputRecords {
   save: () => void;
 }
 
-/** Opens the records of an output folder. Its pages are made of the same content as before, if their keys are the same. */
-export function openOutputRecords(out: string): OutputRecords {
+/** Opens the records of an output folder. Its pages are made of the same content as before, if their keys are the same. Unless the build is `incremental`, none is reused. */
+export function openOutputRecords(out: string, incremental: boolean): OutputRecords {
   const file = recordsFile("output", out);
-  const before = read(file);
+  const before = incremental ? read(file) : {};
   const now: Record<string, PageFiles> = {};
   return {
     reuse(page, target) {
