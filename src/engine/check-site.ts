@@ -38,18 +38,23 @@ export interface CheckOptions extends ResolveOptions {
 
 /** How a content folder is checked. */
 export interface SiteOptions extends Omit<CheckOptions, "records"> {
-  /** Pages that have not changed since an earlier run are not looked at again. */
-  incremental?: boolean;
+  /**
+   * Whether pages that have not changed since an earlier run are looked at again. What is known of them is kept in either
+   * case, but only where this is given.
+   */
+  incremental?: boolean | undefined;
 }
 
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
 export async function checkSite(
   contentDir: string,
-  { incremental = false, ...options }: SiteOptions = {},
+  { incremental, ...options }: SiteOptions = {},
 ): Promise<CheckedSite> {
   const files = await readContent(contentDir, options.schemas);
   const media = await measureMedia(contentDir, files.media.keys());
-  const records = incremental ? openPageRecords(contentDir, files.root, options.preview) : undefined;
+  const { preview } = options;
+  const records =
+    incremental === undefined ? undefined : openPageRecords(contentDir, files.root, { preview, incremental });
   const checked = checkContent(files, media, records ? { ...options, records } : options);
   // When there are errors, a file may look unused only because what names it could not be read.
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
@@ -76,6 +81,6 @@ export function checkContent(
     files: files.files.size,
     problems,
     site: hasErrors(problems) ? undefined : resolved.assemble(),
-    keepRecords: () => records?.save(parsed.sources, [...checked, ...resolved.problems], schemas),
+    keepRecords: () => records?.save(parsed.sources, [...checked, ...resolved.problems]),
   };
 }

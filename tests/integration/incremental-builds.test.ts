@@ -98,32 +98,36 @@ function filesOf(dir: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((file) => [file.slice(dir.length + 1), readFileSync(file, "latin1")]));
 }
 
-it(`${EDITS} edits: after each, an incremental check and build give what those from nothing give`, async () => {
-  const build = async (incremental: boolean) => {
-    const outDir = join(folder, incremental ? "incremental" : "clean");
-    const { ok } = await buildSite({ contentDir: content, outDir, development: false, incremental });
-    return ok ? filesOf(outDir) : undefined;
-  };
-  expect(await build(true)).toHaveProperty([MARKER]);
-  const before = join(folder, "before");
-  let built = 0;
-  for (let count = 0; count < EDITS; count++) {
-    const [name, edit] = pick(Object.entries(edits));
-    rmSync(before, { recursive: true, force: true });
-    cpSync(content, before, { recursive: true });
-    edit();
-    const known = await checkSite(content, { incremental: true });
-    known.keepRecords();
-    expect(known.problems, name).toEqual((await checkSite(content)).problems);
-    const [incremental, clean] = [await build(true), await build(false)];
-    expect(Object.keys(incremental ?? {}), name).toEqual(Object.keys(clean ?? {}));
-    for (const [file, text] of Object.entries(clean ?? {}))
-      if (incremental?.[file] !== text) expect.fail(`${name}: ${file} differs`);
-    if (clean) built += 1;
-    // A site with a mistake cannot be built, and would hide what the next edits do.
-    if (clean && pages().length > 12) continue;
-    rmSync(content, { recursive: true });
-    renameSync(before, content);
-  }
-  expect(built).toBeGreaterThan(EDITS / 4);
-}, 600_000);
+it(
+  `${EDITS} edits: after each, an incremental check and build give what those from nothing give`,
+  async () => {
+    const build = async (incremental: boolean) => {
+      const outDir = join(folder, incremental ? "incremental" : "clean");
+      const { ok } = await buildSite({ contentDir: content, outDir, development: false, incremental });
+      return ok ? filesOf(outDir) : undefined;
+    };
+    expect(await build(true)).toHaveProperty([MARKER]);
+    const before = join(folder, "before");
+    let built = 0;
+    for (let count = 0; count < EDITS; count++) {
+      const [name, edit] = pick(Object.entries(edits));
+      rmSync(before, { recursive: true, force: true });
+      cpSync(content, before, { recursive: true });
+      edit();
+      const known = await checkSite(content, { incremental: true });
+      known.keepRecords();
+      expect(known.problems, name).toEqual((await checkSite(content)).problems);
+      const [incremental, clean] = [await build(true), await build(false)];
+      expect(Object.keys(incremental ?? {}), name).toEqual(Object.keys(clean ?? {}));
+      for (const [file, text] of Object.entries(clean ?? {}))
+        if (incremental?.[file] !== text) expect.fail(`${name}: ${file} differs`);
+      if (clean) built += 1;
+      // A site with a mistake cannot be built, and would hide what the next edits do.
+      if (clean && pages().length > 12) continue;
+      rmSync(content, { recursive: true });
+      renameSync(before, content);
+    }
+    expect(built).toBeGreaterThan(EDITS / 4);
+  },
+  EDITS * 20_000,
+);

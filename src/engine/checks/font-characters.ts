@@ -1,6 +1,7 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { typefacesWithout } from "../fonts/coverage.ts";
 import type { Parsed } from "../read/parse-content.ts";
+import { rareCharacters } from "../read/rare-characters.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import type { Typeface } from "../site-config.ts";
@@ -11,33 +12,20 @@ import type { Typeface } from "../site-config.ts";
  */
 export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]): Problem[] {
   const lacking = new Map<string, string[]>();
-  for (const character of new Set(parsed.sources.flatMap(beyondAscii))) {
+  for (const character of new Set(parsed.sources.flatMap(rareCharacters))) {
     const names = typefacesWithout(character, typefaces);
     if (names.length > 0) lacking.set(character, names);
   }
   if (lacking.size === 0) return [];
   const problems: Problem[] = [];
   for (const source of parsed.sources)
-    if (beyondAscii(source).some((character) => lacking.has(character)))
+    if (rareCharacters(source).some((character) => lacking.has(character)))
       visitTexts(source.data, (path, text) => {
         const absent = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
         if (absent.length > 0) problems.push(problemOf(source, path, absent, lacking));
       });
   return problems;
 }
-
-const found = new WeakMap<Source, readonly string[]>();
-
-/** The characters of a file that not every font has; looked for once in each. */
-export function beyondAscii(source: Source): readonly string[] {
-  const characters = source.outline?.characters ??
-    found.get(source) ?? [...new Set(source.text.normalize("NFC").match(BEYOND_ASCII) ?? [])];
-  found.set(source, characters);
-  return characters;
-}
-
-/** What has a shape of its own: joiners and other invisible characters are the text engine's business. */
-const BEYOND_ASCII = /(?![\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}])[^\0-\x7f]/gu;
 
 function problemOf(source: Source, path: Path, found: string[], lacking: ReadonlyMap<string, string[]>): Problem {
   const [first = ""] = found;

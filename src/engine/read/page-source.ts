@@ -1,4 +1,6 @@
+import { plainText } from "../diagnostics/wording.ts";
 import { isMap } from "../shared/is-map.ts";
+import type { Schemas } from "./schemas.ts";
 import type { Source } from "./source.ts";
 
 /*
@@ -52,4 +54,12 @@ export function isReadable(source: Source): boolean {
 /** The sections of a page, whatever they are; none when there is no list of them. */
 export function sectionsOf(page: unknown): readonly unknown[] {
   return isMap(page) && Array.isArray(page.sections) ? page.sections : [];
+}
+
+/** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */
+export function numberedAnchors(section: Record<string, unknown>, { blocks }: Schemas): string[] {
+  return Object.entries(blocks.get(plainText(section.block))?.properties ?? {}).flatMap(([key, { anchors }]) => {
+    const list = section[key];
+    return anchors && Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
+  });
 }

@@ -1,15 +1,16 @@
 import { type Finding, type Location, type Problem, problemFrom, problemOfFile } from "../diagnostics/problem.ts";
 import type { Edit } from "../shared/edits.ts";
+import { compactPage, makeOutline, type RecordedPages } from "./compact-page.ts";
 import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./content-kinds.ts";
 import { decode } from "./decode.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { kindMeant } from "./kind-meant.ts";
 import type { Outline } from "./outline.ts";
 import { type ContentFiles, STAND_IN } from "./read-content.ts";
-import { type RecordedPages, recordedSource } from "./recorded-source.ts";
 import { loadSchemas, type Schema, type Schemas } from "./schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
+import { isValid } from "./yaml/misindented/valid-parts.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 
 /** The content folder as values that know their locations. */
@@ -52,7 +53,9 @@ export function parseContent(
     const parse = () => parseFile(file, classified, bytes, isReported, schemas);
     const { source, problems } =
       memoized(known.get(path), bytes, schemas, classified, isReported) ??
-      (outline ? recordedPage(file, classified, outline, parse) : parse());
+      (outline
+        ? compact(file, classified, outline, { bytes, parse })
+        : parseOnce(file, classified, schemas, { bytes, parse }));
     const isKnown = classified.kind !== UNKNOWN;
     if (!isReported) known.set(path, { bytes, schemas, source, problems });
     const meant = source.outline ? undefined : kindMeant(path, classified, source.data, schemas);
@@ -82,8 +85,23 @@ function unread(source: Source, { kind, name }: { kind: string; name: string }):
   return derivedSource(source, { kind, name, data: undefined });
 }
 
-function recordedPage(file: string, { kind, name }: ClassifiedFile, outline: Outline, parse: () => Read): Read {
-  return { source: recordedSource({ file, kind, name, outline }, () => parse().source), problems: [] };
+interface Reader {
+  bytes: Uint8Array;
+  parse: () => Read;
+}
+
+/** A file, compact when it is a page that is as its schemas say: then nobody needs more of it than its outline for long. */
+function parseOnce(file: string, classified: ClassifiedFile, schemas: Schemas, reader: Reader): Read {
+  const read = reader.parse();
+  const { source, problems } = read;
+  const isGood = classified.kind === "page" && problems.length === 0 && source.data !== undefined;
+  if (!isGood || !isValid({ findings: [], data: source.data }, "page", schemas)) return read;
+  return compact(file, classified, makeOutline(source, schemas), reader, source.data);
+}
+
+function compact(file: string, classified: ClassifiedFile, outline: Outline, reader: Reader, data?: unknown): Read {
+  const { bytes, parse } = reader;
+  return { source: compactPage(file, classified, outline, { bytes, parse: () => parse().source, data }), problems: [] };
 }
 
 type Read = { source: Source; problems: readonly Problem[] };

@@ -2,14 +2,11 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
-import { beyondAscii } from "../checks/font-characters.ts";
 import type { Problem } from "../diagnostics/problem.ts";
+import type { RecordedPages } from "../read/compact-page.ts";
 import type { Outline } from "../read/outline.ts";
-import { blocksOf, isDraft, isIndexed, mentionsMoney, metadataOf, redirectsOf } from "../read/page-source.ts";
-import type { RecordedPages } from "../read/recorded-source.ts";
-import type { Schemas } from "../read/schemas.ts";
+import { isDraft } from "../read/page-source.ts";
 import type { Path, Source } from "../read/source.ts";
-import { anchorsOf } from "../resolve/context.ts";
 import type { Dependency } from "../resolve/dependencies.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
 import { fromEntry } from "../shared/cache-entry.ts";
@@ -41,16 +38,28 @@ export interface PageRecords extends RecordedPages {
   /** Gives the pages that have not changed what resolving them gave then. */
   attach: (sources: readonly Source[]) => void;
   /** Keeps what is known of all pages now. Those with `problems` are looked at again in the next run. */
-  save: (sources: readonly Source[], problems: readonly Problem[], schemas: Schemas) => void;
+  save: (sources: readonly Source[], problems: readonly Problem[]) => void;
 }
 
 const NOTHING: RecordsFile = { version: "", dependencies: [], pages: {} };
 
+/** How records are used. */
+interface RecordsOptions {
+  /** See `ResolveOptions`: what is true of a site with its drafts is kept apart. */
+  preview?: boolean | undefined;
+  /** Without it, nothing is known of any page, and the records are made anew. */
+  incremental: boolean;
+}
+
 /** Opens the records of a content folder. Records of other code, and damaged ones, count as none. */
-export function openPageRecords(contentDir: string, root: string, preview = false): PageRecords {
+export function openPageRecords(
+  contentDir: string,
+  root: string,
+  { preview = false, incremental }: RecordsOptions,
+): PageRecords {
   const file = recordsFile("pages", `${resolve(contentDir)} ${preview}`);
   const version = codeVersion();
-  const before = read(file, version);
+  const before = incremental ? read(file, version) : NOTHING;
   const digests = new Map<string, string>();
   const attached = new Map<PageResult, PageTraits | undefined>();
   const pathOf = (source: Source) => source.file.slice(root.length + 1);
@@ -63,27 +72,28 @@ export function openPageRecords(contentDir: string, root: string, preview = fals
     },
     attach(sources) {
       for (const source of sources) {
-        const record = source.outline && before.pages[pathOf(source)];
-        if (!record) continue;
+        const path = pathOf(source);
+        const record = source.outline && before.pages[path];
+        if (record?.digest !== digests.get(path) || !record) continue;
         const result = toResult(record, before.dependencies, source);
         rememberPage(source, result);
         attached.set(result, result.traits);
       }
     },
-    save(sources, problems, schemas) {
+    save(sources, problems) {
       const faulty = new Set(problems.map((problem) => problem.file));
       const kept = sources.flatMap((source) => {
         const path = pathOf(source);
         const digest = source.kind === "page" && !faulty.has(source.file) ? digests.get(path) : undefined;
         const result = latestResult(source);
-        return digest && result ? [{ path, source, digest, result }] : [];
+        const { outline } = source;
+        return digest && outline && result ? [{ path, outline, digest, result }] : [];
       });
       const isNew = ({ result }: { result: PageResult }) =>
         !attached.has(result) || attached.get(result) !== result.traits;
       if (kept.length === Object.keys(before.pages).length && !kept.some(isNew)) return;
       const writer = recordWriter();
-      for (const { path, source, digest, result } of kept)
-        writer.add(path, digest, source.outline ?? makeOutline(source, schemas), result);
+      for (const { path, outline, digest, result } of kept) writer.add(path, digest, outline, result);
       const { dependencies, pages } = writer;
       writeRecords(file, { version, dependencies, pages } satisfies RecordsFile);
     },
@@ -136,18 +146,4 @@ function recordWriter() {
     };
   };
   return { add, dependencies, pages };
-}
-
-function makeOutline(source: Source, schemas: Schemas): Outline {
-  return {
-    title: metadataOf(source, "title"),
-    description: metadataOf(source, "description"),
-    index: isIndexed(source),
-    draft: isDraft(source),
-    redirects: redirectsOf(source),
-    anchors: [...anchorsOf(source, schemas)],
-    blocks: blocksOf(source),
-    mentionsMoney: mentionsMoney(source, schemas.config.money.sign),
-    characters: beyondAscii(source),
-  };
 }

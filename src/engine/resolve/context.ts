@@ -1,8 +1,7 @@
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
-import { plainText } from "../diagnostics/wording.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { isDraft, redirectsOf, sectionsOf } from "../read/page-source.ts";
+import { isDraft, numberedAnchors, redirectsOf, sectionsOf } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
@@ -156,7 +155,7 @@ export function valueKey(source: Source, path: Path): string {
 }
 
 /** Where on a page links may lead. */
-export function anchorsOf(source: Source, schemas: Schemas): Set<string> {
+function anchorsOf(source: Source, schemas: Schemas): Set<string> {
   return new Set(
     source.outline?.anchors ??
       sectionsOf(source.data)
@@ -171,12 +170,4 @@ export function anchorsOf(source: Source, schemas: Schemas): Set<string> {
 /** An id that cannot be one was reported already: links to what it was meant to be are not wrong as well. */
 function idsOf(id: string, schemas: Schemas): string[] {
   return [id, ...fixesFor(schemas, "anchor", id)];
-}
-
-/** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */
-export function numberedAnchors(section: Record<string, unknown>, { blocks }: Schemas): string[] {
-  return Object.entries(blocks.get(plainText(section.block))?.properties ?? {}).flatMap(([key, { anchors }]) => {
-    const list = section[key];
-    return anchors && Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
-  });
 }

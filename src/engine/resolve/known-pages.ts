@@ -1,4 +1,5 @@
 import type { Source } from "../read/source.ts";
+import { spill } from "../shared/spill.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependency, holds, watchedContext } from "./dependencies.ts";
 
@@ -21,8 +22,8 @@ export interface PageResult {
   /** The pages that its links lead to. */
   links: ReadonlySet<string>;
   media: ReadonlyMap<string, NamedMedia>;
-  /** The whole page. Undefined of a page that was resolved in an earlier run. */
-  data?: unknown;
+  /** Reads the whole page, as JSON. Undefined of a page that was resolved in an earlier run. */
+  json?: () => string;
   /** Added when they are asked for. */
   traits?: PageTraits | undefined;
 }
@@ -57,15 +58,17 @@ export function resolvePage(context: Context, source: Source, resolve: (own: Con
   const result = before ?? compute(context, source, resolve);
   context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
   for (const [name, named] of result.media) addNamed(context, name, named);
-  return { result, data: () => result.data ?? computeAgain(context, source, resolve) };
+  return { result, data: () => dataOf(context, source, result, resolve) };
 }
 
 let latest: { context: Context; source: Source; data: unknown } | undefined;
 
-/** The data of a page from an earlier run. Pages are asked for one after another, and all of them would fill the memory. */
-function computeAgain(context: Context, source: Source, resolve: (own: Context) => unknown): unknown {
-  if (latest?.context !== context || latest.source !== source)
-    latest = { context, source, data: compute(context, source, resolve).data };
+/** The data of a page. Pages are asked for one after another, and all of them would fill the memory. */
+function dataOf(context: Context, source: Source, { json }: PageResult, resolve: (own: Context) => unknown): unknown {
+  if (latest?.context !== context || latest.source !== source) {
+    const data = JSON.parse((json ?? compute(context, source, resolve).json)?.() ?? "null") as unknown;
+    latest = { context, source, data };
+  }
   return latest.data;
 }
 
@@ -85,7 +88,7 @@ function compute(context: Context, source: Source, resolve: (own: Context) => un
     head: { ...(data as Record<string, unknown>), sections: null },
     links: own.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
     media: own.namedMedia,
-    data,
+    json: spill(JSON.stringify(data)),
   };
   context.problems.push(...own.problems);
   if (own.problems.length > 0) return result;

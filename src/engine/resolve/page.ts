@@ -1,9 +1,9 @@
 import { problemOfFile } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
-import { isDraft, sectionsOf } from "../read/page-source.ts";
+import { isDraft, numberedAnchors, sectionsOf } from "../read/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
-import { type Context, NEEDED, numberedAnchors } from "./context.ts";
+import { type Context, NEEDED } from "./context.ts";
 import { checkRedirects } from "./links/redirects.ts";
 import { reservedPath } from "./links/reserved-paths.ts";
 

@@ -147,9 +147,13 @@ const MOST_TAGS = 20_000;
 function tagReader(): (html: string) => Markup {
   const known = new Map<string, [name: string, value: string][]>();
   const attributesOf = (tag: string) => {
-    const attributes = known.get(tag) ?? readTag(tag);
+    const before = known.get(tag);
+    if (before) return before;
+    // A copy: a part of a string keeps the whole string in memory, here a page.
+    const copy = Buffer.from(tag).toString();
+    const attributes = readTag(copy);
     if (known.size > MOST_TAGS) known.clear();
-    known.set(tag, attributes);
+    known.set(copy, attributes);
     return attributes;
   };
   return (html) => {

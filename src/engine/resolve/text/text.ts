@@ -66,21 +66,10 @@ function checkEscapes(context: Context, source: Source, path: Path, text: string
   if (odd) reportPart(context, source, path, odd.finding, { text, start, end: start + 2 });
 }
 
-/** Keeps what a text becomes: between two checks of a site, one text changes. */
-function remembered<T>(make: (markdown: string) => T): (markdown: string) => T {
-  const known = new Map<string, T>();
-  return (markdown) => {
-    const made = known.get(markdown) ?? make(markdown);
-    if (known.size > 5000) known.clear();
-    known.set(markdown, made);
-    return made;
-  };
+/** Pages of other sites get no hold of this one. A text has no tags but those of micromark. */
+function formattedHtml(markdown: string): string {
+  return micromark(markdown).replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="');
 }
-
-const formattedHtml = remembered((markdown) =>
-  // Pages of other sites get no hold of this one. A text has no tags but those of micromark.
-  micromark(markdown).replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="'),
-);
 
 /** A line in which nothing is formatting, whatever comes before or after it (CommonMark 0.31.2). */
 const PLAIN_LINE = /^(?![-+\s]|\d+[.)])[^\\`*_[\]!<>&#~=|\r\n\t\0]+(?<!\s)$/;
@@ -89,8 +78,6 @@ const PLAIN_LINE = /^(?![-+\s]|\d+[.)])[^\\`*_[\]!<>&#~=|\r\n\t\0]+(?<!\s)$/;
 export function htmlOf(markdown: string): string {
   return PLAIN_LINE.test(markdown) ? `<p>${markdown.replaceAll('"', "&quot;")}</p>` : formattedHtml(markdown);
 }
-
-const treeOf = remembered((markdown) => fromMarkdown(markdown));
 
 function filled(
   context: Context,
@@ -110,7 +97,7 @@ function filled(
 
 /** Checks the text as its author wrote it, so that each mistake has its exact place in the file. */
 function checkMarkdown(context: Context, source: Source, path: Path, text: string): void {
-  visit(treeOf(text), (node) => {
+  visit(fromMarkdown(text), (node) => {
     const { start, end } = offsetsOf(node);
     const reportIn = (odd: OddFormatting | undefined) => {
       if (!odd) return;

@@ -5,7 +5,7 @@ import { type Schemas, schemasIn } from "../../schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 
 /** True when a file is read without a mistake and is as its schema says. */
-export function isValid(yaml: Yaml, kind: string, schemas: Schemas): boolean {
+export function isValid(yaml: Pick<Yaml, "data" | "findings">, kind: string, schemas: Schemas): boolean {
   return yaml.findings.length === 0 && parts(yaml.data, kind, schemas).every(({ errors }) => errors() === undefined);
 }
 

@@ -1,0 +1,93 @@
+import type { LineCounter } from "yaml";
+import { isMap } from "../shared/is-map.ts";
+import { spill } from "../shared/spill.ts";
+import type { ClassifiedFile } from "./content-kinds.ts";
+import { decode } from "./decode.ts";
+import type { Outline } from "./outline.ts";
+import {
+  blocksOf,
+  isDraft,
+  isIndexed,
+  mentionsMoney,
+  metadataOf,
+  numberedAnchors,
+  redirectsOf,
+  sectionsOf,
+} from "./page-source.ts";
+import { rareCharacters } from "./rare-characters.ts";
+import type { Schemas } from "./schemas.ts";
+import type { Source } from "./source.ts";
+
+/** What is known of pages from an earlier run. */
+export interface RecordedPages {
+  /** The outline of a page, by its path below the content folder, when the file is byte for byte what it was. */
+  outlineOf: (path: string, bytes: Uint8Array) => Outline | undefined;
+}
+
+/** The outline of a page that is as its schemas say. */
+export function makeOutline(source: Source, schemas: Schemas): Outline {
+  const sections = sectionsOf(source.data).filter(isMap);
+  const anchors = sections.flatMap((section) => [
+    ...(typeof section.id === "string" ? [section.id] : []),
+    ...numberedAnchors(section, schemas),
+  ]);
+  const outline: Outline = {
+    title: metadataOf(source, "title"),
+    description: metadataOf(source, "description"),
+    index: isIndexed(source),
+    draft: isDraft(source),
+    redirects: redirectsOf(source),
+    anchors: [...new Set(anchors)],
+    blocks: blocksOf(source),
+    mentionsMoney: mentionsMoney(source, schemas.config.money.sign),
+    characters: rareCharacters(source),
+  };
+  // A copy: a part of a string keeps the whole string in memory, here the text of the file.
+  return structuredClone(outline);
+}
+
+/** Everything that reads a file again. */
+interface Reader {
+  bytes: Uint8Array;
+  parse: () => Source;
+  /** The data of the file, where it was read before in this run. */
+  data?: unknown;
+}
+
+/** The page whose data, and the one whose text with its locations, was asked for last: all of them would fill the memory. */
+let latestData: { reader: Reader; data: unknown } | undefined;
+let latestSource: { reader: Reader; source: Source } | undefined;
+
+/** A page without problems that holds only its outline in memory: the rest is read again when it is asked for. */
+export function compactPage(
+  file: string,
+  { kind, name }: ClassifiedFile,
+  outline: Outline,
+  { data, ...reader }: Reader,
+): Source {
+  const json = data === undefined ? undefined : spill(JSON.stringify(data));
+  const source = () => {
+    if (latestSource?.reader !== reader) latestSource = { reader, source: reader.parse() };
+    return latestSource.source;
+  };
+  return {
+    file,
+    kind,
+    name,
+    outline,
+    get text() {
+      return decode(reader.bytes).text ?? "";
+    },
+    get lines(): LineCounter {
+      return source().lines;
+    },
+    get data() {
+      if (latestData?.reader !== reader)
+        latestData = { reader, data: json ? (JSON.parse(json()) as unknown) : source().data };
+      return latestData.data;
+    },
+    get document() {
+      return source().document;
+    },
+  };
+}
