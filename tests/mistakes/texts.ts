@@ -109,7 +109,7 @@ export const texts: Mistake[] = [
     take: VENUE,
     put: "The ▸** press ** is retired",
     rule: "markdown-signs",
-    says: /touch/,
+    says: /There are spaces/,
   },
   {
     what: "an underscore without its partner",

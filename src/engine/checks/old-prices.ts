@@ -138,7 +138,7 @@ function oldPrice(written: string, amount: number, text: string, meant: readonly
       meant.slice(0, 3).map(({ label }) => label),
       "or",
     )} has the price ${written}, now or before.`,
-    hint: `${placeholder ? `Write ${placeholder}, which follows the price of ${nearest.name} by itself. ` : ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,
+    hint: `${placeholder ? `Write ${placeholder}, which always shows the current price of ${nearest.name}. ` : ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,
   };
 }
 

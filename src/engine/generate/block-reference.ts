@@ -127,7 +127,7 @@ const FORMATS: Record<string, string> = {
   image: "a picture in `content/media`, such as `brands/kiln.svg`",
   video: "a video in `content/media`",
   icon: "the name of an icon at lucide.dev/icons",
-  anchor: "small letters, digits and hyphens: `our-prices`",
+  anchor: "lowercase letters, digits and hyphens: `our-prices`",
 };
 
 function cell(text: string): string {

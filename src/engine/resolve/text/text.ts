@@ -136,7 +136,7 @@ function checkMarkdown(context: Context, source: Source, path: Path, text: strin
 
 const PICTURE: Finding = {
   rule: "markdown-image",
-  message: "Pictures have a place of their own in a section; they cannot stand inside a text.",
+  message: "Pictures cannot be inside a text. They have a place of their own in a section.",
   hint: "Use a block with an `image` key.",
 };
 

@@ -17,7 +17,7 @@ export function findingOf(source: SourceLines, { line, by, lines }: Shift): Loca
     finding: {
       rule: "yaml-indent",
       message: `${what} should be indented ${count(wanted, "space")}${likeWhat(source, line, wanted)}.`,
-      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it${more > 0 ? `, and of the ${more === 1 ? "line below that belongs" : `${more} lines below that belong`} to it` : ""}.${ownerOf(source, line, wanted)}`,
+      hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${more > 0 ? ` and before ${more === 1 ? "the line below" : `each of the ${more} lines below`}` : ""}.${ownerOf(source, line, wanted)}`,
     },
   };
 }
@@ -32,7 +32,7 @@ function likeWhat(source: SourceLines, line: Line, wanted: number): string {
     return (stop < 0 ? lines : lines.slice(0, stop)).find((other) => said(other) && isLike(other));
   };
   const like = until(source.lines.slice(0, line.index).reverse()) ?? until(source.lines.slice(line.index + 1));
-  if (like) return isDash ? `, like the one in line ${like.index + 1}` : `, like ${code(like.key ?? like.content)}`;
+  if (like) return isDash ? `, like the one on line ${like.index + 1}` : `, like ${code(like.key ?? like.content)}`;
   return "";
 }
 
