@@ -12,13 +12,14 @@ const NOWHERE_TO_SEND = `
   ****************************************************************************
 `;
 
-const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress]
+const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress] [--no-cache]
 
 Checks the content, then writes the site to dist.
 
   --content DIR    another content folder
   --out DIR        another folder for the site
   --compress       add .br and .gz copies, for hosts that send those and do not compress by themselves
+  --no-cache       check and render every page again, also those that have not changed since the last build
   --mode MODE      production, or development: with React's messages for developers
 
 Exits with 0 when the site is written, 1 when content has errors, 2 when it could not run.
@@ -28,14 +29,21 @@ const options = {
   ...CONTENT,
   out: { type: "string", default: "dist" },
   compress: { type: "boolean", default: false },
+  "no-cache": { type: "boolean", default: false },
   mode: { type: "string", default: "production" },
 } as const;
 
 /** `npm run build`: checks the content, then writes the site. */
 await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
-  const { content: contentDir, out: outDir, compress, mode } = values;
+  const { content: contentDir, out: outDir, compress, mode, "no-cache": fresh } = values;
   if (!MODES.includes(mode)) throw new UsageError(`There is no mode "${mode}". Modes: ${MODES.join(", ")}.`);
-  const result = await buildSite({ contentDir, outDir, compress, development: mode === "development" });
+  const result = await buildSite({
+    contentDir,
+    outDir,
+    compress,
+    incremental: !fresh,
+    development: mode === "development",
+  });
   if (result.ok && !result.sendsEnquiries) console.warn(NOWHERE_TO_SEND);
   return result.ok ? 0 : 1;
 });

@@ -25,7 +25,7 @@ export async function drawnPictures(page: Page): Promise<void> {
 /** Draws what `npm run check` reports for a content folder with mistakes. */
 export async function problemPicture(page: Page, contentDir: string): Promise<void> {
   const { problems, parsed, files } = await checkSite(contentDir);
-  const texts = textsOf(parsed.sources);
+  const texts = textsOf(parsed.sources, problems);
   const said = stylish({ problems, files, texts, color: false }).trimEnd();
   const lines = escapeHtml(said)
     .replace(/\berror\b/g, "<b>error</b>")

@@ -8,7 +8,8 @@ import { buildBundle } from "./output/bundle/bundle.ts";
 import { addCompressedCopies } from "./output/files/compress.ts";
 import { mediaJobs } from "./output/files/media-jobs.ts";
 import { openOutput, replaceOutput } from "./output/files/output-folder.ts";
-import { writeMedia, writeSite } from "./output/files/write-site.ts";
+import { openOutputRecords } from "./output/files/output-records.ts";
+import { writeFiles, writeMedia, writePages } from "./output/files/write-site.ts";
 import { renderSite } from "./output/render-site.ts";
 import { isOrigin } from "./read/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
@@ -25,6 +26,8 @@ export interface BuildOptions {
   development: boolean;
   /** Also writes compressed copies of all texts, for hosts that send them and do not compress by themselves. */
   compress?: boolean;
+  /** False checks and renders every page again, also those that have not changed since the last build. */
+  incremental?: boolean;
 }
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };
@@ -35,14 +38,18 @@ export async function buildSite({
   outDir,
   development,
   compress = false,
+  incremental = true,
 }: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
   const cache = openCache();
-  const { problems, parsed, media, site: checked } = await checkSite(contentDir);
+  const checked = await checkSite(contentDir, { incremental });
+  const { problems, parsed, media } = checked;
   if (problems.length > 0) printProblems(problems, parsed);
-  if (!checked) return { ok: false };
-  const site = publishedAt(checked, process.env.SITE_URL);
+  if (!checked.site) return { ok: false };
+  const site = publishedAt(checked.site, process.env.SITE_URL);
+  const records = openOutputRecords(out, incremental);
+  let rendered = 0;
   const written = await replaceOutput(out, async (stage) => {
     const bundle = await buildBundle(stage, development, openFolderCache(cacheFolder("bundles"), MOST_BUNDLES));
     const failed = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
@@ -54,13 +61,19 @@ export async function buildSite({
       return false;
     }
     console.log(`${cache.count.encoded} images encoded, ${cache.count.cached} from the cache`);
-    await writeSite(stage, renderSite(site, bundle, await siteFonts(site)));
+    const output = renderSite(site, bundle, await siteFonts(site));
+    writeFiles(stage, output.files);
+    rendered = await writePages(stage, output.pages, records);
     if (compress) await addCompressedCopies(stage);
     return true;
   });
   if (!written) return { ok: false };
+  records.save();
+  checked.keepRecords();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s`);
+  const unchanged = site.pages.length - rendered;
+  const reused = unchanged > 0 ? `, ${unchanged} of them unchanged` : "";
+  console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s${reused}`);
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
 }
 

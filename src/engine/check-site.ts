@@ -5,6 +5,7 @@ import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { type ContentFiles, readContent } from "./read/read-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas.ts";
+import { openPageRecords, type PageRecords } from "./records/page-records.ts";
 import { unusedProblem } from "./resolve/media.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve/resolve-content.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
@@ -21,20 +22,35 @@ export interface CheckedSite {
   problems: Problem[];
   /** The site as data. Undefined when there are errors: such a site is never built. */
   site: ResolvedSite | undefined;
+  /** Keeps what is known of the pages now for the next run, where the check is `incremental`. */
+  keepRecords: () => void;
 }
 
-/** How a content folder is checked. */
+/** How content that was read before is checked. */
 export interface CheckOptions extends ResolveOptions {
+  /** The pages of the folder as an earlier run left them. */
+  records?: PageRecords;
   /** Files parsed before. What has not changed since is not parsed again. */
   known?: Known;
   /** What content may say, with the configuration of the site: this repository's, unless others are given. */
   schemas?: Schemas;
 }
 
+/** How a content folder is checked. */
+export interface SiteOptions extends Omit<CheckOptions, "records"> {
+  /** Pages that have not changed since an earlier run are not looked at again. */
+  incremental?: boolean;
+}
+
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
-export async function checkSite(contentDir: string, options: CheckOptions = {}): Promise<CheckedSite> {
+export async function checkSite(
+  contentDir: string,
+  { incremental = false, ...options }: SiteOptions = {},
+): Promise<CheckedSite> {
   const files = await readContent(contentDir, options.schemas);
-  const checked = checkContent(files, await measureMedia(contentDir, files.media.keys()), options);
+  const media = await measureMedia(contentDir, files.media.keys());
+  const records = incremental ? openPageRecords(contentDir, files.root, options.preview) : undefined;
+  const checked = checkContent(files, media, records ? { ...options, records } : options);
   // When there are errors, a file may look unused only because what names it could not be read.
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
@@ -44,9 +60,10 @@ export async function checkSite(contentDir: string, options: CheckOptions = {}):
 export function checkContent(
   files: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
-  { known, schemas = loadSchemas(), ...options }: CheckOptions = {},
+  { known, records, schemas = loadSchemas(), ...options }: CheckOptions = {},
 ): CheckedSite {
-  const { parsed, problems: invalid } = validateContent(parseContent(files, schemas, known));
+  const { parsed, problems: invalid } = validateContent(parseContent(files, schemas, known, records));
+  records?.attach(parsed.sources);
   const checked = [...parsed.problems, ...invalid];
   const resolved = resolveContent(parsed, schemas, media, options);
   const later = [...resolved.problems, ...checkPresentation(resolved.context)];
@@ -59,5 +76,6 @@ export function checkContent(
     files: files.files.size,
     problems,
     site: hasErrors(problems) ? undefined : resolved.assemble(),
+    keepRecords: () => records?.save(parsed.sources, [...checked, ...resolved.problems], schemas),
   };
 }

@@ -5,6 +5,7 @@ import { type Output, renderSite } from "../../src/engine/output/render-site.ts"
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import type { ResolvedPage, ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
+import { allFiles } from "../support/all-files.ts";
 import { fakeBundle, noFonts } from "./fake-bundle.ts";
 import { htmlProblems, htmlValidator } from "./validate-html.ts";
 
@@ -16,7 +17,7 @@ let shown: ResolvedPage[];
 
 beforeAll(async () => {
   site = await bakerySite();
-  output = renderSite(site, bundle, noFonts);
+  output = allFiles(renderSite(site, bundle, noFonts));
   shown = site.pages.filter(({ path, index }) => path !== "/404" && index !== false);
 });
 
@@ -133,7 +134,7 @@ describe("search engines and shared links", () => {
   it("cannot be handed markup by the content", () => {
     const page = { ...shown[0], path: "/evil", title: "</script><script>alert(1)</script>" } as ResolvedPage;
     expect(structuredData({ ...site, pages: [page] }, page)).toBeDefined();
-    const evil = renderSite({ ...site, pages: [page] }, bundle, noFonts);
+    const evil = allFiles(renderSite({ ...site, pages: [page] }, bundle, noFonts));
     expect(String(evil.get("evil.html"))).not.toContain("<script>alert");
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { allFiles } from "../support/all-files.ts";
 import { fakeBundle, noFonts } from "./fake-bundle.ts";
 import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 
@@ -22,7 +23,7 @@ describe("a draft", () => {
     expect(checkTexts({ ...baseTexts(), "pages/posters.yaml": draft.replace("/logo", "/lgoo") }).map(brief)).toEqual([
       "link-route content/pages/posters.yaml:9:76 -> /logo",
     ]);
-    const output = renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), fakeBundle, noFonts);
+    const output = allFiles(renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), fakeBundle, noFonts));
     const all = [...output].map(([file, text]) => `${file}\n${text}`).join("\n");
     expect(all).not.toMatch(/posters|placards/i);
   });

@@ -5,6 +5,7 @@ import { type Output, renderSite } from "../../src/engine/output/render-site.ts"
 import { themeCss } from "../../src/engine/output/theme-css.ts";
 import { loadSchemas } from "../../src/engine/read/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { allFiles } from "../support/all-files.ts";
 import { fakeBundle } from "./fake-bundle.ts";
 import { baseTexts, parseTexts } from "./in-memory.ts";
 
@@ -18,7 +19,7 @@ function output(texts = baseTexts(), version = "1") {
   const schemas = loadSchemas();
   const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
   const site = resolveContent(parseTexts(texts), schemas, media).assemble();
-  return renderSite(site, { ...fakeBundle, version }, fonts);
+  return allFiles(renderSite(site, { ...fakeBundle, version }, fonts));
 }
 
 describe("renderSite", () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { writeSite } from "../../src/engine/output/files/write-site.ts";
+import { writeFiles } from "../../src/engine/output/files/write-site.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 
@@ -22,7 +22,7 @@ async function publish(words: string) {
     ["_headers", headersFile("object-src 'none'")],
   ];
   await replaceOutput(join(folder, "dist"), async (stage) => {
-    await writeSite(stage, new Map([...files, ...assets, ["_redirects", ""]]));
+    writeFiles(stage, new Map([...files, ...assets, ["_redirects", ""]]));
     return true;
   });
 }

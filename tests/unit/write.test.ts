@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { addCompressedCopies } from "../../src/engine/output/files/compress.ts";
-import { writeSite } from "../../src/engine/output/files/write-site.ts";
+import { writeFiles } from "../../src/engine/output/files/write-site.ts";
 
 let folder: string;
 
@@ -24,13 +24,13 @@ async function filesWritten(): Promise<string[]> {
 }
 
 it("writes each file", async () => {
-  await writeSite(folder, output);
+  writeFiles(folder, output);
   expect(await filesWritten()).toEqual(["data/index.json", "index.html"]);
   expect(await readFile(join(folder, "index.html"), "utf8")).toBe("short");
 });
 
 it("adds compressed copies of the files that are worth it", async () => {
-  await writeSite(folder, output);
+  writeFiles(folder, output);
   await addCompressedCopies(folder);
   expect(await filesWritten()).toEqual(["data/index.json", "data/index.json.br", "data/index.json.gz", "index.html"]);
   const copy = await readFile(join(folder, "data/index.json.br"));

@@ -9,10 +9,11 @@ export const YEAR_MARK = "\uFDD0\uFDD1\uFDD2\uFDD3";
  */
 export function withVisitorsYear(html: string, builtYear: number): string {
   const digits = String(builtYear);
-  const inBuiltYear = (text: string) =>
-    text.replace(/[\uFDD0-\uFDD3]/g, (mark) => digits[YEAR_MARK.indexOf(mark)] ?? "");
-  return html.replace(/<[^>]*>|\uFDD0\uFDD1\uFDD2\uFDD3|[\uFDD0-\uFDD3]/g, (part) =>
-    part === YEAR_MARK ? `${digits}<this-year></this-year>` : inBuiltYear(part),
+  const inText = (at: number) => html.lastIndexOf(">", at) >= html.lastIndexOf("<", at);
+  return html.replace(/\uFDD0\uFDD1\uFDD2\uFDD3|[\uFDD0-\uFDD3]/g, (mark, at: number) =>
+    mark === YEAR_MARK
+      ? `${digits}${inText(at) ? "<this-year></this-year>" : ""}`
+      : (digits[YEAR_MARK.indexOf(mark)] ?? ""),
   );
 }
 

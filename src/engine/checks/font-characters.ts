@@ -29,8 +29,9 @@ export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]):
 const found = new WeakMap<Source, readonly string[]>();
 
 /** The characters of a file that not every font has; looked for once in each. */
-function beyondAscii(source: Source): readonly string[] {
-  const characters = found.get(source) ?? [...new Set(source.text.normalize("NFC").match(BEYOND_ASCII) ?? [])];
+export function beyondAscii(source: Source): readonly string[] {
+  const characters = source.outline?.characters ??
+    found.get(source) ?? [...new Set(source.text.normalize("NFC").match(BEYOND_ASCII) ?? [])];
   found.set(source, characters);
   return characters;
 }

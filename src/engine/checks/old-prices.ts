@@ -2,7 +2,7 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/content-kinds.ts";
 import { offersIn } from "../read/offers.ts";
-import { sectionsOf } from "../read/page-source.ts";
+import { mentionsMoney, sectionsOf } from "../read/page-source.ts";
 import type { Schema } from "../read/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
@@ -51,7 +51,7 @@ export function checkPrices({ sources, schemas, facts }: Context, broken: Readon
   const categories = new Map(files.map((source) => [source.name, categoryOf(source, keys, texts)]));
   const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value, texts))));
   return all.flatMap((source) => {
-    if (source.kind !== "page" || broken.has(source.file) || !source.text.includes(texts.money.sign)) return [];
+    if (source.kind !== "page" || broken.has(source.file) || !mentionsMoney(source, texts.money.sign)) return [];
     const shown = [...shownIn(source, schemas.blocks, keys.kind)].flatMap((name) => categories.get(name) ?? []);
     return checkPage(source, shown, [...categories.values()], always, texts);
   });

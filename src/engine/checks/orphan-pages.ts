@@ -1,5 +1,5 @@
 import type { Problem } from "../diagnostics/problem.ts";
-import { isDraft } from "../read/page-source.ts";
+import { isDraft, isReadable } from "../read/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isPublic } from "./search-results.ts";
@@ -15,8 +15,7 @@ export function checkOrphanPages(
   broken: ReadonlySet<string>,
 ): Problem[] {
   const sources = [...context.sources.values()];
-  if (reported.some(({ rule }) => rule.startsWith("file-")) || sources.some(({ data }) => data === undefined))
-    return [];
+  if (reported.some(({ rule }) => rule.startsWith("file-")) || !sources.every(isReadable)) return [];
   const reached = new Set<string>();
   const waiting = ["/", ...startsFrom(context, sources, broken)];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -1,5 +1,5 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
-import { isDraft } from "../read/page-source.ts";
+import { isDraft, isIndexed, metadataOf } from "../read/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { fill } from "../resolve/facts.ts";
@@ -33,8 +33,7 @@ export function checkSearchResults(context: Context): Problem[] {
 
 /** True for pages that strangers are meant to find: not the error page, no drafts, nothing that says `index: false`. */
 export function isPublic(source: Source): boolean {
-  const { kind, name, data } = source;
-  return kind === "page" && name !== "/404" && isMap(data) && data.index !== false && !isDraft(source);
+  return source.kind === "page" && source.name !== "/404" && isIndexed(source) && !isDraft(source);
 }
 
 /** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {agency}`. */
@@ -46,9 +45,9 @@ function aroundTitle({ sources, facts }: Context): [before: string, after: strin
 }
 
 /** A text as search engines show it: placeholders filled in, in one line. */
-export function textOf({ facts }: Context, { data }: Source, key: string): string | undefined {
-  const value = isMap(data) ? data[key] : undefined;
-  return typeof value === "string" ? fill(value, facts, []).text.replace(/\s+/g, " ").trim() : undefined;
+export function textOf({ facts }: Context, source: Source, key: "title" | "description"): string | undefined {
+  const value = metadataOf(source, key);
+  return value === undefined ? undefined : fill(value, facts, []).text.replace(/\s+/g, " ").trim();
 }
 
 function agencyTwice(title: string, after: string): Finding | undefined {

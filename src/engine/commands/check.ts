@@ -14,11 +14,12 @@ import { CONTENT, readArguments } from "./arguments.ts";
 import { exitCodeOf } from "./run.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
-                   [--baseline DIR] [FILE…]
+                   [--baseline DIR] [--no-cache] [FILE…]
 
 Checks the whole content folder. With FILE…, reports on these files only.
 With --fix, first fixes what is safe to fix: mistyped names, indentation, tabs, quotes.
 With --baseline DIR, leaves out problems that the content folder DIR already has.
+With --no-cache, looks at every page again, also at those that have not changed.
 Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
 `;
 
@@ -30,6 +31,7 @@ const COMMAND = {
     fix: { type: "boolean", default: false },
     format: { type: "string", default: "stylish" },
     baseline: { type: "string" },
+    "no-cache": { type: "boolean", default: false },
   },
   words: Number.POSITIVE_INFINITY,
 } as const;
@@ -65,7 +67,8 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   const known: Known = new Map();
   const site = values.fix
     ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
-    : await checkSite(values.content, { known });
+    : await checkSite(values.content, { known, incremental: !values["no-cache"] });
+  site.keepRecords();
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
   const before =
@@ -73,7 +76,7 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
       ? []
       : (await checkSite(values.baseline, { known: isAlike ? known : new Map() })).problems;
   const shown = newProblems(only(problems, parsed.root), before);
-  const texts = textsOf(parsed.sources);
+  const texts = textsOf(parsed.sources, shown);
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   out.write(report({ problems: shown, files, texts, color }));
   return hasErrors(shown) ? 1 : 0;

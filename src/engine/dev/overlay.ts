@@ -13,7 +13,7 @@ export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPay
     stylish({
       problems: errors,
       files: parsed?.sources.length ?? 0,
-      texts: textsOf(parsed?.sources ?? []),
+      texts: textsOf(parsed?.sources ?? [], problems),
       color: false,
     });
   return {
@@ -30,7 +30,7 @@ export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPay
 /** The same as data, including warnings, for the author's tools. */
 export function problemsMessage({ problems, parsed, failure, home }: Preview): ProblemsMessage {
   if (failure !== undefined) return { home, problems: [], failure };
-  const texts = textsOf(parsed?.sources ?? []);
+  const texts = textsOf(parsed?.sources ?? [], problems);
   const errorsFirst = ["error", "warning"].flatMap((severity) => problems.filter((one) => one.severity === severity));
   return { home, problems: errorsFirst.map((one) => ({ ...one, frame: frameText(one, texts.get(one.file)) })) };
 }

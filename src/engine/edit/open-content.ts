@@ -45,7 +45,7 @@ export async function openContent(contentDir: string): Promise<OpenContent> {
 }
 
 function report(problems: readonly Problem[], parsed: Parsed): string {
-  const texts = textsOf(parsed.sources);
+  const texts = textsOf(parsed.sources, problems);
   return stylish({ problems, files: parsed.sources.length, texts, color: false });
 }
 

@@ -1,3 +1,4 @@
+import { COMMON, traitsIn, traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import type { Typeface } from "../site-config.ts";
@@ -21,9 +22,6 @@ export interface SiteFonts {
 
 /** The same, with files that are made on request. */
 export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, () => Promise<Uint8Array>> };
-
-/** The basic characters of any text, and those that code adds: pages always have these, whatever their content shows. */
-const BASIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#–—‘’“”";
 
 /** What visitors may also type: Latin-1, the punctuation that phones insert automatically, and symbols of commerce. */
 const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
@@ -50,7 +48,7 @@ type Texts = Pick<ResolvedSite, "config" | "shell" | "pages">;
 
 async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
   const { typefaces } = site.config;
-  const shown = new Set([...BASIC, ...charactersIn([site.shell, ...site.pages])]);
+  const shown = charactersShown(site);
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
   for (const typeface of typefaces) {
@@ -115,11 +113,10 @@ function charactersBetween(first: number, last: number): string[] {
   );
 }
 
-/** The characters in the data's texts, without HTML tags, composed as fonts have them (é, not e and an accent). */
-function charactersIn(data: unknown): Set<string> {
-  if (typeof data === "string") return new Set(data.replace(/<[^>]*>/g, "").normalize("NFC"));
-  const parts = data instanceof Object ? Object.values(data) : [];
-  return new Set(parts.flatMap((part) => [...charactersIn(part)]));
+function charactersShown({ shell, pages }: Texts): Set<string> {
+  const characters = new Set([...COMMON, ...traitsIn(shell).characters]);
+  for (const page of pages) for (const character of traitsOf(page).characters) characters.add(character);
+  return new Set([...characters].sort());
 }
 
 /** Code points as CSS `unicode-range`, consecutive ones combined: U+A1-A9,U+AB. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
 import { patterns } from "../read/formats.ts";
 import { iconNames } from "../read/icons.ts";
+import { isReadable } from "../read/page-source.ts";
 import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema } from "../read/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -22,8 +23,7 @@ interface Definition {
  * leaves the file as it is, and so does a folder that cannot be written to: the check does not depend on it.
  */
 export async function updateEditorSchema(contentDir: string, site: CheckedSite): Promise<void> {
-  if (resolve(contentDir) !== join(root, "content") || site.parsed.sources.some(({ data }) => data === undefined))
-    return;
+  if (resolve(contentDir) !== join(root, "content") || !site.parsed.sources.every(isReadable)) return;
   const text = editorSchema(site);
   if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
   await writeFile(file, text).catch(() => undefined);

@@ -59,7 +59,7 @@ function rulePage({ id, title, severity, why, howToFix, wrong, right }: Rule, ch
 
 /** What `npm run check` prints, without its last line, which counts files. */
 function reportOf({ problems, parsed, files }: CheckedSite): string {
-  const texts = textsOf(parsed.sources);
+  const texts = textsOf(parsed.sources, problems);
   return stylish({ problems, files, texts }).trimEnd().split("\n").slice(0, -2).join("\n");
 }
 

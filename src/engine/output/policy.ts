@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { originOf } from "../read/web-origin.ts";
+import { traitsIn, traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 
 /** Where EmailJS's client sends enquiries. */
@@ -19,7 +20,7 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directi
   const self = (...others: string[]) => ["'self'", ...new Set([...others, ...guests])];
   return {
     "script-src": self(),
-    "img-src": self(...remotePictures([site.shell, site.pages]).sort()),
+    "img-src": self(...remotePictures(site)),
     "font-src": self(),
     "media-src": self(),
     "connect-src": [...self(...(enquiries ? [EMAILJS] : [])), ...new Set(sockets)],
@@ -78,11 +79,8 @@ function hashOf(inline: string): string {
 }
 
 /** The origins of pictures that are loaded from other sites. */
-function remotePictures(value: unknown): string[] {
-  if (!(value instanceof Object)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === "src" && typeof inner === "string" ? originsOf(inner) : remotePictures(inner),
-  );
+function remotePictures({ shell, pages }: Pick<ResolvedSite, "shell" | "pages">): string[] {
+  return [traitsIn(shell), ...pages.map(traitsOf)].flatMap(({ origins }) => origins).sort();
 }
 
 /** Content was checked before; anything that is still not an origin is dropped, since it could add a directive. */

@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import type { PageData, PageFile } from "../../client/content-types.ts";
 import { pageAddress, shellAddress } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
+import { traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import type { Bundle } from "./bundle/bundle.ts";
@@ -11,7 +13,7 @@ import { headersFile } from "./headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
 import { type ShareImage, shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
-import { structuredData } from "./structured-data.ts";
+import { breadcrumbTrail, structuredData } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** Files of the finished site, by their path in the output folder. */
@@ -27,48 +29,92 @@ interface RenderContext {
   shareImageOf: ReturnType<typeof shareImages>;
   build: string;
   policy: ReturnType<typeof sitePolicy>;
+  /** The policy of a document with this script and these styles. */
+  policyOf: (inlineScript: string, css: string) => string;
   stylesUsedBy: ReturnType<typeof pageStyles>;
   /** The address of the code that runs after loading. */
   late: string;
 }
 
-/** Renders every page: its document, and the data that hydrates it. Does not touch the disk. */
-export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): Output {
+/** The files of the finished site. */
+export interface SiteOutput {
+  /** Those that are not of one page. */
+  files: Output;
+  pages: PageOutput[];
+}
+
+/** The files of one page, rendered when they are asked for. */
+export interface PageOutput {
+  path: string;
+  /** Changes whenever any of the files does. */
+  key: string;
+  /** The files, by their path in the output folder. */
+  names: readonly string[];
+  render: () => Output;
+}
+
+/** What a site's files are made of; the document and the data of each page are rendered when they are asked for. */
+export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): SiteOutput {
   const stylesUsedBy = pageStyles();
   const dialogs = earlyDialogsFile(site, bundle, stylesUsedBy);
   const late = lateFile(bundle, dialogs.address);
-  const context = {
+  const policy = sitePolicy(site);
+  const context: RenderContext = {
     site,
     bundle,
     fonts,
     sharedCss: `${fonts.css}\n${themeCss(site.theme)}`,
     shareImageOf: shareImages(site),
     build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
-    policy: sitePolicy(site),
+    policy,
+    policyOf: policies(policy),
     stylesUsedBy,
     late: late.address,
   };
-  const output: Output = new Map([dialogs, late].map(({ address, text }) => [address.slice(1), text]));
-  for (const [address, bytes] of fonts.files) output.set(address.slice(1), bytes);
-  output.set("data/shell.json", JSON.stringify(site.shell));
-  for (const page of site.pages) renderPage(context, page, output);
+  const files: Output = new Map([dialogs, late].map(({ address, text }) => [address.slice(1), text]));
+  for (const [address, bytes] of fonts.files) files.set(address.slice(1), bytes);
+  files.set("data/shell.json", JSON.stringify(site.shell));
   const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
   // Netlify and Cloudflare Pages read these files; hosts that only serve files have the documents.
-  output.set("_redirects", redirects.join(""));
-  output.set("sitemap.xml", sitemap(site));
-  output.set("robots.txt", robots(site));
-  output.set(
-    "_headers",
-    headersFile(headerPolicy(context.policy, [bundle.inlineScript, bundle.inlineScriptWithForms])),
-  );
-  return output;
+  files.set("_redirects", redirects.join(""));
+  files.set("sitemap.xml", sitemap(site));
+  files.set("robots.txt", robots(site));
+  files.set("_headers", headersFile(headerPolicy(policy, [bundle.inlineScript, bundle.inlineScriptWithForms])));
+  return { files, pages: pageOutputs(context) };
+}
+
+/** The policies of documents: hashing the styles takes long, and most pages have the same as another. */
+function policies(site: ReturnType<typeof sitePolicy>): RenderContext["policyOf"] {
+  const known = new Map<string, string>();
+  return (inlineScript, css) => {
+    const key = `${inlineScript}\n${css}`;
+    const policy = known.get(key) ?? documentPolicy(site, [inlineScript], [css]);
+    known.set(key, policy);
+    return policy;
+  };
+}
+
+function pageOutputs(context: RenderContext): PageOutput[] {
+  const { site, bundle, fonts, sharedCss, shareImageOf, build, policy, late } = context;
+  const { inlineScript, inlineScriptWithForms } = bundle;
+  const common = JSON.stringify([build, sharedCss, fonts.preload, policy, late, inlineScript, inlineScriptWithForms]);
+  const commonHash = hash("sha256", common, "base64url");
+  return site.pages.map((page) => {
+    const name = fileName(page.path);
+    const around = [shareImageOf(page)?.src, breadcrumbTrail(site, page).map(({ path, title }) => [path, title])];
+    return {
+      path: page.path,
+      key: hash("sha256", JSON.stringify([commonHash, traitsOf(page).hash, around]), "base64url"),
+      names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).map((from) => `${fileName(from)}.html`)],
+      render: () => renderPage(context, page),
+    };
+  });
 }
 
 function renderPage(
-  { site, bundle, fonts, sharedCss, shareImageOf, build, policy, stylesUsedBy, late }: RenderContext,
+  { site, bundle, fonts, sharedCss, shareImageOf, build, policyOf, stylesUsedBy, late }: RenderContext,
   page: ResolvedPage,
-  output: Output,
-): void {
+): Output {
   const name = fileName(page.path);
   const blocks = new Set(page.sections.map((section) => section.block));
   const styles = bundle.stylesOf(blocks);
@@ -93,16 +139,18 @@ function renderPage(
   const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
   const html = htmlDocument({
     ...facts,
-    policy: documentPolicy(policy, [inlineScript], [css]),
+    policy: policyOf(inlineScript, css),
     late,
     fonts: fonts.preload,
     css,
     scripts: `<script>${inlineScript}</script>`,
     body: laidOutInPieces(body),
   });
-  output.set(`${name}.html`, html);
-  output.set(`data/${name}.json`, JSON.stringify(data));
-  for (const address of page.redirects ?? []) output.set(`${fileName(address)}.html`, redirectDocument(page, facts));
+  return new Map([
+    [`${name}.html`, html],
+    [`data/${name}.json`, JSON.stringify(data)],
+    ...(page.redirects ?? []).map((from) => [`${fileName(from)}.html`, redirectDocument(page, facts)] as const),
+  ]);
 }
 
 /** A page as browsers get it, without what only search engines need. */

@@ -61,19 +61,33 @@ function website({ shell }: ResolvedSite): Thing {
   };
 }
 
-function breadcrumbs({ shell, pages }: ResolvedSite, page: ResolvedPage): Thing {
-  const parts = page.path.split("/").slice(1);
-  const above = ["/", ...parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
-  const trail = [...above.flatMap((path) => pages.find((other) => other.path === path) ?? []), page];
+function breadcrumbs(site: ResolvedSite, page: ResolvedPage): Thing {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ title, path }, index) => ({
+    itemListElement: breadcrumbTrail(site, page).map(({ title, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: title,
-      item: new URL(path, shell.site.url).href,
+      item: new URL(path, site.shell.site.url).href,
     })),
   };
+}
+
+/** The home page, the pages above a page by its path, and the page itself. */
+export function breadcrumbTrail({ pages }: ResolvedSite, page: ResolvedPage): Pick<ResolvedPage, "path" | "title">[] {
+  const parts = page.path.split("/").slice(1);
+  const above = ["/", ...parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
+  const byPath = pagesByPath(pages);
+  return [...above.flatMap((path) => byPath.get(path) ?? []), page];
+}
+
+const byPaths = new WeakMap<readonly ResolvedPage[], ReadonlyMap<string, ResolvedPage>>();
+
+/** The pages of a site by their paths: every page asks for those above it. */
+function pagesByPath(pages: readonly ResolvedPage[]): ReadonlyMap<string, ResolvedPage> {
+  const known = byPaths.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
+  byPaths.set(pages, known);
+  return known;
 }
 
 function offering({ shell, config }: ResolvedSite, page: ResolvedPage): Thing {

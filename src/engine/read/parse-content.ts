@@ -4,7 +4,9 @@ import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./content-kinds.ts"
 import { decode } from "./decode.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { kindMeant } from "./kind-meant.ts";
+import type { Outline } from "./outline.ts";
 import { type ContentFiles, STAND_IN } from "./read-content.ts";
+import { type RecordedPages, recordedSource } from "./recorded-source.ts";
 import { loadSchemas, type Schema, type Schemas } from "./schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
@@ -26,12 +28,13 @@ export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
 /**
  * Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk.
- * `known` is used and filled.
+ * `known` is used and filled; pages that are `recorded` are parsed only when their data is asked for.
  */
 export function parseContent(
   content: ContentFiles,
   schemas: Schemas = loadSchemas(),
   known: Known = new Map(),
+  recorded?: RecordedPages,
 ): Parsed {
   const parsed: Parsed = {
     root: content.root,
@@ -45,12 +48,14 @@ export function parseContent(
     const file = `${content.root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
     const isReported = bytes === STAND_IN || content.problems.some((problem) => problem.file === file);
+    const outline = classified.kind === "page" && !isReported ? recorded?.outlineOf(path, bytes) : undefined;
+    const parse = () => parseFile(file, classified, bytes, isReported, schemas);
     const { source, problems } =
       memoized(known.get(path), bytes, schemas, classified, isReported) ??
-      parseFile(file, classified, bytes, isReported, schemas);
+      (outline ? recordedPage(file, classified, outline, parse) : parse());
     const isKnown = classified.kind !== UNKNOWN;
     if (!isReported) known.set(path, { bytes, schemas, source, problems });
-    const meant = kindMeant(path, classified, source.data, schemas);
+    const meant = source.outline ? undefined : kindMeant(path, classified, source.data, schemas);
     for (const finding of bytes === STAND_IN || (!isKnown && meant) ? [] : classified.findings)
       parsed.problems.push(problemOfFile(file, finding));
     if (isKnown) parsed.problems.push(...problems);
@@ -75,6 +80,10 @@ export function parseContent(
 /** A source as if it could not be read, and were of this kind and name. */
 function unread(source: Source, { kind, name }: { kind: string; name: string }): Source {
   return derivedSource(source, { kind, name, data: undefined });
+}
+
+function recordedPage(file: string, { kind, name }: ClassifiedFile, outline: Outline, parse: () => Read): Read {
+  return { source: recordedSource({ file, kind, name, outline }, () => parse().source), problems: [] };
 }
 
 type Read = { source: Source; problems: readonly Problem[] };

@@ -1,5 +1,4 @@
-import { isMap } from "../shared/is-map.ts";
-import { redirectsOf } from "./page-source.ts";
+import { metadataOf, redirectsOf } from "./page-source.ts";
 import type { Source } from "./source.ts";
 
 /** The addresses of a site, and what its menus and titles call them. */
@@ -31,9 +30,10 @@ function findRoutes(sources: readonly Source[]): Routes {
     for (const address of redirectsOf(source)) redirects.set(address, source.name);
   }
   for (const [name, link] of names) if (!pages.has(link)) names.delete(name);
-  for (const { kind, name, data } of sources)
-    if (kind === "page" && isMap(data) && typeof data.title === "string" && pages.has(name) && !names.has(data.title))
-      names.set(data.title, name);
+  for (const source of sources) {
+    const title = source.kind === "page" ? metadataOf(source, "title") : undefined;
+    if (title !== undefined && pages.has(source.name) && !names.has(title)) names.set(title, source.name);
+  }
   return { pages, redirects, names };
 }
 

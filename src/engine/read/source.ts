@@ -12,6 +12,7 @@ import {
 } from "yaml";
 import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import type { Edit } from "../shared/edits.ts";
+import type { Outline } from "./outline.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
 export type Path = readonly (string | number)[];
@@ -24,12 +25,14 @@ export interface Source {
   kind: string;
   /** The file's name within its kind: the path of a page (`/logo`), else the name without `.yaml` (`seo`). */
   name: string;
-  text: string;
+  readonly text: string;
   /** Made when it is asked for: do not spread a source, and ask only where there is something to report. */
   readonly document: Document.Parsed;
   lines: LineCounter;
   /** The plain value of the file. Undefined when it could not be read as YAML at all. */
-  data: unknown;
+  readonly data: unknown;
+  /** Of a page that is known from an earlier run and has not changed: its text and data are read when they are asked for. */
+  outline?: Outline;
   /** Where an offset of the document is in the text, when the text had to be repaired to be read. */
   original?: (offset: number) => number;
   /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */

@@ -42,7 +42,7 @@ export interface Context {
   /** Where else in its text a mistake that was reported may be, by mistake and text. */
   reported: Map<string, Occurrences>;
   /** Values resolved already, by file and path: each is resolved, and its mistakes reported, once. */
-  done: Map<string, unknown>;
+  done: Pick<Map<string, unknown>, "get" | "has"> & { set: (key: string, value: unknown) => unknown };
   /** How many names were compared with wrong ones, in search of the one that was meant. */
   search: { compared: number };
 }
@@ -95,7 +95,7 @@ export function makeContext(
     const ofKind = names.get(source.kind) ?? [];
     ofKind.push(source.name);
     names.set(source.kind, ofKind);
-    if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source.data, schemas));
+    if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source, schemas));
     if (isDraft(source) && !NEEDED.has(source.name)) drafts.add(source.name);
     for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
   }
@@ -155,14 +155,16 @@ export function valueKey(source: Source, path: Path): string {
   return `${source.file} ${path.join(" ")}`;
 }
 
-function anchorsOf(page: unknown, schemas: Schemas): Set<string> {
+/** Where on a page links may lead. */
+export function anchorsOf(source: Source, schemas: Schemas): Set<string> {
   return new Set(
-    sectionsOf(page)
-      .filter(isMap)
-      .flatMap((section) => [
-        ...(typeof section.id === "string" ? idsOf(section.id, schemas) : []),
-        ...numberedAnchors(section, schemas),
-      ]),
+    source.outline?.anchors ??
+      sectionsOf(source.data)
+        .filter(isMap)
+        .flatMap((section) => [
+          ...(typeof section.id === "string" ? idsOf(section.id, schemas) : []),
+          ...numberedAnchors(section, schemas),
+        ]),
   );
 }
 

@@ -3,16 +3,17 @@ import type { Interface, Navigation, Page, Site, Theme } from "../../content.gen
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { isDraft } from "../read/page-source.ts";
+import { isDraft, isReadable } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
 import { telephone } from "./facts.ts";
+import { type PageResult, resolvePage } from "./known-pages.ts";
 import { checkMedia } from "./media.ts";
-import { fingerprintOf, memoizePage } from "./memoized-pages.ts";
 import { checkPage } from "./page.ts";
+import { noteResult } from "./page-traits.ts";
 import { withRenamedEntries } from "./renamed-entries.ts";
 import { resolveValue } from "./value.ts";
 
@@ -61,19 +62,18 @@ export function resolveContent(
   { preview = false }: ResolveOptions = {},
 ): Resolved {
   const context = makeContext(parsed, schemas, media, preview);
-  const pages: [path: string, page: unknown][] = [];
-  const readable = [...context.sources.values()].filter(({ data }) => data !== undefined);
+  const pages: PageOfSite[] = [];
+  const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
     resolveValue(own, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
-  const fingerprint = fingerprintOf(context);
   for (const source of readable) {
     if (source.kind !== "page") continue;
-    const data = memoizePage(context, source, fingerprint, (own) => {
+    const page = resolvePage(context, source, (own) => {
       checkPage(own, source);
       return resolve(own, source);
     });
-    if (preview || !isDraft(source)) pages.push([source.name, data]);
+    if (preview || !isDraft(source)) pages.push({ path: source.name, ...page });
   }
   return {
     context,
@@ -82,11 +82,23 @@ export function resolveContent(
   };
 }
 
-function assemble(context: Context, resolved: readonly [path: string, page: unknown][]): ResolvedSite {
+/** A page before the whole site is known to have no errors. */
+interface PageOfSite {
+  path: string;
+  result: PageResult;
+  data: () => unknown;
+}
+
+function assemble(context: Context, resolved: readonly PageOfSite[]): ResolvedSite {
   const shell = shellOf(context);
-  const pages = resolved.map(([path, data]) => {
-    const page = data as Page;
-    return { ...page, path, documentTitle: documentTitle(page.title, shell) };
+  const pages = resolved.map(({ path, result, data }): ResolvedPage => {
+    const { head } = result;
+    const fields = { ...head, path, documentTitle: documentTitle(String(head.title), shell) };
+    // Many pages of an unchanged site are never rendered again: only then are their sections read.
+    const get = () => (data() as Page).sections;
+    const page = Object.defineProperty(fields as unknown as ResolvedPage, "sections", { get, enumerable: true });
+    noteResult(page, result);
+    return page;
   });
   return { config: context.schemas.config, theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
 }

@@ -1,6 +1,6 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { nounOf, topKinds } from "../read/content-kinds.ts";
-import { sectionsOf } from "../read/page-source.ts";
+import { blocksOf } from "../read/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { routesOf } from "../read/routes.ts";
 import type { Schemas } from "../read/schemas.ts";
@@ -48,6 +48,7 @@ function validateSource(
   schemas: Schemas,
   site: SiteFacts,
 ): { source: Source; problems: readonly Problem[] } {
+  if (given.outline) return { source: given, problems: [] };
   const schema = schemas.kinds.get(given.kind);
   const known = valid.get(schemas) ?? new WeakSet();
   valid.set(schemas, known);
@@ -120,12 +121,7 @@ function missingPages({ root, sources, problems }: Parsed): Problem[] {
 
 function usedKinds({ sources, schemas }: Parsed): Set<string> {
   const used = new Set<string>();
-  for (const source of sources) {
-    if (source.kind !== "page") continue;
-    for (const section of sectionsOf(source.data)) {
-      if (isMap(section) && typeof section.block === "string")
-        for (const kind of schemas.refersTo(section.block)) used.add(kind);
-    }
-  }
+  const blocks = new Set(sources.flatMap((source) => (source.kind === "page" ? blocksOf(source) : [])));
+  for (const block of blocks) for (const kind of schemas.refersTo(block)) used.add(kind);
   return used;
 }

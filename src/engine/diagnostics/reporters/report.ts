@@ -20,7 +20,11 @@ export function wholeMessage(problem: Problem): string {
   return problem.hint === undefined ? problem.message : `${problem.message} ${problem.hint}`;
 }
 
-/** The texts of files by their names, for code frames. */
-export function textsOf(sources: readonly { file: string; text: string }[]): ReadonlyMap<string, string> {
-  return new Map(sources.map(({ file, text }) => [file, text]));
+/** The texts of the files that have problems, by their names, for code frames. Others are not read for it. */
+export function textsOf(
+  sources: readonly { file: string; readonly text: string }[],
+  problems: readonly Problem[],
+): ReadonlyMap<string, string> {
+  const faulty = new Set(problems.map(({ file }) => file));
+  return new Map(sources.filter(({ file }) => faulty.has(file)).map(({ file, text }) => [file, text]));
 }

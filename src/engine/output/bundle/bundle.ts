@@ -47,13 +47,27 @@ type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | 
  */
 export async function buildBundle(clientDir: string, development: boolean, cache: FolderCache): Promise<Bundle> {
   const mode = development ? "development" : "production";
-  const folder = await cache.folderOf(await bundleKey(root, mode), (empty) => writeBundle(empty, mode));
+  const folder = await cache.folderOf(await bundleKey(root, mode), (empty) =>
+    withNodeEnv(mode, () => writeBundle(empty, mode)),
+  );
   await cp(join(folder, "client"), clientDir, { recursive: true });
   const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;
   const { renderPage, renderDialogs } = (await import(address)) as typeof server;
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
   const scripts = JSON.parse(await readFile(join(folder, "scripts.json"), "utf8")) as Scripts;
   return { renderPage, renderDialogs, ...scripts, ...(await readClient(clientDir, manifest)) };
+}
+
+/** Vite follows NODE_ENV where it is set, and would mix two builds of React: one that a shell or a test runner has set counts for nothing. */
+async function withNodeEnv(mode: string, act: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = mode;
+  try {
+    await act();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
 }
 
 /** Builds everything that `buildBundle` reads into an empty folder. */

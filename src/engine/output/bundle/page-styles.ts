@@ -1,4 +1,4 @@
-import { type CssNode, generate, ident, parse, type Selector } from "css-tree";
+import { type AttributeSelector, type CssNode, generate, ident, parse, type Selector } from "css-tree";
 
 /** The names that a page's markup uses: what a selector can require. */
 interface Markup {
@@ -58,12 +58,14 @@ interface ParsedStylesheet {
   pieces: Piece[];
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
-  attributes: ReadonlySet<string>;
+  /** With the values that any selector compares it with. */
+  attributes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 function readStylesheet(css: string, number: number): ParsedStylesheet {
   const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
-  const [classes, ids, attributes] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [classes, ids] = [new Set<string>(), new Set<string>()];
+  const attributes = new Map<string, Set<string>>();
   const gather = (some: readonly Piece[]): void => {
     for (const piece of some) {
       if (typeof piece === "string") continue;
@@ -73,7 +75,11 @@ function readStylesheet(css: string, number: number): ParsedStylesheet {
           selector.children.forEach((part) => {
             if (part.type === "ClassSelector") classes.add(part.name);
             else if (part.type === "IdSelector") ids.add(part.name);
-            else if (part.type === "AttributeSelector") attributes.add(part.name.name);
+            else if (part.type === "AttributeSelector") {
+              const compared = attributes.get(part.name.name) ?? new Set();
+              const value = comparedValue(part);
+              attributes.set(part.name.name, value === undefined ? compared : compared.add(value));
+            }
           });
     }
   };
@@ -85,9 +91,10 @@ function readStylesheet(css: string, number: number): ParsedStylesheet {
 function keyOf(stylesheet: ParsedStylesheet, markup: Markup): string {
   const present = (wanted: ReadonlySet<string>, there: ReadonlySet<string>) =>
     [...wanted].filter((name) => there.has(name)).join(" ");
-  const values = [...stylesheet.attributes].map(
-    (name) => `${name}=${[...(markup.attributes.get(name) ?? [])].sort().join("|")}`,
-  );
+  const values = [...stylesheet.attributes].map(([name, compared]) => {
+    const values = markup.attributes.get(name);
+    return values ? `${name}=${present(compared, values)}` : "";
+  });
   return [
     stylesheet.number,
     present(stylesheet.classes, markup.classes),
@@ -173,10 +180,16 @@ function canMatch(selector: Selector, { classes, ids, attributes }: Markup): boo
     if (part.type === "IdSelector") return ids.has(part.name);
     if (part.type !== "AttributeSelector" || aboutRoot || NATIVE_STATES.has(part.name.name)) return true;
     const values = attributes.get(part.name.name);
-    if (part.matcher !== "=" || part.value === null) return values !== undefined;
-    const value = part.value.type === "String" ? part.value.value : ident.decode(part.value.name);
+    const value = comparedValue(part);
+    if (value === undefined) return values !== undefined;
     return (ESCAPED.test(value) && values !== undefined) || (values?.has(value) ?? false);
   });
+}
+
+/** The value that an attribute has to have; undefined when a selector asks for less than that. */
+function comparedValue({ matcher, value }: AttributeSelector): string | undefined {
+  if (matcher !== "=" || value === null) return undefined;
+  return value.type === "String" ? value.value : ident.decode(value.name);
 }
 
 function isAboutRoot(selector: Selector): boolean {

@@ -1,17 +1,51 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { MediaCache } from "../../media/cache.ts";
 import { reasonOf } from "../../media/decode-picture.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
-import type { Output } from "../render-site.ts";
+import type { Output, PageOutput } from "../render-site.ts";
+import type { OutputRecords } from "./output-records.ts";
 
-/** Writes the finished site's files into a folder. */
-export async function writeSite(stage: string, output: Output): Promise<void> {
-  const folders = new Set([...output.keys()].map((file) => dirname(join(stage, file))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  await mapLimit([...output], 32, ([file, text]) => writeFile(join(stage, file), text));
+/** Writes files of the finished site into a folder. */
+export function writeFiles(stage: string, output: Output): void {
+  for (const [file, text] of output) writeFileSync(fileIn(stage, file), text);
+}
+
+/** After so many pages, signals are looked at: between them, nothing waits for anything. */
+const AT_ONCE = 50;
+
+/**
+ * Writes the pages of the finished site: those that are the same in the output of an earlier build are links to its files,
+ * and all others are rendered. Only one of them is in memory at a time. Returns how many were rendered.
+ */
+export async function writePages(
+  stage: string,
+  pages: readonly PageOutput[],
+  records: OutputRecords,
+  progress: (done: number) => void = () => {},
+): Promise<number> {
+  let rendered = 0;
+  for (const [index, page] of pages.entries()) {
+    if (!records.reuse(page, (name) => fileIn(stage, name))) {
+      writeFiles(stage, page.render());
+      records.note(page, stage);
+      rendered += 1;
+    }
+    if (index % AT_ONCE === 0) await setImmediate(progress(index));
+  }
+  return rendered;
+}
+
+/** The path of a file in a folder, which is there afterwards. */
+function fileIn(stage: string, name: string): string {
+  const file = join(stage, name);
+  const folder = dirname(file);
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+  return file;
 }
 
 /**
@@ -26,7 +60,7 @@ export async function writeMedia(
   const failed = new Map<string, string>();
   const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  await mapLimit(jobs, AT_ONCE, async (job) => {
+  await mapLimit(jobs, MEDIA_AT_ONCE, async (job) => {
     const bytes = await cache.bytesOf(job).catch((error: unknown) => {
       if (job.name === undefined) throw error;
       failed.set(job.name, reasonOf(error));
@@ -37,4 +71,4 @@ export async function writeMedia(
 }
 
 /** How many media files are made at once: one per core. */
-const AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
+const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));

@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { isDraft } from "../../read/page-source.ts";
+import { isDraft, isReadable } from "../../read/page-source.ts";
 import { routesOf } from "../../read/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
@@ -42,7 +42,7 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   // That there is no home page is reported once, and not at every link to it.
   if (!anchors && page === "/") return link;
   if (!anchors) noRoute(place, page, meant);
-  else if (anchor !== undefined && !anchors.has(anchor) && isReadable(context, target))
+  else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
     noAnchor(place, target, anchor, anchors);
   else if (context.drafts.has(target) && !isDraft(source)) toDraft(place, target);
   return link;
@@ -202,6 +202,7 @@ function ownPath(url: string): string {
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */
-function isReadable(context: Context, page: string): boolean {
-  return context.sources.get(sourceKey("page", page))?.data !== undefined;
+function hasKnownAnchors(context: Context, page: string): boolean {
+  const source = context.sources.get(sourceKey("page", page));
+  return source !== undefined && isReadable(source);
 }

@@ -13,8 +13,7 @@ const ANY = "*";
 /** What the placeholders of all prices stand for, by their names without braces. A price that is no text was reported. */
 export function readPrices(sources: readonly Source[], keys: OfferKeys): Map<string, string> {
   const prices = new Map<string, string>();
-  for (const { kind, name: category, data } of sources) {
-    if (kind !== keys.kind) continue;
+  for (const { name: category, data } of sources.filter(({ kind }) => kind === keys.kind)) {
     const offers = offersIn(data, keys);
     if (!offers?.every(({ name }) => name !== undefined)) prices.set(priceKey(`price:${category}/${ANY}`), "");
     const seen = new Map<string, number>();

@@ -1,0 +1,17 @@
+/** What the rest of a site asks of a page: with it, a page that has not changed need not be parsed again. */
+export interface Outline {
+  title: string | undefined;
+  description: string | undefined;
+  /** False for a page that search engines are kept out of. */
+  index: boolean;
+  draft: boolean;
+  redirects: readonly string[];
+  /** Where on the page links may lead. */
+  anchors: readonly string[];
+  /** The blocks of its sections, each once. */
+  blocks: readonly string[];
+  /** True when its text may hold an amount of money. */
+  mentionsMoney: boolean;
+  /** The characters of the file that not every font has. */
+  characters: readonly string[];
+}

@@ -1,0 +1,153 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { ImageSlotName } from "../../ui/image-slots.ts";
+import { beyondAscii } from "../checks/font-characters.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Outline } from "../read/outline.ts";
+import { blocksOf, isDraft, isIndexed, mentionsMoney, metadataOf, redirectsOf } from "../read/page-source.ts";
+import type { RecordedPages } from "../read/recorded-source.ts";
+import type { Schemas } from "../read/schemas.ts";
+import type { Path, Source } from "../read/source.ts";
+import { anchorsOf } from "../resolve/context.ts";
+import type { Dependency } from "../resolve/dependencies.ts";
+import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
+import { fromEntry } from "../shared/cache-entry.ts";
+import { codeVersion } from "../shared/code-version.ts";
+import { recordsFile, writeRecords } from "./records-file.ts";
+
+/** What is kept of a page without problems between runs. */
+interface PageRecord {
+  /** A hash of its file. */
+  digest: string;
+  outline: Outline;
+  head: Record<string, unknown>;
+  links: readonly string[];
+  media: readonly [name: string, slots: readonly ImageSlotName[], path: Path][];
+  /** Positions in the list of dependencies: most pages share most of them. */
+  dependencies: readonly number[];
+  traits: PageTraits | undefined;
+}
+
+interface RecordsFile {
+  version: string;
+  dependencies: readonly Dependency[];
+  /** By the path of the file below the content folder. */
+  pages: Record<string, PageRecord>;
+}
+
+/** The pages of a content folder as an earlier run left them. */
+export interface PageRecords extends RecordedPages {
+  /** Gives the pages that have not changed what resolving them gave then. */
+  attach: (sources: readonly Source[]) => void;
+  /** Keeps what is known of all pages now. Those with `problems` are looked at again in the next run. */
+  save: (sources: readonly Source[], problems: readonly Problem[], schemas: Schemas) => void;
+}
+
+const NOTHING: RecordsFile = { version: "", dependencies: [], pages: {} };
+
+/** Opens the records of a content folder. Records of other code, and damaged ones, count as none. */
+export function openPageRecords(contentDir: string, root: string, preview = false): PageRecords {
+  const file = recordsFile("pages", `${resolve(contentDir)} ${preview}`);
+  const version = codeVersion();
+  const before = read(file, version);
+  const digests = new Map<string, string>();
+  const attached = new Map<PageResult, PageTraits | undefined>();
+  const pathOf = (source: Source) => source.file.slice(root.length + 1);
+  return {
+    outlineOf(path, bytes) {
+      const digest = hash("sha256", bytes, "base64url");
+      digests.set(path, digest);
+      const record = before.pages[path];
+      return record?.digest === digest ? record.outline : undefined;
+    },
+    attach(sources) {
+      for (const source of sources) {
+        const record = source.outline && before.pages[pathOf(source)];
+        if (!record) continue;
+        const result = toResult(record, before.dependencies, source);
+        rememberPage(source, result);
+        attached.set(result, result.traits);
+      }
+    },
+    save(sources, problems, schemas) {
+      const faulty = new Set(problems.map((problem) => problem.file));
+      const kept = sources.flatMap((source) => {
+        const path = pathOf(source);
+        const digest = source.kind === "page" && !faulty.has(source.file) ? digests.get(path) : undefined;
+        const result = latestResult(source);
+        return digest && result ? [{ path, source, digest, result }] : [];
+      });
+      const isNew = ({ result }: { result: PageResult }) =>
+        !attached.has(result) || attached.get(result) !== result.traits;
+      if (kept.length === Object.keys(before.pages).length && !kept.some(isNew)) return;
+      const writer = recordWriter();
+      for (const { path, source, digest, result } of kept)
+        writer.add(path, digest, source.outline ?? makeOutline(source, schemas), result);
+      const { dependencies, pages } = writer;
+      writeRecords(file, { version, dependencies, pages } satisfies RecordsFile);
+    },
+  };
+}
+
+function read(file: string, version: string): RecordsFile {
+  try {
+    const bytes = fromEntry(readFileSync(file));
+    const records = bytes ? (JSON.parse(Buffer.from(bytes).toString()) as RecordsFile) : NOTHING;
+    return records.version === version ? records : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+function toResult(record: PageRecord, all: readonly Dependency[], source: Source): PageResult {
+  const { head, links, media, traits } = record;
+  const published = !isDraft(source);
+  return {
+    dependencies: record.dependencies.flatMap((index) => all[index] ?? []),
+    head,
+    links: new Set(links),
+    media: new Map(media.map(([name, slots, path]) => [name, { slots: new Set(slots), published, source, path }])),
+    traits,
+  };
+}
+
+/** Gathers records, with each dependency once. */
+function recordWriter() {
+  const positions = new Map<string, number>();
+  const dependencies: Dependency[] = [];
+  const pages: Record<string, PageRecord> = {};
+  const positionOf = (dependency: Dependency) => {
+    const id = `${dependency.of} ${dependency.key ?? ""}\n${dependency.answer}`;
+    const position = positions.get(id) ?? dependencies.push(dependency) - 1;
+    positions.set(id, position);
+    return position;
+  };
+  const add = (path: string, digest: string, outline: Outline, result: PageResult) => {
+    const { head, links, media, traits } = result;
+    pages[path] = {
+      digest,
+      outline,
+      head,
+      links: [...links],
+      media: [...media].map(([name, { slots, path }]) => [name, [...slots], path]),
+      dependencies: result.dependencies.map(positionOf),
+      traits,
+    };
+  };
+  return { add, dependencies, pages };
+}
+
+function makeOutline(source: Source, schemas: Schemas): Outline {
+  return {
+    title: metadataOf(source, "title"),
+    description: metadataOf(source, "description"),
+    index: isIndexed(source),
+    draft: isDraft(source),
+    redirects: redirectsOf(source),
+    anchors: [...anchorsOf(source, schemas)],
+    blocks: blocksOf(source),
+    mentionsMoney: mentionsMoney(source, schemas.config.money.sign),
+    characters: beyondAscii(source),
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { entryFile, toEntry } from "../shared/cache-entry.ts";
+import { cacheFolder } from "../shared/cache-folder.ts";
+
+/** How many records of each kind are kept: one for each content or output folder that was used lately. */
+const MOST = 8;
+
+/** The file that keeps records of a kind about a folder. It may be deleted at any time. */
+export function recordsFile(kind: string, folder: string): string {
+  return entryFile(cacheFolder(join("records", kind)), folder);
+}
+
+/** Writes a file of records whole: two builds at once do not mix. A cache that cannot be written to keeps nothing. */
+export function writeRecords(file: string, records: object): void {
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(temporary, toEntry(Buffer.from(JSON.stringify(records))));
+    renameSync(temporary, file);
+    prune(dirname(file));
+  } catch {
+    rmSync(temporary, { force: true });
+  }
+}
+
+function prune(folder: string): void {
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const byAge = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const file of byAge.slice(MOST)) rmSync(file, { force: true });
+}

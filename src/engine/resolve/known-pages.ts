@@ -1,0 +1,105 @@
+import type { Source } from "../read/source.ts";
+import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
+import { type Dependency, holds, watchedContext } from "./dependencies.ts";
+
+/** What the finished site needs to know of a page that it does not render again. */
+export interface PageTraits {
+  /** Changes whenever anything in the page does. */
+  hash: string;
+  /** The uncommon characters that it shows, each once, composed as fonts have them (é, not e and an accent). */
+  characters: string;
+  /** The origins of the pictures that it loads from other sites. */
+  origins: readonly string[];
+}
+
+/** What resolving a page without problems gave. */
+export interface PageResult {
+  /** What it depends on other than the page's own file. */
+  dependencies: readonly Dependency[];
+  /** The page as components get it, but for its `sections`, which are null. Keys are in the order of the file. */
+  head: Record<string, unknown>;
+  /** The pages that its links lead to. */
+  links: ReadonlySet<string>;
+  media: ReadonlyMap<string, NamedMedia>;
+  /** The whole page. Undefined of a page that was resolved in an earlier run. */
+  data?: unknown;
+  /** Added when they are asked for. */
+  traits?: PageTraits | undefined;
+}
+
+/** The two latest of each: a site that changes and changes back is the usual case. */
+const results = new WeakMap<Source, PageResult[]>();
+
+/** Notes what resolving a page gave, now or in an earlier run. */
+export function rememberPage(source: Source, result: PageResult): void {
+  results.set(source, [result, ...(results.get(source) ?? []).filter((other) => other !== result)].slice(0, 2));
+}
+
+/** What resolving a page gave last. Undefined when it has problems. */
+export function latestResult(source: Source): PageResult | undefined {
+  return results.get(source)?.[0];
+}
+
+/** A page in the resolved site. */
+interface ResolvedSource {
+  result: PageResult;
+  data: () => unknown;
+}
+
+/**
+ * Resolves a page, unless neither it nor what it depends on has changed since the last time. Everything else must be
+ * resolved before the pages are. Pages with problems are always resolved again, since suggestions may come from all over
+ * the site.
+ */
+export function resolvePage(context: Context, source: Source, resolve: (own: Context) => unknown): ResolvedSource {
+  const before = results.get(source)?.find(({ dependencies }) => dependencies.every((one) => holds(context, one)));
+  if (before) rememberPage(source, before);
+  const result = before ?? compute(context, source, resolve);
+  context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
+  for (const [name, named] of result.media) addNamed(context, name, named);
+  return { result, data: () => result.data ?? computeAgain(context, source, resolve) };
+}
+
+let latest: { context: Context; source: Source; data: unknown } | undefined;
+
+/** The data of a page from an earlier run. Pages are asked for one after another, and all of them would fill the memory. */
+function computeAgain(context: Context, source: Source, resolve: (own: Context) => unknown): unknown {
+  if (latest?.context !== context || latest.source !== source)
+    latest = { context, source, data: compute(context, source, resolve).data };
+  return latest.data;
+}
+
+/** Resolves a page in a context of its own, so that what it adds to the site, and looks up in it, is known. */
+function compute(context: Context, source: Source, resolve: (own: Context) => unknown): PageResult {
+  const { watched, seen } = watchedContext(context);
+  const own: Context = {
+    ...watched,
+    problems: [],
+    namedMedia: new Map(),
+    links: new Map(),
+    done: layered(context.done),
+  };
+  const data = resolve(own);
+  const result: PageResult = {
+    dependencies: [],
+    head: { ...(data as Record<string, unknown>), sections: null },
+    links: own.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
+    media: own.namedMedia,
+    data,
+  };
+  context.problems.push(...own.problems);
+  if (own.problems.length > 0) return result;
+  const whole = { ...result, dependencies: [...seen] };
+  rememberPage(source, whole);
+  return whole;
+}
+
+/** Values of one page on top of those of the site: nothing else refers to them, and they take much memory. */
+function layered(site: Context["done"]): Context["done"] {
+  const own = new Map<string, unknown>();
+  return {
+    has: (key) => own.has(key) || site.has(key),
+    get: (key) => (own.has(key) ? own.get(key) : site.get(key)),
+    set: (key, value) => own.set(key, value),
+  };
+}

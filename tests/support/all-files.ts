@@ -1,0 +1,6 @@
+import type { Output, SiteOutput } from "../../src/engine/output/render-site.ts";
+
+/** All files of a site, those of its pages rendered. */
+export function allFiles({ files, pages }: SiteOutput): Output {
+  return new Map([...files, ...pages.flatMap((page) => [...page.render()])]);
+}
