@@ -59,7 +59,7 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
     rule: "character-invisible",
     message: isLost
       ? `There is a ${name} here: a letter was lost when this text was copied or saved.`
-      : `There is an invisible character here (${name}), which came with copied text.`,
+      : `There is an invisible character here: ${name}. It came with copied text.`,
     hint: isLost
       ? "Type the letter again."
       : suggestion

@@ -43,7 +43,7 @@ function report(
   uniqueBy: Schema["uniqueBy"],
 ): void {
   const line = lineOf(source, first, "value");
-  const what = typeof value === "string" ? `"${short(value)}"` : "The same";
+  const what = typeof value === "string" ? `"${short(value)}"` : "This item";
   const means = uniqueBy
     ? `${what} is the \`${uniqueBy.key}\` of the item on line ${line}, too`
     : `${what} is already in this list, on line ${line}`;

@@ -93,5 +93,5 @@ function meantBy(name: string, known: readonly string[], synonyms: Synonyms): st
 
 function inWords(known: readonly string[]): string {
   const all = known.map((fact) => `{${fact}}`).join(", ");
-  return `Placeholders: ${all}, and the price of a package as {price:category/package}; you can add more under \`facts\` in site.yaml.`;
+  return `Placeholders: ${all}, and the price of a package as {price:category/package}. You can add more under \`facts\` in site.yaml.`;
 }

@@ -25,11 +25,11 @@ const HELP: Record<string, Help> = {
     fix: links,
   },
   image: {
-    is: "A picture is a file in content/media. Leave out that folder: brands/kiln.svg. The name ends in svg, png, jpg, webp, avif or gif.",
+    is: "Write the path of a picture below content/media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
     fix: mediaPaths,
   },
   video: {
-    is: "A video is a file in content/media. Leave out that folder: studio/tour.mp4. The name ends in webm or mp4.",
+    is: "Write the path of a video below content/media, such as studio/tour.mp4. It ends in webm or mp4.",
     fix: mediaPaths,
   },
   icon: {

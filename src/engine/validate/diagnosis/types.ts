@@ -102,11 +102,14 @@ function isProse(node: ValueNode): boolean {
 
 function numberWanted(node: ValueNode): Finding {
   const found = numberIn(plainText(node.value));
-  const here = typeof node.value === "string" ? `the text "${short(node.value)}"` : say(node.value);
-  const message = `${nameOf(node)} has to be a number, but this is ${here}.`;
+  const message = `${nameOf(node)} has to be a number, but this is ${textOrKind(node.value)}.`;
   if (typeof node.value !== "string" || found === undefined)
     return typed(message, node.schema.description ?? "Write digits only.");
   return typed(message, `Write only the digits, without quotes: ${found}`, found);
+}
+
+function textOrKind(value: unknown): string {
+  return typeof value === "string" ? `the text "${short(value)}"` : say(value);
 }
 
 /** The number in `83px` or `2O`. Undefined where something else than its unit would be lost, or a comma may be for thousands. */
@@ -119,7 +122,7 @@ function yesOrNoWanted(node: ValueNode): Finding {
   const word = plainText(node.value).toLowerCase();
   const yes = ["yes", "y", "on", "true", "1"].includes(word);
   const no = ["no", "n", "off", "false", "0"].includes(word);
-  const message = `${nameOf(node)} has to be true or false, but this is ${yes || no ? rawText(node.source, node.path) : say(node.value)}.`;
+  const message = `${nameOf(node)} has to be true or false, but this is ${yes || no ? rawText(node.source, node.path) : textOrKind(node.value)}.`;
   const near = nearest(word, ["true", "false"]);
   if (!yes && !no) return typed(message, `Write ${near ?? "true or false"}, without quotes.`, near);
   return typed(message, `Write ${yes}, without quotes.`, String(yes));

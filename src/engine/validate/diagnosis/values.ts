@@ -77,14 +77,13 @@ function tooFew(node: ValueNode, length: number): ValueFinding {
   const message =
     length === 0
       ? `The list ${nameOf(node)} is empty, but it needs ${exactly} ${count(minItems, "item")}.`
-      : `The list ${nameOf(node)} has ${length}, but it needs ${exactly} ${minItems}.`;
+      : `The list ${nameOf(node)} has ${count(length, "item")}, but it needs ${exactly} ${minItems}.`;
   return { finding: { rule: "list-too-short", message, hint: about(node) } };
 }
 
 function tooMany(node: ValueNode, length: number): ValueFinding {
-  const { minItems, maxItems = length } = node.schema;
-  const exactly = minItems === maxItems ? "exactly" : "at most";
-  const message = `The list ${nameOf(node)} has ${length} items, but there is room for ${exactly} ${maxItems}. This is the first one too many.`;
+  const { maxItems = length } = node.schema;
+  const message = `The list ${nameOf(node)} has ${length} items, but it can have only ${maxItems}. This is the first one too many.`;
   return { finding: { rule: "list-too-long", message, hint: about(node) }, at: [...node.path, maxItems] };
 }
 

@@ -167,7 +167,7 @@ export function colonInLines({ source, line }: LineContext): SyntaxIssue | undef
     finding: {
       rule: "yaml-colon",
       message: "In YAML, a colon and a space end a key, so text that contains them needs quotes, or a | after the key.",
-      hint: `Write ${line.key}: | and put the whole text on the lines below it.`,
+      hint: `Write ${code(`${line.key}: |`)} and put the whole text on the lines below it.`,
     },
     repairs: [[{ at: from, remove: 0, insert: '"' }, ...inner, { at: to, remove: 0, insert: '"' }]],
   };

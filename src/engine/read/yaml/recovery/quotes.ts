@@ -94,7 +94,7 @@ export function severalQuotes({ line }: LineContext): SyntaxIssue | undefined {
   const finding: Finding = {
     rule: "yaml-quotes",
     message: "There are several quoted texts here, one after another.",
-    hint: `If they are a list, put brackets around them: [${short(line.value, 60)}] If they are one text, put one pair of quotes around all of it.`,
+    hint: `If they are a list, put brackets around them: [${short(line.value, 60)}]. If they are one text, put one pair of quotes around all of it.`,
   };
   const repairs = [[{ at: found.start, remove: line.value.length, insert: `[${line.value}]` }]];
   return { start: found.start, end: found.start + line.value.length, finding, repairs, uncertain: true };

@@ -106,7 +106,7 @@ export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefi
   const message = `The curly quotes around ${inner} are ordinary characters to YAML, so they would be part of the value.`;
   const straight = quoted(inner);
   if (/\s/.test(inner)) {
-    const hint = `If visitors should not see them, write ${straight} If they should, put straight quotes around them: ${quoted(`“${inner}”`)}`;
+    const hint = `If visitors should not see them, write ${straight}. If they should, put straight quotes around them: ${quoted(`“${inner}”`)}`;
     return { start, end, finding: { rule: "yaml-quotes", severity: "warning", message, hint } };
   }
   const suggestion = /^[a-z/][\w/#-]*$/i.test(inner) ? inner : straight;

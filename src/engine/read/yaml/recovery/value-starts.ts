@@ -7,8 +7,8 @@ import type { Line } from "../source-lines.ts";
 const STARTS: Record<string, string> = {
   "*": "a reference to another value",
   "&": "a name for the value",
-  "!": "a type of value",
-  "%": "an instruction to itself",
+  "!": "the type of a value",
+  "%": "an instruction",
   "@": "a reserved character",
   "`": "a reserved character",
   "{": "the start of a group of keys",
