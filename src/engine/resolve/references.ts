@@ -121,7 +121,7 @@ function noReferent(context: Context, source: Source, path: Path, name: string, 
     hint: suggestion
       ? `Did you mean ${suggestion}?`
       : names.length > 0
-        ? `There are: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : "."}`
+        ? `Available: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : "."}`
         : "It is still empty.",
     ...(suggestion ? { suggestion } : {}),
   });

@@ -90,7 +90,7 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
     if (names.includes(asked)) return found(asked, false);
     const near = nearest(asked, names);
     throw new UsageError(
-      `There is no category "${asked}" in ${parsed.root}/${folder}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(", ")}.`}`,
+      `There is no category "${asked}" in ${parsed.root}/${folder}. ${near ? `Did you mean ${near}?` : `Available: ${names.join(", ")}.`}`,
     );
   }
   const wanted = slug(name);
