@@ -23,7 +23,7 @@ export interface Fixed {
 }
 
 /** Every attempt reads the files that it changes again: so many characters of one file. */
-const MAX_READ_AGAIN = 600_000;
+const MAX_READ_AGAIN = 400_000;
 
 /** A site with some fixes made, after each did what it should and nothing else. */
 interface Attempt {

@@ -34,7 +34,7 @@ export interface Yaml {
 const ENOUGH = 40;
 
 /** Every repair reads the file again: after so many characters, a long file with many mistakes has to wait, too. */
-const MAX_READ_AGAIN = 300_000;
+const MAX_READ_AGAIN = 200_000;
 
 /** How often aliases may repeat what they refer to, before it is taken for an attack on memory. */
 const MAX_ALIASES = 100;
