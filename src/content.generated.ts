@@ -2,33 +2,33 @@
 import type { Html, IconNode, Picture, Referred, Video } from "./client/content-types.ts";
 
 /**
- * A button: its words, and either the page it leads to or the dialog it opens.
+ * A button: its text, and either the page it leads to or the dialog it opens.
  */
 export interface Action {
 label: string
 link?: string
 /**
- * The dialog that opens: talk (Contact Us), call (Call Us), quote or order. Their words are in interface.yaml.
+ * The dialog that opens: talk (Contact Us), call (Call Us), quote or order. Its texts are in interface.yaml.
  */
 opens?: ("talk" | "call" | "quote" | "order")
 }
 /**
- * A label and the page it leads to.
+ * A label and the page that it leads to.
  */
 export interface MenuItem {
 label: string
 link: string
 }
 /**
- * Clients' marks, and the named strips that show them.
+ * Clients' logos, and the named strips that show them.
  */
 export interface Brands {
 /**
- * Each brand by a short name of your choice.
+ * The brands. Give each one a short name of your choice.
  */
 brands: {
 /**
- * A client's mark.
+ * A client's name and logo.
  */
 [k: string]: {
 name: string
@@ -36,7 +36,7 @@ logo: Picture
 }
 }
 /**
- * Named lists of brands, in the order they drift by.
+ * Named lists of brands, in the order in which they scroll by.
  */
 strips: {
 /**
@@ -46,17 +46,17 @@ strips: {
 }
 }
 /**
- * Every word of the interface itself.
+ * The texts of the interface itself: buttons, labels, and names that screen readers announce.
  */
 export interface Interface {
 /**
- * The document's title.
+ * The title in the browser's tab.
  */
 document: {
 title: string
 }
 /**
- * Words of the header.
+ * Texts of the header.
  */
 header: {
 skip: string
@@ -88,7 +88,7 @@ keeping_discard: string
 unavailable: string
 }
 /**
- * Headings and words of the dialogs.
+ * Headings and texts of the dialogs.
  */
 dialogs: {
 close: string
@@ -121,7 +121,7 @@ title: string
 text: string
 }
 /**
- * What is said after an enquiry was sent.
+ * Shown after an enquiry was sent.
  */
 thanks: {
 title: string
@@ -131,7 +131,7 @@ sent: string
 }
 }
 /**
- * Words around packages.
+ * Texts around packages.
  */
 packages: {
 order: string
@@ -143,7 +143,7 @@ next: string
 counter: string
 }
 /**
- * Words of the portfolio gallery.
+ * Texts of the portfolio gallery.
  */
 gallery: {
 tabs: string
@@ -155,7 +155,7 @@ counter: string
 play: string
 }
 /**
- * Words of the bundle.
+ * Texts of the bundle.
  */
 bundle: {
 worth: string
@@ -165,7 +165,7 @@ next: string
 counter: string
 }
 /**
- * Words of the testimonials.
+ * Texts of the testimonials.
  */
 testimonials: {
 previous: string
@@ -173,7 +173,7 @@ next: string
 counter: string
 }
 /**
- * Words of the service carousel.
+ * Texts of the service carousel.
  */
 carousel: {
 previous: string
@@ -185,19 +185,19 @@ slide: string
 carousel: string
 }
 /**
- * Words of the brand strips.
+ * Texts of the brand strips.
  */
 strip: {
 pause: string
 }
 /**
- * Words of the process timeline.
+ * Texts of the process timeline.
  */
 timeline: {
 step: string
 }
 /**
- * Words of the footer.
+ * Texts of the footer.
  */
 footer: {
 phone: string
@@ -214,9 +214,9 @@ export interface Navigation {
  */
 header: {
 /**
- * The entries of the header's menu, in their order.
+ * The entries of the header's menu, in order.
  * 
- * Items: A link, or a dropdown of links.
+ * Items: A link or a dropdown of links.
  */
 menu: {
 label: string
@@ -246,7 +246,7 @@ title: string
 items: MenuItem[]
 }[]
 /**
- * The contact data in the footer.
+ * The contact details in the footer.
  */
 contact: {
 title: string
@@ -262,14 +262,14 @@ export interface Packages {
 label: string
 note?: string
 /**
- * The packages in their order.
+ * The packages, in order.
  * 
- * Items: A package: its name, price and what is in it.
+ * Items: A package: its name, its price and what is included.
  */
 packages: {
 name: string
 /**
- * true when another package of this category has the same name on purpose.
+ * Write true if another package in this category has the same name on purpose.
  */
 same_name?: true
 now?: string
@@ -277,39 +277,39 @@ was?: string
 quote?: string
 scope?: string
 /**
- * true for the package to be set off from the others.
+ * Write true to make this package stand out from the others.
  */
 featured?: boolean
 /**
- * What is in the package, a line each.
+ * What is included, one item per line.
  */
 features: string[]
 }[]
 }
 /**
- * A page of the site. The file's place is its address: pages/logo.yaml is /logo.
+ * A page of the site. The path of its file is its address: pages/logo.yaml is /logo.
  */
 export interface Page {
 title: string
 description: string
 /**
- * Which thank-you the forms of this page show: received (home, contact and others) or sent (service and package pages).
+ * Which thank-you message the forms on this page show: received (home, contact and others) or sent (service and package pages).
  */
 thanks?: ("received" | "sent")
 /**
- * true for a page that offers a service or a product: search engines then learn of it, with the packages that the page shows and their prices.
+ * Write true if the page offers a service or a product. It tells search engines about it, with the packages on the page and their prices.
  */
 sells?: boolean
 /**
- * false keeps the page out of search engines and the sitemap.
+ * Write false to keep the page out of search engines and the sitemap.
  */
 index?: boolean
 /**
- * true gives the page a picture with its own title for when it is shared, false the home page's. Without it, pages that a menu leads to have their own.
+ * The picture shown when the page is shared: true for one with the page's own title, false for the home page's picture. If you leave it out, pages in a menu get their own.
  */
 share_picture?: boolean
 /**
- * true keeps the page to yourself: npm run dev shows it, the published site does not have it.
+ * Write true to keep the page unpublished. Only npm run dev shows it.
  */
 draft?: boolean
 /**
@@ -317,21 +317,21 @@ draft?: boolean
  */
 redirects?: string[]
 /**
- * The sections of the page, from top to bottom.
+ * The sections of the page, from top to bottom. Each one starts with `block`.
  */
 sections: Section[]
 }
 /**
- * The pieces of one tab of the portfolio.
+ * The pieces on one tab of the portfolio.
  */
 export interface Portfolio {
 label: string
 /**
- * True shows every piece at once in wide windows, however many there are; phones always begin with four.
+ * Write true to show every piece at once in wide windows. Phones always start with four.
  */
 whole?: boolean
 /**
- * The pieces in their order.
+ * The pieces, in order.
  * 
  * Items: A piece of work.
  */
@@ -345,15 +345,15 @@ video?: Video
 }[]
 }
 /**
- * How work goes, step by step; each process by a short name.
+ * How work is done, step by step.
  */
 export interface Processes {
 /**
- * Each process by a short name.
+ * The processes. Give each one a short name of your choice.
  */
 processes: {
 /**
- * The steps in their order.
+ * The steps, in order.
  * 
  * Items: A step of the process.
  */
@@ -363,14 +363,14 @@ text: string
 image: Picture
 alt?: string
 /**
- * true when the picture says nothing that the text next to it does not say.
+ * Write true instead of `alt` if the picture adds nothing to the text next to it.
  */
 decorative?: true
 }[]
 }
 }
 /**
- * The agency itself: name, address on the web, contact data. Every text of the site may use these facts as {placeholders}.
+ * The agency itself: its name, web address and contact details. Every text on the site can use these facts as {placeholders}.
  */
 export interface Site {
 agency: string
@@ -378,16 +378,16 @@ url: string
 phone: string
 email: string
 /**
- * The street address, a line each. Placeholder: {address}.
+ * The street address: a list with one item for each line. Placeholder: {address}.
  */
 address: string[]
 /**
- * The language of the site, as in HTML: en-US.
+ * The language code of the site, such as en-US for American English.
  */
 locale: string
 contact_page: string
 /**
- * The agency's own mark.
+ * The agency's logo.
  */
 logo: {
 image: Picture
@@ -395,7 +395,7 @@ light: Picture
 }
 favicon?: Picture
 /**
- * The EmailJS account that enquiries go out through. Leave it out to keep them in the inbox of npm start.
+ * The EmailJS account that sends the enquiries. Without it, they stay in the inbox of npm start.
  */
 enquiries?: {
 /**
@@ -411,23 +411,23 @@ template: string
  */
 public_key: string
 /**
- * How long a visitor has to wait after an enquiry before the next one is taken, in milliseconds (EmailJS: limitRate.throttle). Left out, there is no such limit.
+ * How long visitors have to wait before they can send another enquiry, in milliseconds (EmailJS: limitRate.throttle). Without it, there is no limit.
  */
 throttle?: number
 /**
- * Whether browsers that a program steers are refused (EmailJS: blockHeadless). Left out, they are not.
+ * Write true to refuse enquiries from browsers that are controlled by a program (EmailJS: blockHeadless).
  */
 block_headless?: boolean
 /**
- * Refuses enquiries with certain values in a field (EmailJS: blockList). Left out, none are.
+ * Refuses enquiries that have certain values in a field (EmailJS: blockList).
  */
 block_list?: {
 /**
- * The field that is looked at.
+ * The name of the field.
  */
 field: ("user_name" | "user_email" | "user_phone" | "message")
 /**
- * The values that are refused, each as a whole.
+ * The values that are refused. A value has to match completely.
  * 
  * Items: A value that is refused.
  */
@@ -435,41 +435,41 @@ list: string[]
 }
 }
 /**
- * A chat widget of another company. Leave it out to have none.
+ * Another company's chat widget. Leave it out to have none.
  */
 chat?: {
 script: string
 /**
- * What else the widget loads from or talks to, as its maker's documentation names it (Content-Security-Policy). Nothing else may be loaded from elsewhere.
+ * Other addresses that the widget loads from or sends to. Its documentation lists them under Content-Security-Policy. Everything else is blocked.
  */
 origins?: string[]
 }
 /**
- * What the ad account wants to know.
+ * What is reported to your ad account.
  */
 analytics?: {
 /**
- * Where conversions are sent to (send_to), as the ad account names it: AW-123456789/AbC-D_efG.
+ * Where conversions are sent (send_to), as shown in your ad account: AW-123456789/AbC-D_efG.
  */
 conversion: string
 /**
- * Where the analytics function is loaded from and what it talks to, as its maker's documentation names it (Content-Security-Policy). Nothing else may be loaded from elsewhere.
+ * The addresses that the analytics code loads from and sends to. Its documentation lists them under Content-Security-Policy. Everything else is blocked.
  */
 origins?: string[]
 }
 /**
- * Further placeholders: each name here may be used in any text as {name}.
+ * More placeholders. Every text can use each name here as {name}.
  */
 facts?: {
 [k: string]: string
 }
 }
 /**
- * Numbers the agency is proud of, each by a short name.
+ * Numbers that the agency is proud of.
  */
 export interface Stats {
 /**
- * Each number by a short name.
+ * The numbers. Give each one a short name of your choice.
  */
 stats: {
 /**
@@ -482,11 +482,11 @@ label: string
 }
 }
 /**
- * What clients say, each by a short name.
+ * What clients say about the agency.
  */
 export interface Testimonials {
 /**
- * Each testimonial by a short name.
+ * The testimonials. Give each one a short name of your choice.
  */
 testimonials: {
 /**
@@ -501,7 +501,7 @@ quote: string
 }
 }
 /**
- * Colors and type sizes of the whole site.
+ * Colors and font sizes of the whole site.
  */
 export interface Theme {
 /**
@@ -518,11 +518,11 @@ marker: string
 blue: string
 }
 /**
- * The five grounds that carousel slides cycle through.
+ * The five background colors that carousel slides cycle through.
  */
 carousel: string[]
 /**
- * Sizes of type, in pixels at the widest window.
+ * Font sizes in pixels, in the widest window.
  */
 type: {
 /**
@@ -556,7 +556,7 @@ small: number
 }
 }
 /**
- * Clients' marks that drift by.
+ * Clients' logos that scroll by.
  */
 export interface BrandStripSection {
 /**
@@ -596,7 +596,7 @@ cards: {
 name: string
 worth: string
 /**
- * What is in it, a line each.
+ * What is included, one item per line.
  */
 features: string[]
 }[]
@@ -641,7 +641,7 @@ label?: string
 heading: string
 text?: Html
 /**
- * The slides in their order.
+ * The slides, in order.
  * 
  * Items: A part of the service.
  */
@@ -649,7 +649,7 @@ slides: {
 image: Picture
 alt?: string
 /**
- * true when the picture says nothing that the text next to it does not say.
+ * Write true instead of `alt` if the picture adds nothing to the text next to it.
  */
 decorative?: true
 title: string
@@ -657,7 +657,7 @@ text: string
 }[]
 }
 /**
- * The enquiry form on a page of its own, with the agency's contact data.
+ * The enquiry form on a page of its own, with the agency's contact details.
  */
 export interface ContactSection {
 /**
@@ -674,7 +674,7 @@ heading: string
 highlight?: string
 text: Html
 /**
- * The words around the form.
+ * The texts of the form.
  */
 form: {
 heading: string
@@ -707,7 +707,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 /**
- * The tabs in their order.
+ * The tabs, in order.
  */
 tabs: Referred<Portfolio>[]
 }
@@ -752,11 +752,11 @@ heading: string
 highlight?: string
 text: string
 /**
- * One or two buttons; the first is the main one.
+ * One or two buttons. The first is the main one.
  */
 actions: Action[]
 /**
- * The words around the enquiry form.
+ * The texts of the enquiry form.
  */
 form: {
 heading: string
@@ -782,7 +782,7 @@ heading: string
 text: Html
 action: Action
 /**
- * true to report one ad conversion when the page is visited, if the page has an analytics function (gtag).
+ * Write true to report an ad conversion when someone visits the page, if the page has analytics code (gtag).
  */
 conversion?: boolean
 }
@@ -805,7 +805,7 @@ text?: Html
 category: Referred<Packages>
 }
 /**
- * The packages of several categories, a tab each.
+ * The packages of several categories, with one tab for each.
  */
 export interface PackageTabsSection {
 /**
@@ -844,7 +844,7 @@ intro?: Html
 updated?: string
 contents: string
 /**
- * The sections in their order; numbers are added. Links lead to them by these: /terms#section-3.
+ * The sections, in order. Numbers are added automatically, and links can lead to them: /terms#section-3.
  * 
  * Items: A numbered section.
  */
@@ -854,7 +854,7 @@ text: Html
 }[]
 }
 /**
- * Why clients choose the agency, one point each.
+ * Why clients choose the agency, point by point.
  */
 export interface ReasonsSection {
 /**
@@ -874,7 +874,7 @@ text?: Html
  */
 layout?: ("orbit" | "orbit-right" | "cards")
 /**
- * The reasons in their order.
+ * The reasons, in order.
  * 
  * Items: A reason.
  */
@@ -885,7 +885,7 @@ text: string
 action?: Action
 }
 /**
- * Numbers the agency is proud of.
+ * Numbers that the agency is proud of.
  */
 export interface StatsSection {
 /**
@@ -900,7 +900,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 /**
- * The numbers in their order.
+ * The numbers, in order.
  */
 stats: Referred<Stats["stats"][string]>[]
 }
@@ -923,7 +923,7 @@ year?: string
 text: Html
 }
 /**
- * What clients say, and a strip of their marks.
+ * What clients say, and a strip of their logos.
  */
 export interface TestimonialsSection {
 /**
@@ -938,13 +938,13 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 /**
- * The testimonials in their order.
+ * The testimonials, in order.
  */
 people: Referred<Testimonials["testimonials"][string]>[]
 strip?: Referred<Brands["strips"][string]>
 }
 /**
- * How work goes, step by step.
+ * How work is done, step by step.
  */
 export interface TimelineSection {
 /**
@@ -962,7 +962,7 @@ text?: Html
 process: Referred<Processes["processes"][string]>
 }
 /**
- * The values of the agency, one card each.
+ * The values of the agency, one card for each.
  */
 export interface ValuesSection {
 /**
@@ -977,7 +977,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 /**
- * The values in their order.
+ * The values, in order.
  * 
  * Items: A value.
  */

@@ -104,6 +104,20 @@ test("--help helps", async () => {
   expect(stdout).toContain("--format stylish|json|github|sarif|junit");
 });
 
+test("--fix says which file has too many mistakes to fix all at once", async () => {
+  const folder = join(dir, "many");
+  cpSync(join(dir, "content"), folder, { recursive: true });
+  const item = (_: unknown, number: number) =>
+    `  - id: bread-${number}\n     title: Bread ${number}\n    image: mark.svg\n    alt: A loaf, number ${number}.\n`;
+  writeFileSync(
+    join(folder, "portfolio/web.yaml"),
+    `label: Web\nitems:\n${Array.from({ length: 100 }, item).join("")}`,
+  );
+  const { stderr } = await check("--fix", "--content", "many", "--format", "json");
+  expect(stderr).toContain("many/portfolio/web.yaml:4 indented by 5 spaces → 4 spaces\n");
+  expect(stderr).toContain("many/portfolio/web.yaml has too many mistakes to fix all at once.");
+});
+
 test("--fix applies the safe fixes, lists them on standard error, and changes nothing the second time", async () => {
   const folder = join(dir, "fixed");
   cpSync(join(dir, "content"), folder, { recursive: true });

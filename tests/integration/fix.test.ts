@@ -101,6 +101,25 @@ describe("check --fix", () => {
     ]);
   });
 
+  test("fixes a file with a hundred mistakes in a few runs, and names it until all are fixed", () => {
+    const item = (_: unknown, number: number) =>
+      `  - id: bread-${number}\n     title: Bread ${number}\n    image: mark.svg\n    alt: A loaf, number ${number}.\n`;
+    const text = `label: Web\nitems:\n${Array.from({ length: 100 }, item).join("")}`;
+    let files: Files = new Map(smallSite.files).set("portfolio/web.yaml", encoder.encode(text));
+    const runs: { unfinished: string[] }[] = [];
+    for (let problems = 1; problems > 0 && runs.length < 6; ) {
+      const fixed = fixContent(smallSite.content(files), smallSite.media, undefined, smallSite.known());
+      problems = fixed.checked.problems.length;
+      files = new Map([...files, ...fixed.files]);
+      runs.push({ unfinished: [...fixed.unfinished] });
+    }
+    const last = runs.pop();
+    expect(runs.length).toBeGreaterThan(0);
+    for (const { unfinished } of runs) expect(unfinished).toEqual(["content/portfolio/web.yaml"]);
+    expect(last?.unfinished).toEqual([]);
+    expect(decoder.decode(files.get("portfolio/web.yaml"))).toBe(text.replaceAll("     title", "    title"));
+  });
+
   test(`fixes most of ${FULL ? "all" : "some"} mistakes, each without touching another line, and finds nothing to do then`, () => {
     const figures = families.flatMap(({ site, mistakes }) =>
       someRounds(site, mistakes).map((files) => {

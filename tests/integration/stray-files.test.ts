@@ -43,7 +43,7 @@ test.each([
 ])("a copy named %s is one problem", async (name) => {
   copy("packages/cakes.yaml", name);
   expect(await problems()).toEqual([
-    expect.stringContaining(`file-unknown content/${name}: This is a copy of cakes.yaml`),
+    expect.stringContaining(`file-unknown content/${name}: The name says that this is a copy of cakes.yaml`),
   ]);
 });
 
@@ -51,8 +51,10 @@ test("a copy of a page, or of a file that all pages share, is one problem", asyn
   copy("pages/about.yaml", "pages/about - Copy.yaml");
   copy("site.yaml", "site (2).yaml");
   expect(await problems()).toEqual([
-    expect.stringContaining("file-unknown content/pages/about - Copy.yaml: This is a copy of about.yaml"),
-    expect.stringContaining("file-unknown content/site (2).yaml: This is a copy of site.yaml"),
+    expect.stringContaining(
+      "file-unknown content/pages/about - Copy.yaml: The name says that this is a copy of about.yaml",
+    ),
+    expect.stringContaining("file-unknown content/site (2).yaml: The name says that this is a copy of site.yaml"),
   ]);
 });
 

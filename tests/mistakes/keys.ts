@@ -140,14 +140,14 @@ export const keys: Mistake[] = [
     file: "pages/about.yaml",
     take: "    art: disc",
     put: "    art: disc\n    ▸art: wave",
-    says: /second time/,
+    says: /here twice/,
   },
   {
     what: "a heading twice, the second by copy",
     file: "pages/seo.yaml",
     take: "    heading: Five places where rankings leak",
     put: "    heading: Five places where rankings leak\n    ▸heading: Five places where rankings leak",
-    says: /second time/,
+    says: /here twice/,
   },
   {
     what: "a required heading forgotten",

@@ -193,7 +193,7 @@ export const pasted: Mistake[] = [
     edit: (t) =>
       `${t}title: Thank You\ndescription: Your request has reached us.\nsections:\n  - block: message\n    heading: Thank You!\n    text: Soon.\n    action:\n      label: Back\n      link: /\n`,
     at: "14:1",
-    says: /second time/,
+    says: /here twice/,
   },
   {
     what: "a code fence from a chat",

@@ -473,7 +473,7 @@ export const references: Mistake[] = [
     take: "people:\n      - maria-alvarez\n      - walter-okafor\n      - hana-kim",
     put: "people: ▸maria-alvarez, walter-okafor, hana-kim",
     suggests: "[maria-alvarez, walter-okafor, hana-kim]",
-    says: /- maria-alvarez {2}- walter-okafor {2}- hana-kim/,
+    says: /\n- maria-alvarez\n- walter-okafor\n- hana-kim/,
   },
   {
     what: "an e-mail address in words",

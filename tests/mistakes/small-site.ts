@@ -534,14 +534,14 @@ export const smallSite: Mistake[] = [
     take: "    art: wave\n",
     put: "    art: wave\n▸>>>>>>> feature\n",
     rule: "file-conflict",
-    says: /rest of a conflict/,
+    says: /left over from a Git conflict/,
   },
   {
     file: "pages/index.yaml",
     take: "    art: wave\n",
     put: "    art: wave\n▸=======\n",
     rule: "file-conflict",
-    says: /rest of a conflict/,
+    says: /left over from a Git conflict/,
   },
   {
     file: "pages/logo.yaml",
@@ -556,14 +556,14 @@ export const smallSite: Mistake[] = [
     take: "title: Home",
     put: "▸'title: Home",
     rule: "yaml-quotes",
-    says: /quote in front of `title`/,
+    says: /quote before `title`/,
   },
   {
     file: "pages/logo.yaml",
     take: "    heading: Elevate Your Brand",
     put: '    ▸"heading: Elevate Your Brand',
     rule: "yaml-quotes",
-    says: /quote in front of `heading`/,
+    says: /quote before `heading`/,
   },
   {
     what: "the line ends of an old Mac",

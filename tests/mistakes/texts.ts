@@ -8,6 +8,31 @@ const VENUE = "The press is retired";
 /** Texts that visitors would read otherwise than they were meant. */
 export const texts: Mistake[] = [
   {
+    what: "the letter O in a phone number in a text",
+    file: about,
+    take: VENUE,
+    put: `Call ▸(512) 555-O142. ${VENUE}`,
+    rule: "text-digit",
+    suggests: "(512) 555-0142",
+    says: /The O in \(512\) 555-O142 is a letter/,
+  },
+  {
+    what: "the letter O in an amount in a text",
+    file: about,
+    take: VENUE,
+    put: `It cost ▸$1O9. ${VENUE}`,
+    rule: "text-digit",
+    suggests: "$109",
+  },
+  {
+    what: "the letter l in a time",
+    file: "site.yaml",
+    take: "6\u00a0p.m.",
+    put: "▸l0 p.m.",
+    rule: "text-digit",
+    suggests: "10",
+  },
+  {
     what: "a heading in Markdown",
     file: about,
     take: "    text: |\n      {agency}",
@@ -109,7 +134,7 @@ export const texts: Mistake[] = [
     take: VENUE,
     put: "The ▸** press ** is retired",
     rule: "markdown-signs",
-    says: /touch/,
+    says: /There are spaces/,
   },
   {
     what: "an underscore without its partner",

@@ -395,7 +395,7 @@ export const unforeseen: Mistake[] = [
     file: "packages/logo.yaml",
     take: "features:",
     put: "features: ▸>-",
-    says: /The >- makes a text/,
+    says: /Delete the >-/,
   },
   {
     what: "a space after mailto: without quotes",

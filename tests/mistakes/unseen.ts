@@ -56,7 +56,7 @@ export const unseen: Mistake[] = [
     take: "  years:\n",
     put: "  ▸- years:\n",
     rule: "yaml-dash",
-    says: /dash in front of `years`/,
+    says: /dash before `years`/,
   },
   {
     what: "a dash in front of a fact",
@@ -64,7 +64,7 @@ export const unseen: Mistake[] = [
     take: "  hours: Mon",
     put: "  ▸- hours: Mon",
     rule: "yaml-dash",
-    says: /dash in front of `hours`/,
+    says: /dash before `hours`/,
   },
   ...["->", "->>", ">_", ">–", ">>"].map((sign) => ({
     what: `${sign} for >-`,

@@ -258,7 +258,7 @@ export const values: Mistake[] = [
     file: "site.yaml",
     take: "hello@halftone.example",
     put: "▸hello.halftone.example",
-    says: /e-mail/,
+    says: /email address/,
   },
   {
     what: "an e-mail with a comma",

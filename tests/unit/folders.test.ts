@@ -12,13 +12,16 @@ const page =
 
 /** A file of each kind, and where it belongs. */
 const KINDS: Record<string, { text: string; says: string }> = {
-  page: { text: page, says: "This is a page; move it to pages/." },
-  packages: { text: texts["packages/logo.yaml"] ?? "", says: "This is a package file; move it to packages/." },
-  portfolio: { text: texts["portfolio/web.yaml"] ?? "", says: "This is a portfolio file; move it to portfolio/." },
+  page: { text: page, says: "This is a page. Move it to content/pages." },
+  packages: { text: texts["packages/logo.yaml"] ?? "", says: "This is a package file. Move it to content/packages." },
+  portfolio: {
+    text: texts["portfolio/web.yaml"] ?? "",
+    says: "This is a portfolio file. Move it to content/portfolio.",
+  },
   ...Object.fromEntries(
     ["brands", "navigation", "processes", "site", "stats", "testimonials", "theme", "interface"].map((kind) => [
       kind,
-      { text: texts[`${kind}.yaml`] ?? "", says: `This is what belongs in ${kind}.yaml; move it there.` },
+      { text: texts[`${kind}.yaml`] ?? "", says: `This content belongs in ${kind}.yaml. Move it there.` },
     ]),
   ),
 };

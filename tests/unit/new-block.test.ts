@@ -35,11 +35,11 @@ it("has nothing left to fill in, and a component that is named as its types are"
 });
 
 it.each([
-  ["hero", /There is a block "hero" already/],
-  ["He ro!", /There is a block "he-ro" already/],
+  ["hero", /There is already a block "hero"/],
+  ["He ro!", /There is already a block "he-ro"/],
   ["", /needs a name/],
   ["42", /needs a name/],
-  ["../hero", /There is a block "hero" already/],
+  ["../hero", /There is already a block "hero"/],
 ])("refuses %o", (name, message) => {
   expect(() => planBlock(name, new Set(["hero", "he-ro"]))).toThrow(message);
 });

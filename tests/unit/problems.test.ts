@@ -40,6 +40,15 @@ describe("reporters", () => {
     expect(report("stylish", [])).toBe("41 files, no problems.\n");
   });
 
+  test("a list in a hint has a line for each item, in every format", () => {
+    const listed = [problem({ hint: "Write each on a line of its own:\n- one, two\n- three" })];
+    expect(report("stylish", listed)).toContain("  Write each on a line of its own:\n    - one, two\n    - three\n");
+    expect(report("github", listed)).toContain("own:%0A- one, two%0A- three\n");
+    expect(report("junit", listed)).toContain("own:\n- one, two\n- three</failure>");
+    for (const format of ["json", "sarif"])
+      expect(report(format, listed), format).toContain("own:\\n- one, two\\n- three");
+  });
+
   test("colors are used only when asked for", () => {
     expect(report("stylish")).not.toContain("\u001b");
     expect(report("stylish", problems, true)).toContain("\u001b[31merror");

@@ -66,13 +66,13 @@ function findingOf(
     return all.every((pair) => !isIn(pair, name) || ratioOf(pair, changed) >= pair.least);
   });
   const measured = `a contrast of ${inWords(ratioOf(worst, palette))}; WCAG AA asks for ${worst.least} : 1`;
-  const more = others.size > 1 ? ` (and too near to ${others.size - 1} more it is used with)` : "";
+  const more = others.size > 1 ? ` (and too close to ${others.size - 1} more colors it is used with)` : "";
   return {
     rule: "contrast",
-    message: `${upperFirst(nameOf(name))} ${palette.get(name)} is too near to ${nameOf(other)} ${palette.get(other)}${more}: for ${worst.what} that is ${measured}, so many people could not make it out.`,
+    message: `${upperFirst(nameOf(name))} ${palette.get(name)} is too close to ${nameOf(other)} ${palette.get(other)}${more}: for ${worst.what} that is ${measured}, so many people could not read it.`,
     hint: suggestion
       ? `The nearest color that passes is ${quoted(suggestion)}.`
-      : `No lighter or darker shade passes with all it is used with. Change ${[...others].map(nameOf).join(", ")} as well.`,
+      : `No lighter or darker shade has enough contrast with every color it is used with. Change ${[...others].map(nameOf).join(", ")} as well.`,
     ...(suggestion ? { suggestion } : {}),
   };
 }

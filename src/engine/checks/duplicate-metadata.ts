@@ -30,16 +30,16 @@ export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<str
 function sameTitle(place: string, title: string): Finding {
   return {
     rule: "title-twice",
-    message: `${place} has the title "${short(title)}" too, so nobody can tell the two pages apart, neither in search results nor in browser tabs.`,
-    hint: "Say in one of the two titles what only that page has.",
+    message: `${place} also has the title "${short(title)}", so nobody can tell the two pages apart in search results or browser tabs.`,
+    hint: "Put something in one of the two titles that applies only to that page.",
   };
 }
 
 function sameDescription(place: string): Finding {
   return {
     rule: "description-twice",
-    message: `${place} has the same description, so in search results the two pages look like one.`,
-    hint: "Say in one of the two what only that page has.",
+    message: `${place} has the same description, so the two pages look alike in search results.`,
+    hint: "Put something in one of the two that applies only to that page.",
   };
 }
 

@@ -33,7 +33,7 @@ function problemOf(source: Source, path: Path, found: string[], lacking: Readonl
   const finding: Finding = {
     rule: "font-lacks-character",
     message: `${names.join(" and ")} ${names.length > 1 ? "have" : "has"} no ${found.slice(0, 5).map(named).join(", ")}${found.length > 5 ? " and others" : ""}.`,
-    hint: "It is shown in another font, or as a box. Write it differently, if you can.",
+    hint: "Visitors would see it in another font, or as a box. Write it differently if you can.",
   };
   const [start, end] = rangeOf(source, path, "value");
   const at = source.text.slice(start, end).indexOf(first);

@@ -100,6 +100,8 @@ function checkPage(
       const amount = numberOf(written, texts);
       const isSaid =
         shown.length > 0 || (meant.length > 0 && texts.cue.test(text.slice(Math.max(0, index - 20), index)));
+      // A letter typed for a digit is reported as that.
+      if (/[OoIl]/.test(text.charAt(index + written.length))) return [];
       if (!isSaid || own.has(amount) || meant.some((category) => isSaidOf(category, amount, text))) return [];
       const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : meant);
       const range = rangeOfPart(source, path, { text, start: index, end: index + written.length });
@@ -134,11 +136,11 @@ function oldPrice(written: string, amount: number, text: string, meant: readonly
   const placeholder = nearest && `{price:${nearest.category.name}/${slug(nearest.name)}}`;
   return {
     rule: "price-old",
-    message: `No package of ${listOf(
+    message: `No ${listOf(
       meant.slice(0, 3).map(({ label }) => label),
       "or",
-    )} has the price ${written}, now or before.`,
-    hint: `${placeholder ? `Write ${placeholder}, which follows the price of ${nearest.name} by itself. ` : ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,
+    )} package has, or had, the price ${written}.`,
+    hint: `${placeholder ? `Write ${placeholder}, which always shows the current price of ${nearest.name}. ` : ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,
   };
 }
 

@@ -40,7 +40,7 @@ function* startsFrom(context: Context, sources: readonly Source[], broken: Reado
 function unreached(source: Source, root: string): Problem {
   return problemAt(source, ["title"], "key", {
     rule: "page-unreached",
-    message: `No menu and no other page leads to ${source.name}, so visitors will hardly find it.`,
-    hint: `Add it to ${root}/navigation.yaml, or link to it in a text: [its name](${source.name}). If only people who have the address should see it, write \`index: false\` below its title; if it is not ready yet, \`draft: true\`.`,
+    message: `No menu and no other page links to ${source.name}, so visitors are unlikely to find it.`,
+    hint: `Add it to ${root}/navigation.yaml, or link to it in a text: [its name](${source.name}). If only people who have the address should see it, write \`index: false\` below its title. If it is not ready yet, write \`draft: true\`.`,
   });
 }

@@ -12,7 +12,7 @@ export function withRenamedPage(context: Context, problems: readonly Problem[]):
   const [page, ...more] = unreached;
   const renamed = [...context.sources.values()].find(({ kind, file }) => kind === "page" && file === page?.file)?.name;
   if (old === undefined || renamed === undefined || others.length + more.length > 0) return [...problems];
-  const hint = `Was this page renamed to ${renamed}? Give its file the old name back, and use \`npm run rename -- path ${old} ${renamed}\`: that changes all links. Or write ${renamed} here, and add ${old} to its \`redirects\`, so that old links still lead to it.`;
+  const hint = `Was this page renamed to ${renamed}? Give its file its old name back, and run \`npm run rename -- path ${old} ${renamed}\`, which changes all links. Or write ${renamed} here, and add ${old} to its \`redirects\`, so that old links still lead to it.`;
   return problems
     .filter((problem) => problem !== page)
     .map((problem) => (missing.includes(problem) ? { ...problem, hint, suggestion: renamed } : problem));

@@ -58,7 +58,7 @@ function agencyTwice(title: string, after: string): Finding | undefined {
   if (bare === title || suggestion === "" || !/[|–—·:-]\s*$/.test(bare)) return undefined;
   return {
     rule: "title-agency",
-    message: `The site adds "${after.trim()}" to every title by itself, so this one would read "${title}${after}".`,
+    message: `The site adds "${after.trim()}" to every title automatically, so this one would be "${title}${after}".`,
     hint: `Write only the topic of the page: ${suggestion}`,
     suggestion,
   };
@@ -68,8 +68,8 @@ function longTitle(shown: string): Finding | undefined {
   if (shown.length <= LONGEST_TITLE) return undefined;
   return {
     rule: "title-long",
-    message: `With the agency's name this title has ${shown.length} characters, and search engines cut titles at about ${LONGEST_TITLE}: "${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…".`,
-    hint: `Take out ${shown.length - LONGEST_TITLE} or more, and begin with the words that people search for.`,
+    message: `With the agency's name, this title has ${shown.length} characters, but search engines cut titles off after about ${LONGEST_TITLE}: "${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…".`,
+    hint: `Shorten it by at least ${shown.length - LONGEST_TITLE}, and start with the words that people search for.`,
   };
 }
 
@@ -77,7 +77,7 @@ function longDescription(text: string): Finding | undefined {
   if (text.length <= LONGEST_DESCRIPTION) return undefined;
   return {
     rule: "description-long",
-    message: `This description has ${text.length} characters, and search engines cut it at about ${LONGEST_DESCRIPTION}, here behind "…${text.slice(LONGEST_DESCRIPTION - 30, LONGEST_DESCRIPTION).trim()}".`,
-    hint: `Take out ${text.length - LONGEST_DESCRIPTION} or more: one or two sentences that make somebody want to open the page.`,
+    message: `This description has ${text.length} characters, but search engines cut it off after about ${LONGEST_DESCRIPTION}, here after "…${text.slice(LONGEST_DESCRIPTION - 30, LONGEST_DESCRIPTION).trim()}".`,
+    hint: `Shorten it by at least ${text.length - LONGEST_DESCRIPTION}, to one or two sentences that make people want to open the page.`,
   };
 }

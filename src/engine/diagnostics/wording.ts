@@ -22,7 +22,7 @@ export function count(n: number, noun: string): string {
 /** What a value is, in an author's words: "a list", "the number 12", "text". */
 export function say(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
-  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list (lines that begin with a dash)";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list (lines that start with a dash)";
   if (typeof value === "object") return "a group of keys";
   if (typeof value === "number" || typeof value === "bigint") return `the number ${value}`;
   if (typeof value === "boolean") return `the word ${value}, which YAML reads as yes or no`;
@@ -48,6 +48,11 @@ export function quoted(text: string): string {
 /** The sentence in which a schema says what belongs at a place, without the full stop. */
 export function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** The first of several sentences, without the full stop. */
+export function firstSentence(text: string): string {
+  return /^.*?(?=\.(?:\s|$)|$)/s.exec(text)?.[0] ?? text;
 }
 
 /** A sentence begins with a capital letter, unless it begins with what an author wrote. */

@@ -19,13 +19,13 @@ export function mustBeFree(parsed: Parsed, path: string, own?: Source): void {
   const known = formats.path;
   if (typeof known !== "function" || !known(path) || path !== path.toLowerCase())
     throw new UsageError(
-      `${path} cannot be a page's address. Write it with a slash, small letters, digits and hyphens: /print-design.`,
+      `${path} cannot be a page's address. Write it with a slash, lowercase letters, digits and hyphens: /print-design.`,
     );
   const taken = pageAt(parsed, path);
-  if (taken) throw new UsageError(`There is a page at ${path} already: ${taken.file}. Choose another name.`);
+  if (taken) throw new UsageError(`There is already a page at ${path}: ${taken.file}. Choose another name.`);
   const redirecting = redirectingTo(parsed, path);
   if (redirecting && redirecting !== own)
     throw new UsageError(
-      `${path} leads to ${redirecting.name} already, by the \`redirects\` in ${redirecting.file}. Choose another name, or take that line out.`,
+      `${path} already redirects to ${redirecting.name}, because of \`redirects\` in ${redirecting.file}. Choose another name, or delete that line.`,
     );
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { blockReferencePages } from "./block-reference.ts";
+import { fileReference } from "./file-reference.ts";
 import { generateRulePages } from "./rule-pages.ts";
 import { generateSectionSchema } from "./section-schema.ts";
 import { generateTypes } from "./types.ts";
@@ -16,6 +17,7 @@ async function generatedFiles(): Promise<Map<string, string | undefined>> {
   for (const [name, text] of await generateRulePages()) files.set(RULES + name, text);
   files.set("schemas/section.generated.schema.json", await generateSectionSchema());
   files.set("src/content.generated.ts", await generateTypes());
+  files.set("docs/files.md", fileReference());
   for (const [file, generate] of Object.entries(await blockReferencePages())) files.set(file, await generate());
   return files;
 }

@@ -86,8 +86,8 @@ function originalOf(path: string, there: ReadonlySet<string>): string | undefine
 /** A copy counts for nothing: with it, the site would show everything in it twice. */
 function copyOf(path: string, original: string): ClassifiedFile {
   const name = original.split("/").at(-1) ?? original;
-  const message = `This is a copy of ${name} by its name, and what is in it would be on the site twice.`;
-  const hint = "Delete it, or move it out of the content folder. If you need both, give it a name of its own.";
+  const message = `The name says that this is a copy of ${name}, so its content would be on the site twice.`;
+  const hint = "Delete it, or move it out of the content folder. If you need both, give this one a name of its own.";
   return { kind: UNKNOWN, name: path, findings: [{ rule: "file-unknown", message, hint }], isCopy: true };
 }
 
@@ -95,7 +95,7 @@ function classifyTop(name: string, tops: string[], missing: Set<string>): Classi
   if (tops.includes(name)) return { kind: name, name, findings: [] };
   const meant = nearest(name, missing);
   if (meant !== undefined) {
-    const message = `"${name}.yaml" is not a file that the site knows, and ${meant}.yaml is missing.`;
+    const message = `The site does not use a file called "${name}.yaml", and ${meant}.yaml is missing.`;
     const hint = `Rename it to ${meant}.yaml.`;
     return {
       kind: meant,
@@ -110,11 +110,11 @@ function classifyTop(name: string, tops: string[], missing: Set<string>): Classi
     findings: [
       {
         rule: "file-unknown",
-        message: `"${name}.yaml" is not a file that the site knows, so nothing of it would reach the site.`,
+        message: `The site does not use a file called "${name}.yaml", so none of it would be on the site.`,
         hint:
           near === undefined
-            ? `If it is a page, move it into pages/. Known files here: ${tops.map((kind) => `${kind}.yaml`).join(", ")}.`
-            : `${near}.yaml is there already. Move what is in this file there, or delete it.`,
+            ? `If it is a page, move it to pages/. The files that belong here: ${tops.map((kind) => `${kind}.yaml`).join(", ")}.`
+            : `${near}.yaml already exists. Move the content of this file there, or delete this file.`,
         ...(near === undefined ? {} : { suggestion: `${near}.yaml` }),
       },
     ],
@@ -123,15 +123,15 @@ function classifyTop(name: string, tops: string[], missing: Set<string>): Classi
 
 function unknownFolder(folder: string, folders: readonly ContentFolder[], tooDeep: boolean): Finding {
   if (tooDeep) {
-    const message = `Files belong directly in ${folder}/; this one is in a folder below it, where nothing looks for it.`;
-    return { rule: "file-unknown", message, hint: `Move it into ${folder}/ itself.` };
+    const message = `Files have to be directly in ${folder}/. This one is in a folder inside it, where the site does not look.`;
+    return { rule: "file-unknown", message, hint: `Move it directly into ${folder}/.` };
   }
   const known = [...folders.map((one) => one.folder), "media"];
   const near = nearest(folder, known);
   return {
     rule: "file-unknown",
-    message: `"${folder}" is not a folder that the site knows, so nothing of this file would reach the site.`,
-    hint: near === undefined ? `Known folders: ${known.join(", ")}.` : `Did you mean ${near}/?`,
+    message: `The site does not use a folder called "${folder}", so nothing in this file would be on the site.`,
+    hint: near === undefined ? `The folders that it uses: ${known.join(", ")}.` : `Did you mean ${near}/?`,
     ...(near === undefined ? {} : { suggestion: near }),
   };
 }
@@ -150,8 +150,8 @@ function classifyPage(parts: string[]): ClassifiedFile {
     findings: [
       {
         rule: "file-name",
-        message: `The ${isFile ? "file" : "folder"} name "${parts[wrong]}" would be part of a web address, and that takes small letters, digits and hyphens only.`,
-        hint: `Rename it to ${suggestion}; the page is then ${name}.`,
+        message: `The ${isFile ? "file" : "folder"} name "${parts[wrong]}" would be part of a web address, which can contain only lowercase letters, digits and hyphens.`,
+        hint: `Rename it to ${suggestion}. The page's address is then ${name}.`,
         suggestion,
       },
     ],
@@ -174,7 +174,7 @@ function wrongEnding(path: string): Finding {
   const suggestion = file.replace(/\.ya?ml$/i, ".yaml");
   return {
     rule: "file-name",
-    message: `Content files end in .yaml; this one ends in ${/\.[^.]+$/.exec(file)?.[0] ?? "something else"}.`,
+    message: `The names of content files end in .yaml. This one ends in ${/\.[^.]+$/.exec(file)?.[0] ?? "something else"}.`,
     hint: `Rename it to ${suggestion}.`,
     suggestion,
   };

@@ -13,18 +13,18 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
 /** Decodes UTF-8, with or without a byte order mark. For everything else, the finding says how to save it as UTF-8. */
 export function decode(bytes: Uint8Array): Decoded {
-  if (isUtf16(bytes)) return wrong("This file is saved as UTF-16; content files are UTF-8.");
+  if (isUtf16(bytes)) return wrong("This file is saved as UTF-16, but content files have to be UTF-8.");
   try {
     const text = utf8.decode(bytes);
     const nul = text.indexOf("\0");
     if (nul < 0 && text.includes("\r") && !text.includes("\n"))
       return wrong(
-        "The lines of this file end with CR alone, as on very old Macs, so all of it is one line to YAML.",
-        'Save it with the line ends LF (in VS Code: "Change End of Line Sequence" in the command palette).',
+        "The lines of this file end with CR, as on very old Macs, so YAML reads the whole file as one line.",
+        'Save it with LF line endings (in VS Code: "Change End of Line Sequence" in the command palette).',
       );
     if (nul < 0) return { text };
     return wrong(
-      "This file holds characters that are not text (NUL bytes), so it is not a content file, or it is corrupted.",
+      "This file contains characters that are not text (NUL bytes), so it is either not a content file or damaged.",
     );
   } catch {
     const at = firstUnreadable(bytes);

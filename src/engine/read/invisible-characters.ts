@@ -58,13 +58,13 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
   const finding: Finding = {
     rule: "character-invisible",
     message: isLost
-      ? `Here is a ${name}: a letter was lost when this text was copied or saved.`
-      : `Here is a ${name}, which is invisible and came in with copied text.`,
+      ? `There is a ${name} here: a letter was lost when this text was copied or saved.`
+      : `There is an invisible character here: ${name}. It came with copied text.`,
     hint: isLost
       ? "Type the letter again."
       : suggestion
         ? `Type it again: ${suggestion}`
-        : "Delete the words around it and type them again, so that it goes away with them.",
+        : "Delete the words around it and type them again. That removes it, too.",
     ...(suggestion ? { suggestion } : {}),
   };
   const range = suggestion || !isScalar(nodeAt(source, path)) ? undefined : rangeOfPart(source, path, part);

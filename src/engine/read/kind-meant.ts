@@ -57,8 +57,8 @@ function describe(path: string, kind: string, keys: readonly string[], schemas: 
     finding: {
       rule: "file-folder",
       message: folder
-        ? `This is ${nounOf(schemas, kind)}; move it to ${folder}/.`
-        : `This is what belongs in ${kind}.yaml; move it there.`,
+        ? `This is ${nounOf(schemas, kind)}. Move it to content/${folder}.`
+        : `This content belongs in ${kind}.yaml. Move it there.`,
       hint: `It has the keys of ${folder ? `such a file` : `${kind}.yaml`}: ${shown}. Nothing else in it was checked.`,
     },
   };

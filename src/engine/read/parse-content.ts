@@ -195,11 +195,11 @@ function duplicateFiles(sources: Source[]): Problem[] {
     const other = first.get(id);
     if (!other) first.set(id, source);
     else if (source.kind === "page") {
-      const message = `This file is the page ${source.name}, but ${other.file} is that page already.`;
-      const hint = "Delete one of the two files, or rename one: a page's address is the path of its file in pages/.";
+      const message = `This file is the page ${source.name}, but so is ${other.file}.`;
+      const hint = "Delete or rename one of the two files. A page's address is the path of its file in pages/.";
       problems.push(problemOfFile(source.file, { rule: "page-path-taken", message, hint }));
     } else {
-      const message = `This file and ${other.file} are both "${source.name}", and only one of them can count.`;
+      const message = `This file and ${other.file} are both "${source.name}", but only one of them can be used.`;
       problems.push(problemOfFile(source.file, { rule: "file-twice", message, hint: "Delete one of the two files." }));
     }
   }

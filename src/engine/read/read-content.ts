@@ -121,8 +121,8 @@ function readOne(top: string, path: string, content: ContentFiles): Uint8Array {
 function tooLarge(file: string, size: number): Problem {
   return problemOfFile(file, {
     rule: "file-too-large",
-    message: `This file is ${(size / 1_000_000).toFixed(1)} MB large; a content file may have 1 MB at most.`,
-    hint: "Pictures and videos belong into content/media. A very long text is better split into several pages.",
+    message: `This file is ${(size / 1_000_000).toFixed(1)} MB, but a content file can be no larger than 1 MB.`,
+    hint: "Pictures and videos belong in content/media. Split very long text into several pages.",
   });
 }
 
@@ -130,7 +130,7 @@ function unreadable(file: string, what: string): Problem {
   return problemOfFile(file, {
     rule: "file-unreadable",
     message: `This ${what} cannot be opened.`,
-    hint: "Check that you have the permission to read it, and that no other program holds it.",
+    hint: "Check that you have permission to read it, and that no other program has it open.",
   });
 }
 
@@ -138,7 +138,7 @@ function unreadable(file: string, what: string): Problem {
 function notAFile(file: string): Problem {
   return problemOfFile(file, {
     rule: "file-unreadable",
-    message: "This is not a file but a pipe, a socket or a device, so there is nothing to read in it.",
+    message: "This is a pipe, a socket or a device, not a file, so there is nothing in it to read.",
     hint: "Delete it, or put a file with the content in its place.",
   });
 }
@@ -147,7 +147,7 @@ function folderAsFile(content: ContentFiles, path: string): Problem {
   const name = basename(path).replace(/\.ya?ml$/i, "");
   return problemOfFile(`${content.root}/${path}`, {
     rule: "file-name",
-    message: `This is a folder, but its name ends like the name of a content file.`,
+    message: `This is a folder, but it is named like a content file.`,
     hint: `Rename the folder to ${name}, or put a file with this name in its place.`,
     suggestion: name,
   });
@@ -156,8 +156,8 @@ function folderAsFile(content: ContentFiles, path: string): Problem {
 function badLink(content: ContentFiles, path: string): Problem {
   return problemOfFile(`${content.root}/${path}`, {
     rule: "file-link",
-    message: "This is a link that does not lead to a file inside the content folder, so it is not followed.",
-    hint: "Copy the file itself to this place.",
+    message: "This is a link to something other than a file in the content folder, so it is not used.",
+    hint: "Put a copy of the file here instead.",
   });
 }
 
@@ -169,8 +169,8 @@ function badEnding(content: ContentFiles, path: string): Problem {
   const name = basename(withRightEnding(path));
   return problemOfFile(`${content.root}/${path}`, {
     rule: "file-name",
-    message: `Content files end in .yaml; "${basename(path)}" does not, so nothing of it would reach the site.`,
-    hint: `Rename it to ${name}, or take it out of the content folder.`,
+    message: `Content files end in .yaml, but "${basename(path)}" does not, so none of it would be on the site.`,
+    hint: `Rename it to ${name}, or move it out of the content folder.`,
     suggestion: name,
   });
 }

@@ -41,6 +41,10 @@ export interface Source {
   repairs?: ReadonlyMap<Problem, readonly Edit[]>;
   /** Lines (from 1) of which only a guess could be read: no check reports more about them. */
   uncertain?: ReadonlySet<number>;
+  /** How many characters were read again to find out what the mistakes in its YAML are. */
+  readAgain?: number;
+  /** The offset from which on mistakes in its YAML are not reported, since there are too many before it. */
+  unreadFrom?: number;
 }
 
 /** Which part of a value a problem points at: the key that names it, or the value itself. */

@@ -18,8 +18,8 @@ export function strayFile(root: string, path: string, folders: ReadonlySet<strin
     return [
       problemOfFile(`${root}/${path}`, {
         rule: "file-unknown",
-        message: "Pictures and videos belong in media/; here the site does not see this one.",
-        hint: `Move it to ${root}/media, and name it from there.`,
+        message: "Pictures and videos belong in media/. The site does not see this one here.",
+        hint: `Move it to ${root}/media, and write its name as it is below that folder.`,
       }),
     ];
   const original = /^(.+\.ya?ml)(?:\.(?:bak|backup|old|orig|copy)|~)$/i.exec(name)?.[1];
@@ -27,7 +27,7 @@ export function strayFile(root: string, path: string, folders: ReadonlySet<strin
     return [
       problemOfFile(`${root}/${path}`, {
         rule: "file-unknown",
-        message: `This is a copy of ${original} by its name, and none of it would be on the site.`,
+        message: `The name says that this is a copy of ${original}. None of it would be on the site.`,
         hint: `Move it out of ${root}, or delete it.`,
       }),
     ];
@@ -35,9 +35,9 @@ export function strayFile(root: string, path: string, folders: ReadonlySet<strin
   return [
     problemOfFile(`${root}/${path}`, {
       rule: "file-unknown",
-      message: `Files in ${folder}/ end in .yaml; "${name}" does not, so nothing of it would reach the site.`,
+      message: `Files in ${folder}/ end in .yaml, but "${name}" does not, so none of it would be on the site.`,
       hint: TEXT.test(name)
-        ? `Make a page for it with \`npm run new\`, copy its text into that, and move this file out of ${root}.`
+        ? `Make a page for it with \`npm run new\`, copy its text there, and move this file out of ${root}.`
         : `Move it out of ${root}, or delete it.`,
     }),
   ];

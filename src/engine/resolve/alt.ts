@@ -9,7 +9,7 @@ export function isFileName(text: string): boolean {
 export function fileNameAsAlt(text: string): Finding {
   return {
     rule: "alt-file-name",
-    message: `"${text}" is the name of a file. People who cannot see the picture would have it read to them.`,
-    hint: "Say in one short sentence what is to be seen in the picture.",
+    message: `"${text}" is the name of a file. People who cannot see the picture would hear it read aloud.`,
+    hint: "Describe in one short sentence what the picture shows.",
   };
 }

@@ -43,10 +43,10 @@ function report(
   uniqueBy: Schema["uniqueBy"],
 ): void {
   const line = lineOf(source, first, "value");
-  const what = typeof value === "string" ? `"${short(value)}"` : "The same";
+  const what = typeof value === "string" ? `"${short(value)}"` : "This item";
   const means = uniqueBy
-    ? `${what} is the \`${uniqueBy.key}\` of the item in line ${line} already`
-    : `${what} is in this list already, in line ${line}`;
+    ? `${what} is the \`${uniqueBy.key}\` of the item on line ${line}, too`
+    : `${what} is already in this list, on line ${line}`;
   context.problems.push(
     problemAt(source, path, "value", {
       rule: "list-twice",

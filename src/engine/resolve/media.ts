@@ -55,8 +55,8 @@ function remotePicture({ context, source, path, name, slot }: MediaReference): P
   report(context, source, path, {
     rule: "media-remote",
     message:
-      "A picture from another site cannot stand here: its size is not known, so the page would jump when it arrives.",
-    hint: `Save it to ${context.parsed.root}/media, and write its name there.`,
+      "A picture from another site cannot be used here: its size is unknown, so the page would jump when it loads.",
+    hint: `Save it in ${context.parsed.root}/media, and write its file name here.`,
   });
   return undefined;
 }
@@ -85,7 +85,7 @@ function reportMissing({ context, source, path, name }: MediaReference): void {
   if (otherCase !== undefined) {
     report(context, source, path, {
       rule: "media-case",
-      message: `The file is named ${otherCase}, not ${name}: capitals and small letters count, on most web servers and here.`,
+      message: `The file is named ${otherCase}, not ${name}. Uppercase and lowercase letters have to match, here and on most web servers.`,
       hint: `Write ${otherCase}.`,
       suggestion: otherCase,
     });
@@ -96,7 +96,7 @@ function reportMissing({ context, source, path, name }: MediaReference): void {
   report(context, source, path, {
     rule: "media-missing",
     message: `There is no file ${name} in ${folder}.`,
-    hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${folder}/${name}, or name one that is there.`,
+    hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${folder}/${name}, or use one that is there.`,
     ...(suggestion ? { suggestion } : {}),
   });
 }
@@ -111,8 +111,8 @@ function checkSize(
   if (own >= shown) return;
   report(context, source, path, {
     rule: "media-small",
-    message: `${name} is ${own} pixels ${side} and is shown up to ${shown} ${side} here, so it looks blurred.`,
-    hint: `Export it at least ${shown * 2} pixels ${side}, so that it is sharp on dense screens too.`,
+    message: `${name} is ${own} pixels ${side} but is shown up to ${shown} pixels ${side} here, so it looks blurry.`,
+    hint: `Export it at least ${shown * 2} pixels ${side}, so that it is sharp on high-resolution screens, too.`,
   });
 }
 
@@ -123,8 +123,8 @@ export function unusedProblem(root: string, name: string): Problem[] {
   return [
     problemOfFile(`${root}/media/${name}`, {
       rule: "media-unused",
-      message: `Nothing refers to this ${what}, so it does not reach the site.`,
-      hint: "Name it where it should be shown, or delete it.",
+      message: `Nothing uses this ${what}, so it is not on the site.`,
+      hint: "Use it somewhere, or delete it.",
     }),
   ];
 }

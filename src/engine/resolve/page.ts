@@ -23,7 +23,7 @@ function checkPath({ problems }: Context, { name, file }: Source): void {
   problems.push(
     problemOfFile(file, {
       rule: "page-path-reserved",
-      message: `This page would be ${name}, and the site keeps its own files at /${taken}: browsers would not notice changes of the page, or not find it.`,
+      message: `This page would be at ${name}, but /${taken} is where the site keeps its own files. Browsers would not notice changes to the page, or not find it.`,
       hint: `Rename the ${name.slice(1) === taken ? "file" : `folder ${taken}, or move the file out of it`}.`,
     }),
   );
@@ -35,8 +35,8 @@ function checkDraft(context: Context, source: Source): void {
     problemAt(source, ["draft"], "value", {
       rule: "draft-needed",
       severity: context.preview ? "warning" : undefined,
-      message: `The ${source.name === "/" ? "home" : "error"} page cannot be a draft: no site can do without it.`,
-      hint: "Take this line out.",
+      message: `The ${source.name === "/" ? "home" : "error"} page cannot be a draft, because every site needs it.`,
+      hint: "Delete this line.",
     }),
   );
 }
@@ -61,7 +61,7 @@ function idTwice(context: Context, source: Source, index: number, id: string, fi
   context.problems.push(
     problemAt(source, ["sections", index, "id"], "value", {
       rule: "id-twice",
-      message: `The id "${id}" belongs to ${first}, so a link to it would lead there and never here.`,
+      message: `The id "${id}" already belongs to ${first}, so a link to it would lead there and never here.`,
       hint: "Give this section an id of its own.",
     }),
   );
@@ -79,13 +79,13 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
     second === undefined
       ? problemAt(source, ["sections"], "key", {
           rule: "heading-count",
-          message: "This page has no main heading: none of its sections is one that brings it.",
-          hint: `Begin with one of these blocks: ${names.join(", ")}.`,
+          message: "This page has no main heading, because none of its sections provides one.",
+          hint: `Start with one of these blocks: ${names.join(", ")}.`,
         })
       : problemAt(source, ["sections", second, "block"], "value", {
           rule: "heading-count",
-          message: "This page has a main heading already, and a page has one.",
-          hint: `Only one of these blocks can stand on a page: ${names.join(", ")}.`,
+          message: "This page already has a main heading, and it can have only one.",
+          hint: `A page can have only one of these blocks: ${names.join(", ")}.`,
         }),
   );
 }

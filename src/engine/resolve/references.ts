@@ -121,8 +121,8 @@ function noReferent(context: Context, source: Source, path: Path, name: string, 
     hint: suggestion
       ? `Did you mean ${suggestion}?`
       : names.length > 0
-        ? `There are: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : "."}`
-        : "There is nothing in it yet.",
+        ? `Available: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : "."}`
+        : "It is still empty.",
     ...(suggestion ? { suggestion } : {}),
   });
   return { meant: suggestion, problem: context.problems.at(-1) };

@@ -42,13 +42,13 @@ function atEntry(references: readonly UnresolvedReference[]): Problem {
   const hasCapitals = slug(entry) === name;
   const places =
     references.length === 1
-      ? "the one place that refers to it calls"
-      : `${count(references.length, "place")} that refer to it call`;
+      ? "the only place that uses it calls"
+      : `the ${count(references.length, "place")} that use it call`;
   return problemAt(source, [map, entry], "key", {
     rule: "reference",
     message: `This is named ${code(entry)}, but ${places} it ${code(name)}.`,
     hint: hasCapitals
-      ? `Write ${code(name)}: short names have lowercase letters, digits and hyphens.`
+      ? `Write ${code(name)}: short names contain only lowercase letters, digits and hyphens.`
       : `If you renamed it on purpose, write ${code(entry)} there, too (first in ${problem.file}:${problem.line}). Otherwise write ${code(name)} here.`,
     ...(hasCapitals ? { suggestion: name } : {}),
   });

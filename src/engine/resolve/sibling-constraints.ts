@@ -34,7 +34,7 @@ function checkInstead(
   context.problems.push(
     problemAt(source, [...path.slice(0, -1), second], "key", {
       rule: "key-clash",
-      message: `\`${second}\` and \`${first}\` are both here, and only one of them can have an effect.`,
+      message: `\`${second}\` and \`${first}\` are both here, but only one of them can be used.`,
       hint: `Delete one of the two: \`${first}\` or \`${second}\`.`,
     }),
   );
@@ -56,10 +56,10 @@ function checkPart(
   const suggestion = sameWords(value, whole);
   report(context, source, path, {
     rule: "not-part-of",
-    message: `"${value}" does not stand in \`${partOf}\`, which reads "${whole}".`,
+    message: `"${value}" is not in \`${partOf}\`, which says "${whole}".`,
     hint: suggestion
-      ? `Did you mean ${suggestion}? It has to be the same letter for letter.`
-      : `Copy the words to be marked from \`${partOf}\`, letter for letter.`,
+      ? `Did you mean ${suggestion}? It has to match exactly.`
+      : `Copy the words to highlight from \`${partOf}\` exactly.`,
     ...(suggestion ? { suggestion } : {}),
   });
 }
@@ -95,12 +95,12 @@ function checkMore(
     rule: "price-was",
     message:
       high === low
-        ? `\`${key}\` and \`${moreThan}\` are both ${value}, so the struck-through price would show that nothing is saved.`
-        : `\`${key}\` is ${value} and \`${moreThan}\` is ${less}: the struck-through price would be the lower one, as if it had become dearer.`,
+        ? `\`${key}\` and \`${moreThan}\` are both ${value}, so the crossed-out price would show that nothing is saved.`
+        : `\`${key}\` is ${value} and \`${moreThan}\` is ${less}. The crossed-out price is lower than the price, as if the price had gone up.`,
     hint:
       high === low
-        ? `Write the price there was before, or take this line out.`
-        : `Have the two changed places? The higher price belongs in \`${key}\`.`,
+        ? `Write the earlier price, or delete this line.`
+        : `Are the two swapped? The higher price belongs in \`${key}\`.`,
   });
 }
 

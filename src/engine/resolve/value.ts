@@ -93,7 +93,7 @@ function resolveIcon(context: Context, source: Source, path: Path, name: string)
   report(context, source, path, {
     rule: "icon-unknown",
     message: `There is no icon "${name}".`,
-    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}All icons: lucide.dev/icons.`,
+    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}You can find all icons at lucide.dev/icons.`,
     ...(suggestion ? { suggestion } : {}),
   });
   return [];

@@ -44,8 +44,8 @@ function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[]
 }
 
 function strayDash(key: string): Finding {
-  const message = `The dash in front of ${code(key)} begins a new section, but what follows belongs to the one above.`;
-  return { rule: "yaml-dash", message, hint: "Put a space in place of the dash." };
+  const message = `The dash before ${code(key)} starts a new section, but what follows belongs to the one above.`;
+  return { rule: "yaml-dash", message, hint: "Replace the dash with a space." };
 }
 
 type BlockFinding = [finding: Finding | undefined, at: Path, target: Target];
@@ -62,7 +62,7 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas): BlockFind
     return [{ rule: "value-missing", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "key"];
   }
   if (typeof block !== "string") {
-    const message = `\`block\` is the name of a block, but here is ${say(block)}.`;
+    const message = `\`block\` has to be the name of a block, but this is ${say(block)}.`;
     return [{ rule: "value-type", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "value"];
   }
   return [unknownBlock(block, names), [...path, "block"], "value"];
@@ -86,7 +86,7 @@ function betterBlock(section: Record<string, unknown>, block: string, schemas: S
   const odd = keys.filter((key) => !Object.hasOwn(schemas.blocks.get(block)?.properties ?? {}, key)).map(code);
   return {
     rule: "block-mismatch",
-    message: `This is called ${article(block)} section, but ${listOf(odd, "and")} ${odd.length === 1 ? "is no key" : "are no keys"} of one. All its keys fit ${article(suggestion)} section.`,
+    message: `This is called ${article(block)} section, but ${listOf(odd, "and")} ${odd.length === 1 ? "is not a key" : "are not keys"} of one. All its keys fit ${article(suggestion)} section.`,
     hint: `Did you mean \`block: ${suggestion}\`?`,
     suggestion,
   };
@@ -114,7 +114,7 @@ function noBlockKey(section: Record<string, unknown>, first: string, path: Path,
   }
   const [block] = names.filter((name) => Object.hasOwn(section, name));
   if (block !== undefined) {
-    const message = `A section names its block in \`block\`; here \`${block}\` is a key.`;
+    const message = `A section gives the name of its block after \`block:\`, but here \`${block}\` is a key.`;
     return [{ rule: "block-missing", message, hint: `Write \`- block: ${block}\`.` }, [...path, block], "key"];
   }
   const message = "This section has no `block`, so it is not clear what kind of section it is.";
@@ -124,13 +124,13 @@ function noBlockKey(section: Record<string, unknown>, first: string, path: Path,
 
 function notASection(section: unknown, names: string[]): Finding {
   if (section === null) {
-    const message = "This dash has nothing after it; a section begins with `block:`.";
+    const message = "This dash has nothing after it. A section starts with `block:`.";
     return { rule: "value-missing", message, hint: "Write the section, or delete the dash." };
   }
   const block = typeof section === "string" ? nearest(section.replace(/^(- ?)?block:? ?/, ""), names) : undefined;
   return {
     rule: "value-type",
-    message: `A section is a group of keys that begins with \`block\`, but here is ${say(section)}.`,
+    message: `A section has to be a group of keys that starts with \`block\`, but this is ${say(section)}.`,
     hint: block === undefined ? `Write \`- block: …\` with ${listOf(names, "or")}.` : `Write \`- block: ${block}\`.`,
     ...(block === undefined ? {} : { suggestion: `block: ${block}` }),
   };

@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { type Report, wholeMessage } from "./report.ts";
 import { summary } from "./stylish.ts";
-import { visible } from "./visible.ts";
+import { hintLines, visible } from "./visible.ts";
 
 /** For GitHub Actions: workflow commands that become annotations on the changed lines of a pull request. */
 export function github({ problems, files }: Report): string {
@@ -13,10 +13,10 @@ function annotation(problem: Problem): string {
   const { file, line, column, endLine, endColumn, rule } = problem;
   const location = { file, line, col: column, endLine, endColumn, title: rule };
   const properties = Object.entries(location).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${problem.severity} ${properties.join(",")}::${escapeMessage(wholeMessage(problem))}`;
+  return `::${problem.severity} ${properties.join(",")}::${hintLines(wholeMessage(problem)).map(escapeMessage).join("%0A")}`;
 }
 
-/** Line ends would begin another command, so control characters are replaced by their names. */
+/** Line breaks would start another command, so control characters are replaced by their names. */
 function escapeMessage(text: string): string {
   return visible(text).replace(/%/g, "%25");
 }

@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { codeFrame } from "./frame.ts";
 import type { Report } from "./report.ts";
-import { visible } from "./visible.ts";
+import { hintLines, visible } from "./visible.ts";
 
 type Paint = (text: string) => string;
 
@@ -25,7 +25,7 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
     const hue = problem.severity === "error" ? red : yellow;
     const head = `${bold(`${visible(problem.file)}:${problem.line}:${problem.column}`)}  ${hue(problem.severity)}  ${dim(problem.rule)}`;
     const parts = [head, `  ${visible(problem.message)}`];
-    if (problem.hint !== undefined) parts.push(`  ${cyan(visible(problem.hint))}`);
+    if (problem.hint !== undefined) parts.push(`  ${cyan(hintLines(problem.hint).join("\n    "))}`);
     const lines = frame(problem, texts.get(problem.file), dim, hue);
     return [...parts, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n");
   });

@@ -10,6 +10,11 @@ export function visible(text: string): string {
   return text.replace(UNSEEN, nameOf);
 }
 
+/** The lines of a hint that ends with a list. No other line break is one: it may come from the content. */
+export function hintLines(text: string): string[] {
+  return text.split(/\n(?=- )/).map(visible);
+}
+
 function nameOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);

@@ -16,7 +16,7 @@ export const filesRules = [
     id: "file-unknown",
     title: "A file that the site does not use",
     severity: "error",
-    why: "The site recognizes each file by its name and folder. Content in any other file would never reach the site.",
+    why: "The site recognizes each file by its name and folder. The content of any other file would not be on the site.",
     howToFix: "Rename the file as the message says, move it to the right folder, or delete it.",
     wrong: { "page/press.yaml": `${PRESS}index: false\n` },
     right: { "pages/press.yaml": `${PRESS}index: false\n` },

@@ -88,7 +88,7 @@ export const mediaRules = [
     id: "media-unused",
     title: "An unused file",
     severity: "warning",
-    why: "It does not reach the site. Often a name was misspelled, or the file was meant to be deleted.",
+    why: "It is not on the site. Often a name was misspelled, or the file was meant to be deleted.",
     howToFix: "Use its name where it should be shown, or delete it.",
     wrong: { "media/seal.svg": SEAL },
     right: withSeal("seal.svg", SEAL),

@@ -78,6 +78,15 @@ export const textsRules = [
     right: story("|\n      It lasts.\n\n      It folds."),
   }),
   defineRule({
+    id: "text-digit",
+    title: "A letter in a number",
+    severity: "warning",
+    why: "The letters O, I and l look like the digits 0 and 1. Nobody can copy or dial a number that contains one, and screen readers read it wrong.",
+    howToFix: "Type the digit instead, as the message shows.",
+    wrong: story("Call us at (512) 555-O142."),
+    right: story("Call us at (512) 555-0142."),
+  }),
+  defineRule({
     id: "character-invisible",
     title: "An invisible character",
     severity: "error",

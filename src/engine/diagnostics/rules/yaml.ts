@@ -66,7 +66,7 @@ export const yamlRules = [
     id: "yaml-colon",
     title: "A colon is missing, or there is one too many",
     severity: "error",
-    why: "A colon followed by a space ends a key. Without the space, it is part of the text; with it, YAML takes any words before it for a key.",
+    why: "A colon followed by a space ends a key. Without the space, it is part of the text; with it, YAML reads any words before it as a key.",
     howToFix: "Put a space after the colon of a key, and put quotes around a text that contains a colon and a space.",
     autoFix: ["repair", "replace"],
     wrong: hero("text: Our promise: ink on paper."),

@@ -40,5 +40,5 @@ function blanks(line: string): string {
   const lead = /^\s*/.exec(line)?.[0] ?? "";
   if (lead.includes("\t")) return "tabs";
   const count = lead.length;
-  return /^ *$/.test(lead) ? `${count} space${count === 1 ? "" : "s"}` : "other blanks";
+  return /^ *$/.test(lead) ? `${count} space${count === 1 ? "" : "s"}` : "unusual spaces";
 }

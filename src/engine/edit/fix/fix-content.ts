@@ -1,12 +1,12 @@
-import { type CheckedSite, checkContent } from "../../check-site.ts";
+import type { CheckedSite } from "../../check-site.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { Known } from "../../read/parse-content.ts";
 import type { ContentFiles } from "../../read/read-content.ts";
-import { editFile } from "../file-changes.ts";
+import { type Attempt, Attempts, idOf } from "./attempts.ts";
 import { describeChange } from "./describe.ts";
 import { possibleFixes } from "./edits.ts";
-import { type Fix, isSafe, keepsContent } from "./guard.ts";
+import { type Fix, isSafe } from "./guard.ts";
 import { linksToRenamedPages } from "./renamed-pages.ts";
 
 /** A content folder after everything was fixed that can be fixed without a person. */
@@ -15,6 +15,8 @@ export interface Fixed {
   files: Map<string, Uint8Array>;
   /** What was changed, a line each: `content/pages/about.yaml:8 headnig → heading`. */
   changes: string[];
+  /** Files with so many mistakes that not all ways to fix them were tried. */
+  unfinished: Set<string>;
   /** The site as it is now. */
   checked: CheckedSite;
 }
@@ -29,50 +31,33 @@ export function fixContent(
   isWanted: (problem: Problem) => boolean = () => true,
   known: Known = new Map(),
 ): Fixed {
-  const check = (files: ContentFiles["files"]) => checkContent({ ...content, files }, media, { known });
+  const attempts = new Attempts(content, media, known);
   const changes: string[] = [];
-  const tried = new Set<string>();
-  let files = content.files;
-  let checked = check(files);
+  const accept = (made: Attempt | undefined) => {
+    if (!made) return false;
+    changes.push(...made.fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)));
+    attempts.now = made;
+    return true;
+  };
   let since = 0;
   for (;;) {
-    const fixes = untried(checked, isWanted, tried);
+    const fixes = untried(attempts.now.checked, isWanted, attempts.failed).filter((fix) => attempts.mayTry(fix));
     // What could not be fixed before may be possible now that other mistakes are gone.
     if (fixes.length === 0 && changes.length > since) {
       since = changes.length;
-      tried.clear();
+      attempts.failed.clear();
       continue;
     }
     if (fixes.length === 0) break;
-    // All at once is usual; else file by file, which do not move one another's offsets; else one by one.
+    // All at once is usual; else file by file, which do not move one another's offsets.
     const together = withoutOverlaps(fixes);
-    if (!attempt(together) && !eachFile(together)) firstThatWorks(fixes);
+    const sources = [...new Set(together.map(({ source }) => source))];
+    if (sources.length > 1 && accept(attempts.attempt(together))) continue;
+    for (const source of sources) accept(attempts.most(together.filter((fix) => fix.source === source)));
   }
+  const { files, checked } = attempts.now;
   const changed = [...files].filter(([path, bytes]) => content.files.get(path) !== bytes);
-  return { files: new Map(changed), changes, checked };
-
-  /** Makes some changes together; undoes them when they do not fix just what they should. */
-  function attempt(fixes: readonly Fix[]): boolean {
-    const [only] = fixes;
-    if (fixes.length === 1 && only) tried.add(idOf(only));
-    const next = withFixes(files, fixes, content.root);
-    const then = check(next);
-    if (!onlyFixes(checked.problems, then.problems, fixes) || !keepsAllContent(fixes, then)) return false;
-    changes.push(...fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)));
-    files = next;
-    checked = then;
-    return true;
-  }
-
-  function eachFile(fixes: readonly Fix[]): boolean {
-    const files = new Set(fixes.map(({ source }) => source));
-    if (files.size < 2) return false;
-    return [...files].filter((file) => attempt(fixes.filter(({ source }) => source === file))).length > 0;
-  }
-
-  function firstThatWorks(fixes: readonly Fix[]): boolean {
-    return fixes.filter((fix) => !tried.has(idOf(fix))).some((fix) => attempt([fix]));
-  }
+  return { files: new Map(changed), changes, unfinished: attempts.unfinished, checked };
 }
 
 function untried(
@@ -103,49 +88,4 @@ function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
     taken.set(source.file, [...there, ...edits.map(({ at, remove }): [number, number] => [at, at + remove])]);
     return true;
   });
-}
-
-function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: string): ContentFiles["files"] {
-  const changed = new Map(files);
-  for (const source of new Set(fixes.map((fix) => fix.source))) {
-    const path = source.file.slice(root.length + 1);
-    const edits = fixes.filter((fix) => fix.source === source).flatMap((fix) => fix.edits);
-    changed.set(path, editFile(files.get(path), edits));
-  }
-  return changed;
-}
-
-/**
- * True when the problems are gone and no others have come. A warning elsewhere may come to light, though: of a site
- * with errors, not everything is said.
- */
-function onlyFixes(before: readonly Problem[], after: readonly Problem[], fixes: readonly Fix[]): boolean {
-  const left = before.map(problemId);
-  for (const { problem } of fixes) left.splice(left.indexOf(problemId(problem)), 1);
-  const files = new Set(fixes.map(({ source }) => source.file));
-  return after.every((problem) => {
-    const at = left.indexOf(problemId(problem));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0 || (problem.severity === "warning" && !files.has(problem.file));
-  });
-}
-
-function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolean {
-  return fixes.every(({ source }) => {
-    const here = fixes.filter((fix) => fix.source === source);
-    const after = parsed.sources.find(({ file }) => file === source.file);
-    return keepsContent(
-      source,
-      after,
-      here.map(({ problem }) => problem),
-    );
-  });
-}
-
-function problemId({ rule, file, message }: Problem): string {
-  return `${rule} ${file} ${message}`;
-}
-
-function idOf({ problem, edits }: Fix): string {
-  return `${problemId(problem)} ${problem.line} ${edits.map(({ insert }) => insert).join(" ")}`;
 }

@@ -18,8 +18,12 @@ export async function fixSite(
   const content = await readContent(dir);
   const media = await measureMedia(dir, content.media.keys());
   const isWanted = (problem: Problem) => only([problem], content.root).length > 0;
-  const { files, changes, checked } = fixContent(content, media, isWanted);
+  const { files, changes, unfinished, checked } = fixContent(content, media, isWanted);
   await writeFiles(dir, { contents: files }, content.files);
   if (changes.length > 0) out.write(`${changes.map(visible).join("\n")}\n\n`);
+  for (const file of unfinished)
+    out.write(
+      `${visible(file)} has too many mistakes to fix all at once. Fix the first few by hand, then run this again.\n\n`,
+    );
   return checked;
 }

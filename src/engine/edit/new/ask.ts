@@ -8,7 +8,7 @@ import type { PageRequest } from "./page.ts";
 export async function askForPage(templates: readonly PageTemplate[]): Promise<PageRequest> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<never>((_, reject) =>
-    terminal.once("close", () => reject(new UsageError("\nNothing was made."))),
+    terminal.once("close", () => reject(new UsageError("\nNothing was created."))),
   );
   ended.catch(() => {});
   const ask = async (question: string): Promise<string> =>

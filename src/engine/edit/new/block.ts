@@ -10,9 +10,9 @@ export function planBlock(given: string, taken: ReadonlySet<string>): { name: st
   const name = slug(given);
   if (!/^[a-z]/.test(name) || !/[a-z]/i.test(given) || name.length > 40)
     throw new UsageError(
-      `A block needs a name of letters and hyphens that says what it means: price-table. Here is "${given}".`,
+      `A block needs a name of letters and hyphens that says what it is: price-table. This one is "${given}".`,
     );
-  if (taken.has(name)) throw new UsageError(`There is a block "${name}" already: src/blocks/${name}.`);
+  if (taken.has(name)) throw new UsageError(`There is already a block "${name}": src/blocks/${name}.`);
   const words = name.split("-");
   const tokens: Record<string, string> = {
     name,

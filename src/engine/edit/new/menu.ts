@@ -44,7 +44,7 @@ function menuNamed(menus: readonly Menu[], name: string): Menu {
   const names = menus.map((menu) => menu.name);
   const near = nearest(name, names);
   throw new UsageError(
-    `There is no menu "${name}". ${near ? `Did you mean ${near}?` : `There are: ${names.join(", ")}.`}`,
+    `There is no menu "${name}". ${near ? `Did you mean ${near}?` : `Available: ${names.join(", ")}.`}`,
   );
 }
 

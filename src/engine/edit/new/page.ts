@@ -65,18 +65,18 @@ const LONGEST_NAME = 40;
 function checkName(name: string): void {
   if (!/[a-z0-9]/i.test(name.normalize("NFKD")))
     throw new UsageError(
-      `A page needs a name with letters or digits in it, such as "Print Design"; here is "${name}".`,
+      `A page needs a name that contains letters or digits, such as "Print Design". This one is "${name}".`,
     );
   const [odd] = /[*_[\]<>{}\\`|\p{Cc}]/u.exec(name) ?? [];
   if (odd !== undefined) {
     const what = /\p{Cc}/u.test(odd) ? "a line break or another invisible character" : `the character ${odd}`;
     throw new UsageError(
-      `The name of a page cannot hold ${what}. Write it as visitors should read it: "Print Design".`,
+      `A page's name cannot contain ${what}. Write it the way visitors should see it: "Print Design".`,
     );
   }
   if (name.length > LONGEST_NAME)
     throw new UsageError(
-      `A page's name has ${LONGEST_NAME} characters at most, since it is also its title; this one has ${name.length}.`,
+      `A page's name can have no more than ${LONGEST_NAME} characters, since it is also the page's title. This one has ${name.length}.`,
     );
 }
 
@@ -90,7 +90,7 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
     if (names.includes(asked)) return found(asked, false);
     const near = nearest(asked, names);
     throw new UsageError(
-      `There is no category "${asked}" in ${parsed.root}/${folder}. ${near ? `Did you mean ${near}?` : `There are: ${names.join(", ")}.`}`,
+      `There is no category "${asked}" in ${parsed.root}/${folder}. ${near ? `Did you mean ${near}?` : `Available: ${names.join(", ")}.`}`,
     );
   }
   const wanted = slug(name);

@@ -23,9 +23,9 @@ export function planPathRename(parsed: Parsed, from: string, to: string): Rename
   if (!page) throw new UsageError(noPage(parsed, from));
   if (from === "/" || from === "/404")
     throw new UsageError(
-      `The page ${from === "/" ? "/ is the home page" : "/404 is the error page"}, and stays where it is.`,
+      `The page ${from === "/" ? "/ is the home page" : "/404 is the error page"}, and cannot be moved.`,
     );
-  if (from === to) throw new UsageError(`The page is at ${to} already.`);
+  if (from === to) throw new UsageError(`The page is already at ${to}.`);
   mustBeFree(parsed, to, page);
   const old = below(parsed, page);
   const file = `pages${to}.yaml`;
@@ -40,14 +40,14 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
     const near = nearest(from, names) ?? names.find((name) => name.split("/").at(-1) === from.split("/").at(-1));
     throw new UsageError(`There is no file ${from} in ${parsed.root}/media.${near ? ` Did you mean ${near}?` : ""}`);
   }
-  if (parsed.media.has(to)) throw new UsageError(`There is a file ${to} in ${parsed.root}/media already.`);
+  if (parsed.media.has(to)) throw new UsageError(`There is already a file ${to} in ${parsed.root}/media.`);
   const ending = /\.[^./]+$/;
   if (ending.exec(from)?.[0] !== ending.exec(to)?.[0])
-    throw new UsageError(`${to} has another ending than ${from}: a new name does not make another kind of file of it.`);
+    throw new UsageError(`${to} does not end like ${from}. A new name cannot turn it into another kind of file.`);
   const isName = [formats.image, formats.video].some((fits) => typeof fits === "function" && fits(to));
   if (!isName || /\s|^https:/.test(to))
     throw new UsageError(
-      `${to} cannot be the name of a media file. Write it from ${parsed.root}/media on: brands/kiln.svg.`,
+      `${to} cannot be the name of a media file. Write its path below ${parsed.root}/media: brands/kiln.svg.`,
     );
   const all: Renaming[] = [{ of: "media", from, to }, ...otherEncodingOf(parsed, from, to)];
   return planRename(parsed, all, new Map(all.map((one) => [`media/${one.from}`, `media/${one.to}`])), new Map());
@@ -59,7 +59,7 @@ function otherEncodingOf(parsed: Parsed, from: string, to: string): Renaming[] {
   if (other(from) === from || !parsed.media.has(other(from))) return [];
   if (parsed.media.has(other(to)))
     throw new UsageError(
-      `There is a file ${other(to)} in ${parsed.root}/media already, and the two would be one video.`,
+      `There is already a file ${other(to)} in ${parsed.root}/media, and the two would be one video.`,
     );
   return [{ of: "media", from: other(from), to: other(to) }];
 }
@@ -124,7 +124,7 @@ function startOfComments(text: string, at: number): number {
 function noPage(parsed: Parsed, path: string): string {
   const pages = parsed.sources.filter((source) => source.kind === "page").map((source) => source.name);
   const redirecting = redirectingTo(parsed, path);
-  if (redirecting) return `${path} is no page of its own: it leads to ${redirecting.name}.`;
+  if (redirecting) return `${path} is not a page. It redirects to ${redirecting.name}.`;
   const near = nearest(path, pages);
   return `There is no page ${path}.${near ? ` Did you mean ${near}?` : ""}`;
 }

@@ -25,8 +25,8 @@ export function findAliasCycle(document: Document.Parsed): LocatedFinding | unde
 function finding(name: string): Finding {
   return {
     rule: "yaml-alias",
-    message: `\`*${name}\` repeats the value named \`&${name}\`, but is inside that value itself, so it would never end.`,
-    hint: `Write the value out in place of \`*${name}\`. If it is text that begins with *, put it in quotes.`,
+    message: `\`*${name}\` repeats the value named \`&${name}\`, but it is inside that value, so it would never end.`,
+    hint: `Write the value out in place of \`*${name}\`. If it is text that starts with *, put it in quotes.`,
   };
 }
 
@@ -42,7 +42,7 @@ export function tooManyAliases(document: Document.Parsed): LocatedFinding {
   const finding: Finding = {
     rule: "yaml-alias",
     message:
-      "References (words that begin with *) repeat one another in this file so often that the result would not fit in memory.",
+      "The references in this file (words that start with *) repeat each other so often that the result would not fit in memory.",
     hint: "Write the values out where they are needed.",
   };
   return { start: range[0] ?? 0, end: range[1] ?? 0, finding };

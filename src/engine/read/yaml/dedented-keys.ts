@@ -15,7 +15,7 @@ export function dedentedFinding(owner: string, keys: readonly string[]): Finding
   const one = keys.length === 1;
   return {
     rule: "yaml-indent",
-    message: `${keys.map(code).join(", ")} ${one ? "belongs" : "belong"} to ${code(owner)} above, but ${one ? "is" : "are"} not indented below it.`,
-    hint: `Put two more spaces in front of ${one ? "this line" : `these ${keys.length} lines`}.`,
+    message: `${keys.map(code).join(", ")} ${one ? "belongs" : "belong"} to ${code(owner)} above, but ${one ? "is" : "are"} not indented under it.`,
+    hint: `Put two more spaces before ${one ? "this line" : `each of these ${keys.length} lines`}.`,
   };
 }

@@ -20,8 +20,8 @@ export function isTooDeep(text: string): boolean {
 export function tooDeep(): LocatedFinding {
   const finding: Finding = {
     rule: "yaml-syntax",
-    message: "Values in this file are nested so deeply that it cannot be read.",
-    hint: "Is it really a content file?",
+    message: "The values in this file are nested too deeply to be read.",
+    hint: "Check that this is really a content file.",
   };
   return { start: 0, end: 0, finding };
 }

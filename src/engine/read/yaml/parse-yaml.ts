@@ -1,10 +1,11 @@
-import { type Document, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type Document, LineCounter, parseDocument } from "yaml";
 import type { Edit } from "../../shared/edits.ts";
 import { findAliasCycle, tooManyAliases } from "./aliases.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import { firstIssue, type Recognized, silentIssues } from "./find-issues.ts";
 import type { KnownKeys } from "./known-keys.ts";
 import { quickParse } from "./quick-parse.ts";
+import { firstError, read } from "./read-document.ts";
 import type { LocatedFinding } from "./recognizer.ts";
 import { hasDuplicates } from "./recovery/duplicate-keys.ts";
 import { RepairedText } from "./repaired-text.ts";
@@ -23,13 +24,17 @@ export interface Yaml {
   original?: (offset: number) => number;
   /** Lines (from 1) whose value is a guess: nothing more is reported about them. */
   uncertain?: ReadonlySet<number>;
+  /** How many characters were read again to find out what the mistakes are. */
+  readAgain?: number;
+  /** Where reading ended, when there were too many mistakes: those further down are not reported. */
+  unreadFrom?: number;
 }
 
 /** More mistakes in the YAML of one file than this are left for the next run. */
 const ENOUGH = 40;
 
 /** Every repair reads the file again: after so many characters, a long file with many mistakes has to wait, too. */
-const MAX_READ_AGAIN = 1_000_000;
+const MAX_READ_AGAIN = 200_000;
 
 /** How often aliases may repeat what they refer to, before it is taken for an attack on memory. */
 const MAX_ALIASES = 100;
@@ -61,6 +66,8 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
     findings: reported.length === 0 && !repaired?.isReadable ? [tooDeep()] : reported,
     original,
     uncertain: repaired?.uncertain ?? new Set(),
+    readAgain: repaired?.readAgain ?? 0,
+    ...(repaired?.unreadFrom === undefined ? {} : { unreadFrom: repaired.unreadFrom }),
   };
 }
 
@@ -72,6 +79,8 @@ interface Repairs {
   uncertain: Set<number>;
   /** False when there is a mistake after which nothing can be read. */
   isReadable: boolean;
+  readAgain: number;
+  unreadFrom?: number;
 }
 
 function repairAll(
@@ -81,14 +90,24 @@ function repairAll(
   keys: KnownKeys,
   most: number,
 ): Repairs {
-  const all: Repairs = { text: new RepairedText(text), document, findings: [], uncertain: new Set(), isReadable: true };
+  const all: Repairs = {
+    text: new RepairedText(text),
+    document,
+    findings: [],
+    uncertain: new Set(),
+    isReadable: true,
+    readAgain: 0,
+  };
   const original = (offset: number) => all.text.original(offset);
-  let readAgain = 0;
-  for (let round = 0; round < ENOUGH && (round < 3 || readAgain < MAX_READ_AGAIN); round++) {
+  for (let round = 0; ; round++) {
     const recognized = firstIssue(readSourceLines(all.text.text), all.document, firstError(all.document), keys);
     if (!recognized) break;
     const { issue } = recognized;
-    readAgain += text.length * (issue.repairs?.length ?? 0);
+    if (round >= ENOUGH || (round >= 3 && all.readAgain >= MAX_READ_AGAIN)) {
+      all.unreadFrom = original(issue.start);
+      break;
+    }
+    all.readAgain += text.length * (issue.repairs?.length ?? 0);
     const next = round < most ? repair(all.text, recognized) : undefined;
     const isGuess = issue.uncertain || issue.uncertainLines;
     all.findings.push(located({ ...issue, edits: isGuess ? undefined : next?.edits }, original));
@@ -99,7 +118,10 @@ function repairAll(
     all.text = next.text;
     all.document = next.document;
   }
-  if (all.isReadable)
+  if (all.unreadFrom !== undefined)
+    for (let line = lines.linePos(all.unreadFrom).line; line <= lines.lineStarts.length; line++)
+      all.uncertain.add(line);
+  else if (all.isReadable)
     for (const { issue } of silentIssues(readSourceLines(all.text.text), all.document, keys))
       all.findings.push(located({ ...issue, edits: undefined }, original));
   return all;
@@ -128,21 +150,6 @@ function linesOf(text: string): LineCounter {
 const SUSPECT =
   /^[^\S\n]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]|\S[ \t]+#|[:-] +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$)|^( *)- [^\n]*\n\1 +- |^<{7} |[:-] [^"'\n][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
 
-/** Keys are looked at by hand, since the parser compares every key of a map with every other. */
-function read(text: string): Document.Parsed | undefined {
-  try {
-    return parseDocument(text, {
-      version: "1.2",
-      merge: false,
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: "error",
-    });
-  } catch {
-    return undefined;
-  }
-}
-
 /** A document takes twenty times the memory of its text, and almost none is ever asked for a location: read it then. */
 function memoized(text: string): () => Document.Parsed {
   let document: Document.Parsed | undefined;
@@ -150,17 +157,6 @@ function memoized(text: string): () => Document.Parsed {
     document ??= read(text) ?? parseDocument("");
     return document;
   };
-}
-
-/** The offset at which YAML stops, if it does. */
-export function firstErrors(text: string): number[] {
-  const document = isTooDeep(text) ? undefined : read(text);
-  const error = document && firstError(document);
-  return error ? [error.pos[0]] : [];
-}
-
-function firstError(document: Document.Parsed): YAMLError | undefined {
-  return document.errors.filter((error) => error.code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])[0];
 }
 
 /** A text after a repair. */

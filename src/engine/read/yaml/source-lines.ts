@@ -64,7 +64,7 @@ export function readSourceLines(text: string): SourceLines {
 
 function readLine(text: string, index: number, start: number): Line {
   const indent = /^ */.exec(text)?.[0].length ?? 0;
-  const { dashes, column, key, valueColumn, end } = readTokens(text, indent);
+  const { dashes, column, key, valueColumn, end } = tokensOf(text, indent);
   const content = text.slice(column);
   return {
     index,
@@ -80,6 +80,17 @@ function readLine(text: string, index: number, start: number): Line {
     verbatim: false,
     ...(key === undefined ? {} : { key: key.replace(/^(["'])(.*)\1$/, "$2") }),
   };
+}
+
+/** Lines read before: of a text that is read again, all but a few are the same. */
+const known = new Map<string, ReturnType<typeof readTokens>>();
+const MOST_KNOWN = 10_000;
+
+function tokensOf(text: string, indent: number) {
+  const tokens = known.get(text) ?? readTokens(text, indent);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, tokens);
+  return tokens;
 }
 
 /** What the lexer of `yaml` puts before a token to say what it is, or that it is not closed. */

@@ -79,7 +79,7 @@ function noRoute(place: LinkPlace, page: string, suggestion: string | undefined)
     {
       rule: "link-route",
       message: isOld
-        ? `${page} is an old address: visitors would be sent on to ${suggestion}, and on some hosts see a blank page meanwhile.`
+        ? `${page} is an old address: visitors would be redirected to ${suggestion}, and some hosts would show a blank page first.`
         : `There is no page ${page}, so visitors who follow this link would get the error page.`,
       hint: suggestion
         ? isOld
@@ -122,8 +122,8 @@ function toDraft(place: LinkPlace, page: string): void {
     {
       rule: "link-draft",
       severity: context.preview ? "warning" : undefined,
-      message: `${page} is a draft, so visitors who follow this would find no page there.`,
-      hint: `Take \`draft: true\` out of ${context.sources.get(sourceKey("page", page))?.file}, or take this link out until the page is ready.`,
+      message: `${page} is a draft, so visitors who follow this link would not find it.`,
+      hint: `Delete \`draft: true\` from ${context.sources.get(sourceKey("page", page))?.file}, or remove this link until the page is ready.`,
     },
     page,
   );
@@ -139,10 +139,10 @@ function unsafe(place: LinkPlace, link: string): void {
     place,
     {
       rule: "link-form",
-      message: `"${link}" is not a link this site can follow.`,
+      message: `"${link}" is not a link that browsers can follow.`,
       hint: suggestion
         ? `Did you mean ${suggestion}?`
-        : "Write a page (/logo), a place on a page (/#packages-section), https://…, mailto:… or tel:….",
+        : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
       ...(suggestion ? { suggestion } : {}),
     },
     link,
@@ -177,8 +177,8 @@ function checkWholeAddress(place: LinkPlace, link: string): void {
     rule: "link-own",
     message:
       url === "preview"
-        ? `${link} is on the computer where you preview the site; nobody else could follow this link.`
-        : `${link} is a page of this site, and its whole web address would lead out of a preview or a copy of it.`,
+        ? `${link} is on the computer where you preview the site. Nobody else could follow this link.`
+        : `${link} is a page of this site, but its full web address would lead out of a preview or a copy of it.`,
     hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
     ...(suggestion ? { suggestion } : {}),
   });

@@ -22,7 +22,7 @@ export function checkRedirects(context: Context, source: Source): void {
     const clashing = clash(context, source, address, own);
     own.add(address);
     if (!clashing) continue;
-    const [rule, message, hint = "Take this line out."] = clashing;
+    const [rule, message, hint = "Delete this line."] = clashing;
     context.problems.push(problemAt(source, ["redirects", index], "value", { rule, message, hint }));
   }
 }
@@ -42,21 +42,22 @@ function clash(
   if (address === source.name)
     return [
       "redirect-loop",
-      `${address} is this page's own address, so it would lead to itself over and over, and nobody would ever see the page.`,
+      `${address} is this page's own address, so it would redirect to itself over and over, and nobody would ever see the page.`,
     ];
-  if (anchors.has(address)) return ["redirect-taken", `${address} is a page of its own, so it cannot lead here.`];
-  if (own.has(address)) return ["redirect-taken", `${address} stands in this list already.`];
+  if (anchors.has(address)) return ["redirect-taken", `${address} is already a page, so it cannot redirect here.`];
+  if (own.has(address)) return ["redirect-taken", `${address} is already in this list.`];
   const first = redirects.get(address);
-  if (first !== undefined && first !== source.name) return ["redirect-taken", `${address} already leads to ${first}.`];
+  if (first !== undefined && first !== source.name)
+    return ["redirect-taken", `${address} already redirects to ${first}.`];
   const file = TAKEN.get(address.toLowerCase());
   if (file) return ["redirect-taken", `${address} is ${file}, and the redirect would replace it.`];
   if (reservedPath(address) !== undefined)
-    return ["redirect-taken", `${address} is where the site keeps its own files, so it cannot lead here.`];
+    return ["redirect-taken", `${address} is where the site keeps its own files, so it cannot redirect here.`];
   const near = byFold.get(address.toLowerCase());
   if (near !== undefined && near !== address)
     return [
       "redirect-taken",
-      `${address} differs from ${near} only by capitals, and many hosts take the two for one address.`,
+      `${address} differs from ${near} only in uppercase and lowercase letters, and many hosts treat the two as one address.`,
     ];
   return undefined;
 }

@@ -15,17 +15,17 @@ const LINKS: readonly [RegExp, (words: string, link: string) => string, string][
   [
     new RegExp(`\\[([^\\][]+)\\] +\\((${TO}[^\\s)]*)\\)`),
     (words, link) => `[${words}](${link})`,
-    "Between the ] and the ( of a link there is no space.",
+    "There is a space between the ] and the ( of this link.",
   ],
   [
     new RegExp(`\\(([^()]+)\\)\\[(${TO}[^\\]\\s]*)\\]`),
     (words, link) => `[${words}](${link})`,
-    "The words of a link stand in [ ], its address behind them in ( ).",
+    "The words of a link go in [ ], and its address after them in ( ).",
   ],
   [
     new RegExp(`\\[([^\\][]+)\\]\\((${TO}[^\\s)]*)(?!\\))(?=\\s|$)`),
     (words, link) => `[${words}](${link})`,
-    "The address of this link is not closed by a ).",
+    "The address of this link has no closing ).",
   ],
 ];
 
@@ -48,7 +48,7 @@ export function emptyLink(node: MarkdownNode): OddFormatting | undefined {
   const words = first?.type === "text" ? first.value : "";
   const message = `The link${words === "" ? "" : ` "${words}"`} has no address between its ( and ).`;
   const hint =
-    "Write where it leads: a page (/logo), a place on a page (/#packages-section), https://…, mailto:… or tel:….";
+    "Write where it leads: a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….";
   return { part: `[${words}](`, finding: { rule: "link-form", message, hint } };
 }
 
@@ -60,7 +60,7 @@ export function markdownInPlain(text: string): OddFormatting | undefined {
   if (!found) return undefined;
   const [part, , bold, words] = found;
   const suggestion = bold ?? words ?? "";
-  const message = `This text takes no formatting, so visitors would read ${part} as it stands.`;
+  const message = `This text cannot have formatting, so visitors would see ${part} just like that.`;
   return { part, finding: { rule: "text-plain", message, hint: `Write ${suggestion}`, suggestion } };
 }
 
@@ -97,7 +97,7 @@ export function htmlInPlain(text: string): OddFormatting | undefined {
   const entity = /&(#x?[\da-f]+|[a-z]+);/i.exec(text);
   const sign = entity && decoded(entity[1] ?? "");
   if (!entity || typeof sign !== "string") return undefined;
-  const message = `${entity[0]} is how HTML writes ${sign === " " ? "a space" : sign}; here it would be shown as it stands.`;
+  const message = `${entity[0]} is how HTML writes ${sign === " " ? "a space" : sign}. Here, visitors would see it just like that.`;
   const hint = `Write ${sign === " " ? "an ordinary space" : sign}.`;
   return { part: entity[0], finding: { rule: "markdown-html", message, hint, suggestion: sign } };
 }
@@ -114,8 +114,8 @@ function html(tag: string): OddFormatting {
     part: tag,
     finding: {
       rule: "markdown-html",
-      message: `HTML such as ${tag} is not taken in texts; it would be shown as it stands.`,
-      hint: "Texts with formatting take **bold**, *emphasis*, [a link](/contact) and lists with dashes; all others are plain.",
+      message: `HTML such as ${tag} does not work in texts. Visitors would see it just like that.`,
+      hint: "Texts with formatting can contain **bold**, *emphasis*, [a link](/contact) and lists with dashes. All others are plain.",
     },
   };
 }

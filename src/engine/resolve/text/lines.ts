@@ -85,8 +85,8 @@ function firstOfTable(lines: readonly Line[]): Line | undefined {
 
 const TABLE: Finding = {
   rule: "markdown-table",
-  message: "Texts take no tables: visitors would read the | signs, all in one paragraph.",
-  hint: "Write a list, a line for each row, or use a block that shows such data.",
+  message: "Texts cannot contain tables: visitors would see the | characters, all in one paragraph.",
+  hint: "Write a list with one line for each row, or use a block that shows such data.",
 };
 
 function noList(first: string, takesLists: boolean, isFolded: boolean): Finding {
@@ -95,12 +95,12 @@ function noList(first: string, takesLists: boolean, isFolded: boolean): Finding 
     rule: "markdown-list",
     message:
       takesLists && !isFolded
-        ? `Lines that begin with ${bullet ?? "this sign"} are no list in Markdown, so they would be shown as one paragraph.`
-        : "This list would be shown as one line of text, with its signs between the words.",
+        ? `Lines that start with ${bullet ?? "this character"} are not a list in Markdown, so visitors would see them as one paragraph.`
+        : "Visitors would see this list as one line of text, with its dashes or numbers between the words.",
     hint: !takesLists
-      ? "This text takes no list. Write it as a sentence, or use a block with a text that takes formatting."
+      ? "This text cannot contain a list. Write it as a sentence, or use a block whose text can have formatting."
       : isFolded
-        ? `Write | after the colon in place of >- and keep an empty line above the list.${bullet === undefined ? "" : " Begin each line with a dash and a space."}`
-        : "Begin each line with a dash and a space.",
+        ? `Write | after the colon instead of >- and keep an empty line above the list.${bullet === undefined ? "" : " Start each line with a dash and a space."}`
+        : "Start each line with a dash and a space.",
   };
 }

@@ -10,11 +10,11 @@ export function headingIn(written: string): OddFormatting {
     finding: {
       rule: "markdown-heading",
       message: isMarked
-        ? "The # makes a heading of this line, and texts take none: it would compete with the headings of the page."
-        : `The line ${more.at(-1)?.trim()} below makes a heading of these words, and texts take none.`,
+        ? "The # turns this line into a heading, which is not allowed in texts: it would compete with the page's own headings."
+        : `The line ${more.at(-1)?.trim()} below turns these words into a heading, which is not allowed in texts.`,
       hint: isMarked
-        ? "Delete the #. For a heading, use the `heading` of a section; to set words off, write **words**."
-        : "Delete the line of signs, or leave an empty line above it.",
+        ? "Delete the #. For a heading, use the `heading` of a section. To make words stand out, write **words**."
+        : "Delete that line, or leave an empty line above it.",
     },
   };
 }
@@ -27,11 +27,9 @@ export function codeIn(written: string): OddFormatting {
     finding: {
       rule: "markdown-code",
       message: isFenced
-        ? `The ${written.slice(0, 3)} makes computer code of the lines below, and texts take none.`
-        : "Four or more spaces in front of a line make computer code of it, in letters like a typewriter's.",
-      hint: isFenced
-        ? `Delete the lines ${written.slice(0, 3)}.`
-        : "Put this line under the lines above it, without additional spaces.",
+        ? `The ${written.slice(0, 3)} turns the lines below into computer code, which is not allowed in texts.`
+        : "Four or more spaces before a line turn it into computer code, in typewriter letters.",
+      hint: isFenced ? `Delete the lines with ${written.slice(0, 3)}.` : "Line it up with the lines above it.",
     },
   };
 }
@@ -51,7 +49,7 @@ const STRUCK = /(?<![\\~])~~(?=\S)([^~]+)~~/;
 export function signsIn(written: string): OddFormatting | undefined {
   const struck = STRUCK.exec(written);
   if (struck)
-    return { part: struck[0], finding: readAsTheyAre(struck[0], "Texts take no struck-through words.", struck[1]) };
+    return { part: struck[0], finding: readAsTheyAre(struck[0], "Words cannot be crossed out in texts.", struck[1]) };
   for (const pattern of LONE) {
     const [sign] = pattern.exec(written) ?? [];
     if (sign === undefined) continue;
@@ -61,9 +59,9 @@ export function signsIn(written: string): OddFormatting | undefined {
       finding: {
         rule: "markdown-signs",
         message: spaced
-          ? `These ${sign} do not touch the words between them, so visitors would read the signs.`
-          : `This ${sign} has no partner, so visitors would read the sign.`,
-        hint: `Write ${sign}words${sign}, or delete the sign. To show the sign itself, put a backslash in front of it: \\${sign.split("").join("\\")}.`,
+          ? `There are spaces between these ${sign} and the words inside them, so visitors would see the ${sign}.`
+          : `There is only one ${sign}, so visitors would see it.`,
+        hint: `Write ${sign}words${sign}, or delete the ${sign}. To show ${sign} itself, put a backslash before it: \\${sign.split("").join("\\")}.`,
       },
     };
   }
@@ -73,7 +71,7 @@ export function signsIn(written: string): OddFormatting | undefined {
 function readAsTheyAre(part: string, why: string, suggestion = ""): Finding {
   return {
     rule: "markdown-signs",
-    message: `${why} Visitors would read ${part} as it stands.`,
+    message: `${why} Visitors would see ${part} just like that.`,
     hint: `Write ${suggestion}`,
   };
 }
@@ -98,8 +96,8 @@ export function signsInPlain(text: string): { finding: Finding; range: { start: 
     const words = part === inside ? "" : inside;
     const finding: Finding = {
       rule: "text-plain",
-      message: `This text takes no formatting, so visitors would read ${part.trim()} as it stands.`,
-      hint: words === "" ? "Delete the signs." : `Write ${words}`,
+      message: `This text cannot have formatting, so visitors would see ${part.trim()} just like that.`,
+      hint: words === "" ? "Delete it." : `Write ${words}`,
       ...(words === "" ? {} : { suggestion: words }),
     };
     return { finding, range: { start: found.index, end: found.index + part.trimEnd().length } };
@@ -115,8 +113,8 @@ export function escapeIn(text: string): OddFormatting | undefined {
     part,
     finding: {
       rule: "text-escape",
-      message: `${part} makes a new line in programs only; here visitors would read the two signs.`,
-      hint: "Delete it. For paragraphs, write the text on the lines below its key, with | after the colon and an empty line between the paragraphs.",
+      message: `${part} starts a new line only in program code. Here, visitors would see the two characters.`,
+      hint: "Delete it. For paragraphs, write | after the colon and the text on the lines below, with an empty line between paragraphs.",
     },
   };
 }

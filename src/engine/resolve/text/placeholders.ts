@@ -42,14 +42,14 @@ export function oddPlaceholders(
         const near = meantBy(name, known, synonyms);
         return odd(
           `{${name}}`,
-          `{${name}} stands for nothing, so visitors would read it as it is.`,
+          `{${name}} is not defined, so visitors would see it just like that.`,
           near,
           near && `{${near}}`,
         );
       }),
     ...slipped.map(({ part, name }) => {
       const near = meantBy(name, known, synonyms);
-      return odd(part, `${part} is not a placeholder yet, so visitors would read it as it is.`, near && `{${near}}`);
+      return odd(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
     }),
   ];
 }
@@ -58,7 +58,7 @@ function oddPrice(name: string, facts: Facts): OddPlaceholder[] {
   const odd = unknownPrice(name, facts);
   if (!odd) return [];
   const { suggestion, hint } = odd;
-  const message = `{${name}} is the price of no package, so visitors would read it as it is.`;
+  const message = `There is no package price {${name}}, so visitors would see it just like that.`;
   return [
     { part: `{${name}}`, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } },
   ];
@@ -93,5 +93,5 @@ function meantBy(name: string, known: readonly string[], synonyms: Synonyms): st
 
 function inWords(known: readonly string[]): string {
   const all = known.map((fact) => `{${fact}}`).join(", ");
-  return `Placeholders: ${all}, and the price of a package as {price:category/package}; more can be added under \`facts\` in site.yaml.`;
+  return `Placeholders: ${all}, and the price of a package as {price:category/package}. You can add more under \`facts\` in site.yaml.`;
 }

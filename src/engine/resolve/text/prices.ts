@@ -55,6 +55,6 @@ export function unknownPrice(
     .join(", ");
   return {
     suggestion: near && `{${near}}`,
-    hint: `${near ? `Did you mean {${near}}? ` : ""}${shown.length === 0 ? "No package has such a price." : `There are: ${list}${shown.length > 12 ? ", …" : ""}.`}`,
+    hint: `${near ? `Did you mean {${near}}? ` : ""}${shown.length === 0 ? "No package has such a price." : `Available: ${list}${shown.length > 12 ? ", …" : ""}.`}`,
   };
 }

@@ -15,6 +15,7 @@ import {
   markdownInPlain,
   type OddFormatting,
 } from "./formatting.ts";
+import { letterInNumber } from "./letters-in-numbers.ts";
 import { checkLines } from "./lines.ts";
 import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./markdown-signs.ts";
 import { oddPlaceholders } from "./placeholders.ts";
@@ -44,6 +45,7 @@ export function resolveProse(
   const before = context.problems.length;
   const resolved = resolveText(context, source, path, text, kept);
   checkEscapes(context, source, path, text);
+  checkNumbers(context, source, path, text);
   if (context.problems.length > before || !/[*_`~#|•\n-]/.test(text)) return resolved;
   const odd = signsInPlain(text);
   if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
@@ -55,6 +57,7 @@ export function resolveProse(
 export function resolveMarkdown(context: Context, source: Source, path: Path, text: string): string {
   const markdown = filled(context, source, path, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
   checkEscapes(context, source, path, text);
+  checkNumbers(context, source, path, text);
   if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text))
     checkMarkdown(context, source, path, text);
   return htmlOf(markdown);
@@ -64,6 +67,11 @@ function checkEscapes(context: Context, source: Source, path: Path, text: string
   const odd = text.includes("\\") ? escapeIn(text) : undefined;
   const start = text.indexOf(odd?.part ?? "");
   if (odd) reportPart(context, source, path, odd.finding, { text, start, end: start + 2 });
+}
+
+function checkNumbers(context: Context, source: Source, path: Path, text: string): void {
+  const odd = letterInNumber(text, context.schemas.config.money);
+  if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
 }
 
 /** Pages of other sites get no hold of this one. A text has no tags but those of micromark. */
@@ -123,7 +131,7 @@ function checkMarkdown(context: Context, source: Source, path: Path, text: strin
 
 const PICTURE: Finding = {
   rule: "markdown-image",
-  message: "Pictures have a place of their own in a section; they cannot stand inside a text.",
+  message: "Pictures cannot be inside a text. They have a place of their own in a section.",
   hint: "Use a block with an `image` key.",
 };
 

@@ -21,38 +21,41 @@ interface Help {
 const HELP: Record<string, Help> = {
   color: { is: 'A color is # and six digits or letters from a to f, in quotes: "#ff4b24".', fix: colors },
   link: {
-    is: "A link is a page of this site (/logo), a place on a page (/#packages-section), a web address (https://…), mailto: or tel:.",
+    is: "A link is a page of this site (/logo), a section of a page (/#packages-section), a web address (https://…), mailto: or tel:.",
     fix: links,
   },
   image: {
-    is: "A picture is a file below content/media, named from there: brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
+    is: "Write the path of a picture below content/media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
     fix: mediaPaths,
   },
-  video: { is: "A video is a file below content/media, named from there, that ends in webm or mp4.", fix: mediaPaths },
+  video: {
+    is: "Write the path of a video below content/media, such as studio/tour.mp4. It ends in webm or mp4.",
+    fix: mediaPaths,
+  },
   icon: {
-    is: "An icon is named as on lucide.dev/icons: small letters and hyphens, for example heart-handshake.",
+    is: "Icons have the names that lucide.dev/icons gives them: lowercase letters and hyphens, for example heart-handshake.",
     fix: icons,
   },
-  anchor: { is: "It takes small letters, digits and hyphens only, without #.", fix: kebab },
-  origin: { is: "Write the address without a path or a slash at its end: https://www.example.com", fix: origins },
+  anchor: { is: "Use only lowercase letters, digits and hyphens, without #.", fix: kebab },
+  origin: { is: "Write the address without a path or a slash at the end: https://www.example.com", fix: origins },
   "https-origin": {
-    is: "Write https:// and the name of the host, without a path or a slash at its end: https://cdn.example.com",
+    is: "Write https:// and the name of the host, without a path or a slash at the end: https://cdn.example.com",
     fix: (value) => origins(value).map((origin) => origin.replace(/^http:/, "https:")),
   },
   path: {
-    is: "A path begins with a slash and has none at its end: /portfolio",
+    is: "A path starts with a slash and does not end with one: /portfolio",
     fix: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
   },
   "web-address": {
-    is: "Write the whole address: https://www.example.com/file.js. The name of its host has only letters, digits, hyphens and dots.",
+    is: "Write the whole address: https://www.example.com/file.js. The host's name can contain only letters, digits, hyphens and dots.",
     fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
   },
   phone: {
-    is: "A phone number has digits, spaces and ( ) + - . / only, because phones dial its digits.",
+    is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits.",
     fix: (value) => [withDigits(value)],
   },
   email: {
-    is: "An e-mail address is a name, @ and a domain: hello@example.com",
+    is: "An email address is a name, @ and a domain: hello@example.com",
     fix: (value) => {
       const bare = value
         .replace(/^.*<(.+@.+)>$/, "$1")
@@ -66,7 +69,7 @@ const HELP: Record<string, Help> = {
 /** A picture of another site whose address cannot be one. */
 const REMOTE_IMAGE = {
   name: "the address of a picture",
-  is: "Write https:// and the name of a host, which has only letters, digits, hyphens and dots, then the path: https://www.example.com/ann.jpg",
+  is: "Write https://, the host's name (only letters, digits, hyphens and dots) and the path: https://www.example.com/ann.jpg",
 };
 
 /** What a value was most likely meant to be, the likeliest first; each of them has the format. */
@@ -108,7 +111,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   const is = (remote ?? helpFor(node.schemas, format))?.is ?? node.schema.description ?? "";
   return {
     rule: "value-format",
-    message: `${upperFirst(nameOf(node))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "what belongs here"}.`,
+    message: `${upperFirst(nameOf(node))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "valid here"}.`,
     hint: `${letterInNumber(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${is}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
@@ -128,12 +131,12 @@ const NAMES: Record<string, string> = {
   image: "a picture in content/media",
   video: "a video in content/media",
   icon: "the name of an icon",
-  anchor: "a name that a link can lead to",
+  anchor: "a valid name for a section",
   origin: "the address of a site",
   "https-origin": "the address of a host",
   path: "a path on this site",
   "web-address": "a web address (https://…)",
-  email: "an e-mail address",
+  email: "an email address",
   phone: "a phone number",
 };
 

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
-import { code, listOf } from "../../diagnostics/wording.ts";
+import { code, firstSentence, listOf, lowerFirst } from "../../diagnostics/wording.ts";
 import { topKinds } from "../../read/content-kinds.ts";
 import { factName } from "../../read/fact-name.ts";
 import type { Schema } from "../../read/schemas.ts";
@@ -77,7 +77,7 @@ function ownerForgotten(
   return problemAt(node.source, [...node.path, first], "key", {
     rule: "key-missing",
     message: `${code(first)} belongs to ${code(owner)}, which is missing from ${node.noun}.`,
-    hint: `Put ${code(`${owner}:`)} on a line of its own above its keys, and two more spaces in front of each of them.`,
+    hint: `Put ${code(`${owner}:`)} on a line of its own above its keys, and two more spaces before each of them.`,
   });
 }
 
@@ -95,8 +95,8 @@ function groupTooMany(
   if (!fits || !names.some((name) => lacking.has(name))) return undefined;
   return problemAt(node.source, [...node.path, key], "key", {
     rule: "key-unknown",
-    message: `${code(key)} is not a key of ${node.noun}; ${listOf(names.map(code), "and")} belong directly in it.`,
-    hint: `Take out ${code(`${key}:`)}, and two spaces in front of each line below it.`,
+    message: `${code(key)} is not a key of ${node.noun}. ${listOf(names.map(code), "and")} belong directly in it.`,
+    hint: `Delete ${code(`${key}:`)}, and two spaces before each line below it.`,
   });
 }
 
@@ -133,16 +133,16 @@ function unknownKey(node: ValueNode, key: string): Finding {
   const value = node.value as Record<string, unknown>;
   const near = nearest(key, allowed);
   if (key === "<<") {
-    const message = "`<<` merges keys in some programs; here it does nothing.";
+    const message = "`<<` merges keys in some programs, but does nothing here.";
     return { rule: "key-unknown", message, hint: "Write the keys out." };
   }
   if (near !== undefined && Object.hasOwn(value, near)) {
-    const message = `${code(key)} is not a key of ${node.noun}. It looks like ${code(near)}, which is there already.`;
+    const message = `${code(key)} is not a key of ${node.noun}. It looks like ${code(near)}, which is already there.`;
     return { rule: "key-unknown", message, hint: "Delete one of the two." };
   }
   const meant = near === undefined ? {} : { suggestion: near };
   const home = homeOf(node, key);
-  const keys = `${home ? `${code(key)} belongs in ${home}; move it there with everything below it.` : `Its keys: ${allowed.join(", ")}.`}`;
+  const keys = `${home ? `${code(key)} belongs in ${home}. Move it there with everything below it.` : `Its keys: ${allowed.join(", ")}.`}`;
   const hint = near === undefined ? keys : `Did you mean ${code(near)}?`;
   return { rule: "key-unknown", message: `${code(key)} is not a key of ${node.noun}.`, hint, ...meant };
 }
@@ -162,7 +162,7 @@ function homeOf({ path, schemas }: ValueNode, key: string): string | undefined {
 function missingKey(node: ValueNode, keys: string[]): Finding {
   const about = keys.map((key) => {
     const { description } = node.schemas.resolveRef(node.schema.properties?.[key] ?? {});
-    return `${code(`${key}:`)}${description === undefined ? "" : ` (${description.replace(/\.$/, "")})`}`;
+    return `${code(`${key}:`)}${description === undefined ? "" : ` (${lowerFirst(firstSentence(description))})`}`;
   });
   const names = keys.map(code);
   const what =
@@ -192,7 +192,7 @@ function badName(node: ValueNode, key: string): Problem {
   const suggestion = factName(key);
   return problemAt(node.source, [...node.path, key], "key", {
     rule: "key-name",
-    message: `${code(key)} cannot be a name here: small letters, digits and _ only, beginning with a letter.`,
+    message: `${code(key)} cannot be a name here. Names start with a letter and contain only lowercase letters, digits and _.`,
     ...(suggestion === "" ? {} : { hint: `Write ${code(suggestion)}.`, suggestion }),
   });
 }

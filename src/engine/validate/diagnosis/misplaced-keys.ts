@@ -44,9 +44,9 @@ function belongsTo(node: ValueNode, key: string, home: ValueNode): Problem {
   const deeper = home.path.length > node.path.length;
   return problemAt(node.source, [...node.path, key], "key", {
     rule: "yaml-indent",
-    message: `${code(key)} belongs to ${home.noun}, where it is missing, but is ${deeper ? "not indented below it" : "indented further"}.`,
+    message: `${code(key)} belongs to ${home.noun}, where it is missing, but it is ${deeper ? "not indented enough" : "indented too far"}.`,
     hint: deeper
-      ? `Put it below the other keys of ${home.noun}, two spaces further in, with everything below it.`
-      : `Take two spaces away in front of it and of everything below it.`,
+      ? `Put it below the other keys of ${home.noun}, indented two more spaces, together with everything below it.`
+      : `Delete two spaces before it and before everything below it.`,
   });
 }

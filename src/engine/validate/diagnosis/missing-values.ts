@@ -12,7 +12,7 @@ export function missingValue(node: ValueNode): ValueFinding {
   const hint = `What belongs here: ${node.schema.description ?? node.noun}`;
   if (typeof value === "string") {
     const name = typeof key === "string" ? code(key) : "This list item";
-    return { finding: { rule: "value-missing", message: `${name} is there, but the text is empty.`, hint } };
+    return { finding: { rule: "value-missing", message: `${name} is here, but its text is empty.`, hint } };
   }
   const yamlNode = nodeAt(source, path);
   const written = isScalar(yamlNode) ? (yamlNode.source ?? "") : "";
@@ -22,14 +22,14 @@ export function missingValue(node: ValueNode): ValueFinding {
       finding: {
         rule: "value-missing",
         message,
-        hint: `If the word is meant, write ${quoted(written)}.`,
+        hint: `If you mean the word, write ${quoted(written)}.`,
         suggestion: quoted(written),
       },
     };
   }
   const swallowed = commentBehind(node);
   if (swallowed !== undefined) {
-    const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML takes what follows # for a comment.`;
+    const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML treats everything after # as a comment.`;
     const [, signs, heading] = /^(#{2,6})\s*(.*)$/.exec(swallowed.text) ?? [];
     const suggestion = heading ?? quoted(swallowed.text);
     const hint = heading ? `Delete ${signs}: ${heading}` : `Put it in quotes: ${suggestion}.`;
@@ -47,7 +47,7 @@ export function missingValue(node: ValueNode): ValueFinding {
 }
 
 function emptyFile(node: ValueNode): ValueFinding {
-  const hint = `${node.schema.description ?? ""} It begins with ${code(`${Object.keys(node.schema.properties ?? {})[0] ?? "title"}:`)}.`;
+  const hint = `${node.schema.description ?? ""} It starts with ${code(`${Object.keys(node.schema.properties ?? {})[0] ?? "title"}:`)}.`;
   return { finding: { rule: "file-empty", message: "This file is empty.", hint: hint.trim() } };
 }
 

@@ -29,8 +29,8 @@ export function splitItems(nodes: readonly ValueNode[]): SplitItem[] {
       return [];
     const problem = problemAt(second.source, [...second.path, key], "key", {
       rule: "yaml-dash",
-      message: `The dash in front of ${code(key)} begins a new list item, but what follows completes the one above.`,
-      hint: "Put a space in place of the dash.",
+      message: `The dash before ${code(key)} starts a new list item, but what follows belongs to the one above.`,
+      hint: "Replace the dash with a space.",
     });
     return [{ problem, explains: [first.path, second.path] }];
   });

@@ -26,8 +26,8 @@ function textWanted(node: ValueNode): Finding {
     const { signName } = node.schemas.config.money;
     const suggestion = quoted(meant ?? raw);
     const message = isPrice
-      ? `${nameOf(node)} is a price, but ${raw} without ${signName} is just a number.`
-      : `${nameOf(node)} is a text, but YAML reads ${raw} as a number.`;
+      ? `${nameOf(node)} has to be a price, but ${raw} without ${signName} is just a number.`
+      : `${nameOf(node)} has to be text, but YAML reads ${raw} as a number.`;
     return typed(
       message,
       isPrice
@@ -38,7 +38,7 @@ function textWanted(node: ValueNode): Finding {
   }
   if (typeof value === "boolean") {
     return typed(
-      `${nameOf(node)} is a text, but YAML reads ${raw} as yes or no.`,
+      `${nameOf(node)} has to be text, but YAML reads ${raw} as yes or no.`,
       `Put it in quotes: ${quoted(raw)}`,
       quoted(raw),
     );
@@ -51,11 +51,11 @@ function textWanted(node: ValueNode): Finding {
 function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
   const [first = ""] = Object.keys(value);
   if (raw.startsWith("{")) {
-    const message = `${nameOf(node)} begins with {, and without quotes YAML takes that for the beginning of a group of keys.`;
+    const message = `${nameOf(node)} starts with {, and without quotes YAML reads that as the start of a group of keys.`;
     return typed(message, `Put it in quotes: ${quoted(raw)}`, quoted(raw));
   }
   if (Object.keys(value).length === 1 && typeof node.path.at(-1) === "number" && !raw.includes("\n")) {
-    const message = "A colon followed by a space makes a key of the words before it, but this item is a text.";
+    const message = "A colon and a space turn the words before them into a key, but this item has to be text.";
     return {
       rule: "yaml-colon",
       message,
@@ -67,13 +67,13 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
   const inner = value[first];
   const hint =
     typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`;
-  return typed(`${nameOf(node)} is a text, but here is a group of keys (${code(`${first}:`)} …).`, hint);
+  return typed(`${nameOf(node)} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
 }
 
 /** A sentence below its key, without quotes: no key has a blank in it, or begins with a capital. */
 function textWithColon(node: ValueNode, raw: string): Finding {
-  const message = `${upperFirst(nameOf(node))} is a text, but the colon and space in it make a key of the words before them.`;
-  const below = `write ${code(">-")} after the colon of the key, and leave the text below it`;
+  const message = `${upperFirst(nameOf(node))} has to be text, but the colon and space in it turn the words before them into a key.`;
+  const below = `write ${code(">-")} after the key's colon, and keep the text below it`;
   if (raw.includes("\n")) return { rule: "yaml-colon", message, hint: `${upperFirst(below)}.` };
   const suggestion = quoted(raw);
   return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${suggestion} Or ${below}.`, suggestion };
@@ -82,17 +82,17 @@ function textWithColon(node: ValueNode, raw: string): Finding {
 function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
   const [only] = Array.isArray(value) && value.length === 1 ? value : [];
   if (raw.startsWith("[") && typeof only === "string" && !isProse(node)) {
-    return typed(`${nameOf(node)} is one text, but here is a list.`, `Write it without brackets: ${only}`, only);
+    return typed(`${nameOf(node)} has to be one text, but this is a list.`, `Write it without brackets: ${only}`, only);
   }
   if (raw.startsWith("[")) {
-    const message = `${nameOf(node)} begins with [, and without quotes YAML takes that for the beginning of a list.`;
-    return typed(message, `If it is a text, put it in quotes: ${quoted(raw)}`, quoted(raw));
+    const message = `${nameOf(node)} starts with [, and without quotes YAML reads that as the start of a list.`;
+    return typed(message, `If it is text, put it in quotes: ${quoted(raw)}`, quoted(raw));
   }
   const long =
     node.schema.format === "markdown"
-      ? " For several paragraphs write `|` after the colon and the text on the lines below."
+      ? " For several paragraphs, write `|` after the colon and put the text on the lines below."
       : "";
-  return typed(`${nameOf(node)} is one text, but here is ${say(value)}.`, `Take out the dash.${long}`);
+  return typed(`${nameOf(node)} has to be one text, but this is ${say(value)}.`, `Delete the dash.${long}`);
 }
 
 /** Text that visitors read, which may well begin with a bracket. */
@@ -102,11 +102,14 @@ function isProse(node: ValueNode): boolean {
 
 function numberWanted(node: ValueNode): Finding {
   const found = numberIn(plainText(node.value));
-  const here = typeof node.value === "string" ? `the text "${short(node.value)}"` : say(node.value);
-  const message = `${nameOf(node)} is a number, but here is ${here}.`;
+  const message = `${nameOf(node)} has to be a number, but this is ${textOrKind(node.value)}.`;
   if (typeof node.value !== "string" || found === undefined)
     return typed(message, node.schema.description ?? "Write digits only.");
-  return typed(message, `Write the digits only, without quotes: ${found}`, found);
+  return typed(message, `Write only the digits, without quotes: ${found}`, found);
+}
+
+function textOrKind(value: unknown): string {
+  return typeof value === "string" ? `the text "${short(value)}"` : say(value);
 }
 
 /** The number in `83px` or `2O`. Undefined where something else than its unit would be lost, or a comma may be for thousands. */
@@ -119,7 +122,7 @@ function yesOrNoWanted(node: ValueNode): Finding {
   const word = plainText(node.value).toLowerCase();
   const yes = ["yes", "y", "on", "true", "1"].includes(word);
   const no = ["no", "n", "off", "false", "0"].includes(word);
-  const message = `${nameOf(node)} is either true or false, but here is ${yes || no ? rawText(node.source, node.path) : say(node.value)}.`;
+  const message = `${nameOf(node)} has to be true or false, but this is ${yes || no ? rawText(node.source, node.path) : textOrKind(node.value)}.`;
   const near = nearest(word, ["true", "false"]);
   if (!yes && !no) return typed(message, `Write ${near ?? "true or false"}, without quotes.`, near);
   return typed(message, `Write ${yes}, without quotes.`, String(yes));
@@ -128,28 +131,28 @@ function yesOrNoWanted(node: ValueNode): Finding {
 function listWanted(node: ValueNode): Finding {
   const { value, schema } = node;
   const item = schema.items?.title?.toLowerCase() ?? "item";
-  const message = `${nameOf(node)} is a list, but here is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
-  if (isMap(value)) return typed(message, `Put a dash and a space in front of the first key of each ${item}.`);
+  const message = `${nameOf(node)} has to be a list, but this is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
+  if (isMap(value)) return typed(message, `Put a dash and a space before the first key of each ${item}.`);
   const text = typeof value === "string" ? value : rawText(node.source, node.path);
   const sign = /^([|>][-+\d]*)\n/.exec(rawText(node.source, node.path))?.[1];
-  if (sign !== undefined) return typed(message, `The ${sign} makes a text of the lines below: delete it.`);
+  if (sign !== undefined) return typed(message, `Delete the ${sign}. It turns the lines below into text.`);
   const bullet = bulletOf(text);
   if (bullet !== undefined) {
     return {
-      ...typed(message, `Begin each ${item} with a dash and a space, not with ${code(bullet)}.`, "-"),
+      ...typed(message, `Start each ${item} with a dash and a space, not with ${code(bullet)}.`, "-"),
       rule: "yaml-dash",
     };
   }
   if (/^-\S/.test(text)) return typed(message, "Put a space after each dash.");
-  const parts = text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  const names = parts.length > 1 && parts.every((part) => /^[\w-]+$/.test(part));
+  const names = text.split(",").flatMap((part) => part.trim() || []);
+  const areNames = names.length > 1 && names.every((name) => /^[\w-]+$/.test(name));
+  // A comma in a text may belong to one item, as in an address: only its author knows where the next one starts.
+  const raw = rawText(node.source, node.path);
+  const items = areNames ? names : /^["']/.test(raw) ? [text] : raw.split("\n");
   return typed(
     message,
-    `Write each ${item} on a line of its own, beginning with a dash and a space:  ${parts.map((part) => `- ${short(part)}`).join("  ")}`,
-    names ? `[${parts.join(", ")}]` : undefined,
+    `Write each ${item} on a line of its own, starting with a dash and a space:${items.map((one) => `\n- ${short(one, 90)}`).join("")}`,
+    areNames ? `[${names.join(", ")}]` : undefined,
   );
 }
 
@@ -163,23 +166,20 @@ function keysWanted(node: ValueNode): Finding {
   const keys = Object.keys(schema.properties ?? {});
   const needed = keys.filter((key) => schema.required?.includes(key));
   const shown = needed.length > 0 ? needed : keys;
-  const message = `${nameOf(node)} is a group of keys, but here is ${say(value)}.`;
+  const message = `${nameOf(node)} has to be a group of keys, but this is ${say(value)}.`;
   if (node.path.length === 0) {
-    const inside = `This file is a group of keys, but here is ${say(value)}.`;
-    return typed(
-      inside,
-      `Write its keys at the beginning of a line: ${keys.map((key) => code(`${key}:`)).join(", ")}.`,
-    );
+    const inside = `This file has to be a group of keys, but this is ${say(value)}.`;
+    return typed(inside, `Write its keys at the start of a line: ${keys.map((key) => code(`${key}:`)).join(", ")}.`);
   }
   if (Array.isArray(value) && schema.properties)
-    return typed(message, `Take out the dash: ${nameOf(node)} is one, not a list.`);
+    return typed(message, `Delete the dash. ${upperFirst(nameOf(node))} is one group of keys, not a list.`);
   if (Array.isArray(value) && typeof schema.additionalProperties === "object")
     return typed(message, namesNotDashes(node, schema.additionalProperties, value));
   if (shown.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
   const first = shown.find((key) => schemas.resolveRef(schema.properties?.[key] ?? {}).type === "string");
   const example =
     typeof value === "string" && first !== undefined
-      ? ` For example, on the next line and two spaces in: ${code(`${first}: ${short(value)}`)}`
+      ? ` For example, on the next line, indented two more spaces: ${code(`${first}: ${short(value)}`)}`
       : "";
   return typed(message, `Its keys: ${listOf(keys, "and")}.${example}`);
 }
@@ -189,7 +189,7 @@ function namesNotDashes({ schemas }: ValueNode, entry: Schema, [first]: readonly
   const [name] = isMap(first) ? Object.keys(first) : [];
   const noun = (schemas.resolveRef(entry).title ?? "item").toLowerCase();
   const such = name === undefined ? "" : `, such as ${code(`${name}:`)}`;
-  return `Delete the dash in front of each ${noun}: it begins with its name and a colon${such}.`;
+  return `Delete the dash before each ${noun}. It starts with its name and a colon${such}.`;
 }
 
 function typed(message: string, hint: string, suggestion?: string): Finding {

@@ -48,8 +48,8 @@ function curlyQuotes(value: string): Finding {
   const suggestion = CURLY.exec(value)?.[1] ?? value;
   return {
     rule: "yaml-quotes",
-    message: `The curly quotes around ${suggestion} are letters to YAML, so they would be part of the value.`,
-    hint: `Use straight quotes, or none: ${suggestion}`,
+    message: `The curly quotes around ${suggestion} are ordinary characters to YAML, so they would be part of the value.`,
+    hint: `Use straight quotes or none: ${suggestion}`,
     suggestion,
   };
 }
@@ -76,15 +76,14 @@ function tooFew(node: ValueNode, length: number): ValueFinding {
   const exactly = minItems === maxItems ? "exactly" : "at least";
   const message =
     length === 0
-      ? `The list ${nameOf(node)} is empty; it needs ${exactly} ${count(minItems, "item")}.`
-      : `The list ${nameOf(node)} has ${length}; it needs ${exactly} ${minItems}.`;
+      ? `The list ${nameOf(node)} is empty, but it needs ${exactly} ${count(minItems, "item")}.`
+      : `The list ${nameOf(node)} has ${count(length, "item")}, but it needs ${exactly} ${minItems}.`;
   return { finding: { rule: "list-too-short", message, hint: about(node) } };
 }
 
 function tooMany(node: ValueNode, length: number): ValueFinding {
-  const { minItems, maxItems = length } = node.schema;
-  const exactly = minItems === maxItems ? "exactly" : "at most";
-  const message = `The list ${nameOf(node)} has ${length} items; it takes ${exactly} ${maxItems}. This one is too many.`;
+  const { maxItems = length } = node.schema;
+  const message = `The list ${nameOf(node)} has ${length} items, but it can have only ${maxItems}. This is the first one too many.`;
   return { finding: { rule: "list-too-long", message, hint: about(node) }, at: [...node.path, maxItems] };
 }
 
@@ -93,7 +92,7 @@ function outOfRange(node: ValueNode, value: number): Finding {
   const bound = value < minimum ? minimum : maximum;
   return {
     rule: "value-range",
-    message: `${upperFirst(nameOf(node))} is ${value}, which is ${value < minimum ? "less" : "more"} than it can be.`,
+    message: `${upperFirst(nameOf(node))} is ${value}, which is too ${value < minimum ? "small" : "large"}.`,
     hint: Number.isFinite(minimum + maximum)
       ? `Write a number from ${minimum} to ${maximum}.`
       : `The limit is ${bound}.`,

@@ -41,7 +41,7 @@ const breaks: Break[] = [
   goes("content/interface.yaml", "This file is missing"),
   goes("content/packages/cakes.yaml", 'There is no "cakes"'),
   changes(ABOUT, "title: About Us", 'title: "About Us', `${ABOUT}:2`),
-  changes(ABOUT, "    heading: Repaired", "\theading: Repaired", "There is a tab"),
+  changes(ABOUT, "    heading: Repaired", "\theading: Repaired", "starts with a tab"),
   changes(ABOUT, "block: hero", "block: heroo", 'There is no block "heroo"'),
   changes(ABOUT, "title:", "<<<<<<< HEAD\ntitle:", `${ABOUT}:2`),
   changes("content/site.yaml", "agency:", "agency: [", "content/site.yaml"),
@@ -50,8 +50,8 @@ const breaks: Break[] = [
   becomes("content/navigation.yaml", "- a\n- list\n", "content/navigation.yaml"),
   becomes(ABOUT, Buffer.from("\ufefftitle: About", "utf16le"), "UTF-16"),
   becomes(ABOUT, Buffer.from([0x74, 0x3a, 0x20, 0xff, 0xe9, 0x0a]), "not saved as UTF-8"),
-  becomes(ABOUT, `title: ${"long ".repeat(250_000)}\n`, "1.3 MB large"),
-  becomes("content/pages/about/index.yaml", "title: Twice\n", "is that page already"),
+  becomes(ABOUT, `title: ${"long ".repeat(250_000)}\n`, "1.3 MB"),
+  becomes("content/pages/about/index.yaml", "title: Twice\n", "but so is content/pages/about"),
   becomes("content/pages/notes.txt", "Buy milk.", "notes.txt"),
   becomes("schemas/blocks/hero.schema.json", '{ "title": "Hero", ', "schemas/blocks/hero.schema.json cannot be used"),
   changes("schemas/blocks/hero.schema.json", '"type": "object"', '"type": "objekt"', "hero.schema.json cannot be used"),
@@ -59,7 +59,7 @@ const breaks: Break[] = [
   [
     "content/pages/far.yaml",
     () => symlink("/etc/hostname", dev.at("content/pages/far.yaml")),
-    "does not lead to a file",
+    "a link to something other than a file",
   ],
   changes("src/blocks/hero/index.tsx", "export default", "export defualt", "hero/index.tsx"),
 ];

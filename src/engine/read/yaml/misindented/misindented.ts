@@ -1,17 +1,20 @@
 import type { RuleId } from "../../../diagnostics/rules.ts";
-import { code, count } from "../../../diagnostics/wording.ts";
 import { applyEdits } from "../../../shared/edits.ts";
 import type { Schemas } from "../../schemas.ts";
-import { firstErrors, parseYaml, type Yaml } from "../parse-yaml.ts";
-import type { LocatedFinding } from "../recognizer.ts";
+import { parseYaml, type Yaml } from "../parse-yaml.ts";
+import { firstErrors } from "../read-document.ts";
 import { RepairedText } from "../repaired-text.ts";
 import { type Line, lineAt, readSourceLines, type SourceLines } from "../source-lines.ts";
+import { findingOf } from "./shift-finding.ts";
 import { type Shift, shiftedText, shifts } from "./shifts.ts";
 import { hasStrangeKey, isValid, parts } from "./valid-parts.ts";
 
 /** Files are read again for every shift that is tried: so many times, and so many characters in all. */
-const TRIES = 40;
-const MOST = 600_000;
+const TRIES = 20;
+const MOST = 160_000;
+
+/** To see how regular a file would be after a shift, all its lines are looked at: so many in all. */
+const MOST_LINES = 200_000;
 
 /** How many mistakes are looked at; after the first few, they follow from one another. */
 const FIRST = 6;
@@ -33,14 +36,16 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
   if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule))) return yaml;
   const near = new Set(places.map((offset) => lineAt(source, offset).index));
   const most = irregularities(source);
-  const tries = [...shifts(source, near, inTexts)].flatMap((shift) => {
+  const tries = take(shifts(source, near, inTexts), MOST_LINES / source.lines.length).flatMap((shift) => {
     const odd = irregularities(source, shift);
     const score = scoreOf(odd, shift.edits.length) + Math.abs(shift.by);
     return odd <= most && score < own ? [{ shift, score }] : [];
   });
   const texts = verbatimLines(source);
   const count = Math.min(TRIES, Math.floor(MOST / text.length));
+  let readAgain = yaml.readAgain ?? 0;
   for (const { shift } of tries.sort((a, b) => a.score - b.score).slice(0, count)) {
+    readAgain += text.length;
     const shifted = shiftedText(text, shift);
     // A shift that hides lines in a text above them hides mistakes. Most others make YAML stumble: one reading shows it.
     if (verbatimLines(readSourceLines(shifted)) > texts || firstErrors(shifted).length > 0) continue;
@@ -51,11 +56,12 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
     return {
       ...read,
       lines: yaml.lines,
-      findings: [{ ...finding(source, shift), edits: shift.edits }],
+      findings: [{ ...findingOf(source, shift), edits: shift.edits }],
       original: (offset) => repaired.original(offset),
+      readAgain,
     };
   }
-  return yaml;
+  return { ...yaml, readAgain };
 }
 
 /** Rules about the shape of a file: their mistakes may be the consequence of a line at a wrong column. */
@@ -67,6 +73,15 @@ const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-duplicate-key",
   "yaml-syntax",
 ]);
+
+function take<T>(items: Iterable<T>, most: number): T[] {
+  const taken: T[] = [];
+  for (const item of items) {
+    if (taken.length >= most) break;
+    taken.push(item);
+  }
+  return taken;
+}
 
 /** Whether some text of the file names a key, so that it may have swallowed a line. Quicker than to look at all lines. */
 function namesKey(value: unknown, schemas: Schemas): boolean {
@@ -171,44 +186,4 @@ function irregularities(source: SourceLines, shift?: Shift): number {
     open.push({ indent, line });
   }
   return odd;
-}
-
-function finding(source: SourceLines, { line, by, lines }: Shift): LocatedFinding {
-  const wanted = line.indent + by;
-  const start = line.start + line.indent;
-  const isDash = line.dashes.length > 0;
-  const what = isDash ? "This list item" : code(line.key ?? line.content);
-  const spaces = count(Math.abs(by), "space");
-  const more = lines.length - 1;
-  return {
-    start,
-    end: isDash ? line.start + line.text.trimEnd().length : start + (line.key?.length ?? line.content.length),
-    finding: {
-      rule: "yaml-indent",
-      message: `${what} should be indented ${count(wanted, "space")}${likeWhat(source, line, wanted)}.`,
-      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it${more > 0 ? `, and of the ${more === 1 ? "line below that belongs" : `${more} lines below that belong`} to it` : ""}.${ownerOf(source, line, wanted)}`,
-    },
-  };
-}
-
-/** The neighbor that a line should be indented like: one of its list or map. */
-function likeWhat(source: SourceLines, line: Line, wanted: number): string {
-  const isDash = line.dashes.length > 0;
-  const said = (other: Line) => !other.blank && !other.verbatim && other !== line;
-  const isLike = (other: Line) => other.indent === wanted && other.dashes.length > 0 === isDash;
-  const until = (lines: readonly Line[]) => {
-    const stop = lines.findIndex((other) => said(other) && other.indent < wanted);
-    return (stop < 0 ? lines : lines.slice(0, stop)).find((other) => said(other) && isLike(other));
-  };
-  const like = until(source.lines.slice(0, line.index).reverse()) ?? until(source.lines.slice(line.index + 1));
-  if (like) return isDash ? `, like the one in line ${like.index + 1}` : `, like ${code(like.key ?? like.content)}`;
-  return "";
-}
-
-/** The key that a line belongs to at a column. */
-function ownerOf(source: SourceLines, line: Line, wanted: number): string {
-  const owner = source.lines
-    .slice(0, line.index)
-    .findLast((other) => !other.blank && !other.verbatim && other.column < wanted);
-  return wanted > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";
 }

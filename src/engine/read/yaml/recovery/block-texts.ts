@@ -27,11 +27,11 @@ export function textDedented({ source, line }: LineContext): SyntaxIssue | undef
     finding: {
       rule: "yaml-indent",
       message: !isBlock
-        ? `This line is no key with a colon, and it is not indented, so it does not belong to the text above either.`
+        ? `This line is not a key with a colon. It is not indented either, so it does not belong to the text above.`
         : line.indent > column
           ? `This line of the text below ${header} is indented less than the first one, so it is cut off from it.`
-          : `The text below ${header} is not indented, so YAML does not see that it belongs there.`,
-      hint: `If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "space")} more in front of ${moved.length === 1 ? "it" : `these ${moved.length} lines`}.`,
+          : `The text below ${header} is not indented, so YAML does not see that it belongs to it.`,
+      hint: `If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${moved.length === 1 ? "it" : `each of these ${moved.length} lines`}.`,
     },
     repairs: [moved.map((other) => shift(other, by))],
     // Whether it belongs to the text above is a guess, so neither that nor this is looked at more closely.
@@ -50,8 +50,8 @@ export function blockSignMissing({ source, line }: LineContext): SyntaxIssue | u
     ...spanOf(first),
     finding: {
       rule: "yaml-colon",
-      message: `A colon followed by a space ends a key in YAML, so the text below ${code(`${owner.key}:`)} cannot be read.`,
-      hint: `Write ${code(`${owner.key}: >-`)}: then everything below it is text.`,
+      message: `In YAML, a colon and a space end a key, so the text below ${code(`${owner.key}:`)} cannot be read.`,
+      hint: `Write ${code(`${owner.key}: >-`)}. Then everything below it is text.`,
     },
     repairs: [[{ at: owner.start + owner.text.trimEnd().length, remove: 0, insert: " >-" }]],
   };
@@ -85,8 +85,8 @@ export function textAfterBlockSign({ line }: LineContext): SyntaxIssue | undefin
     end: line.start + line.text.trimEnd().length,
     finding: {
       rule: "yaml-start",
-      message: `After ${found[1]} the text begins on the next line, but here it begins on the same one.`,
-      hint: `Move the text to the line below, two spaces further in than the key; or, if it is one line, delete the ${found[1]}.`,
+      message: `After ${found[1]}, the text has to start on the next line, but here it is on the same line.`,
+      hint: `Move the text to the line below, indented two more spaces than the key. If it is just one line, you can delete the ${found[1]} instead.`,
     },
     repairs: [[{ at: start, remove: found[0].length, insert: "" }]],
   };
@@ -108,8 +108,8 @@ export function wrongBlockSign({ source, line }: LineContext): SyntaxIssue | und
     end: start + value.length,
     finding: {
       rule: "yaml-start",
-      message: `${code(value)} does not announce a long text; ${code(">-")} and ${code("|")} do.`,
-      hint: `Write ${code(suggestion)}, and leave the text on the lines below.`,
+      message: `${code(value)} does not start a long text. ${code(">-")} and ${code("|")} do.`,
+      hint: `Write ${code(suggestion)}, and keep the text on the lines below.`,
       suggestion,
     },
     repairs: [[{ at: start, remove: value.length, insert: suggestion }]],

@@ -19,8 +19,8 @@ export function jsonNotClosed({ source }: LineContext): SyntaxIssue | undefined 
     end: start + 1,
     finding: {
       rule: "yaml-brackets",
-      message: `The ${sign} here is never closed, so the file cannot be read.`,
-      hint: `Add ${sign === "{" ? "}" : "]"} where what it opens comes to an end.`,
+      message: `This ${sign} is never closed, so the file cannot be read.`,
+      hint: `Add ${sign === "{" ? "}" : "]"} where it should end.`,
     },
   };
 }
@@ -53,8 +53,8 @@ function notClosed(line: Line, open: string, close: string): SyntaxIssue {
     end,
     finding: {
       rule: "yaml-brackets",
-      message: `The ${open} here is not closed by a ${close} in this line.`,
-      hint: `Add ${close} at the end; or, if this is a text, put it in quotes: ${quoted(line.value)}`,
+      message: `This ${open} has no closing ${close} on the same line.`,
+      hint: `Add ${close} at the end. If this is text, put it in quotes instead: ${quoted(line.value)}`,
     },
     repairs: line.value === open ? [] : repairs,
     uncertain: true,

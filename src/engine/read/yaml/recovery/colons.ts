@@ -19,7 +19,7 @@ export function colonInText({ source, line }: LineContext): SyntaxIssue | undefi
       ...issue,
       finding: {
         rule: "yaml-quotes",
-        message: "Curly quotes are letters to YAML, so the colon inside them is read as the end of a key.",
+        message: "Curly quotes are ordinary characters to YAML, so it reads the colon inside them as the end of a key.",
         hint: `Use straight quotes: ${short(quoted(plain), 90)}`,
         suggestion: quoted(plain),
       },
@@ -28,7 +28,7 @@ export function colonInText({ source, line }: LineContext): SyntaxIssue | undefi
   }
   return quoteValue(
     line,
-    "A colon followed by a space ends a key in YAML, so a text that contains one needs quotes.",
+    "In YAML, a colon and a space end a key, so text that contains them needs quotes.",
     "yaml-colon",
   );
 }
@@ -43,7 +43,7 @@ function spaceInLink(line: Line, scheme: string): SyntaxIssue {
     end: start + line.value.length,
     finding: {
       rule: "yaml-colon",
-      message: `A link has no space after ${code(bare)}, and YAML takes a colon with a space for the end of a key.`,
+      message: `There is no space after ${code(bare)} in a link, and YAML reads a colon and a space as the end of a key.`,
       hint: `Write ${suggestion}`,
       suggestion,
     },
@@ -64,7 +64,7 @@ export function twoKeys({ line, keys }: ErrorContext): SyntaxIssue | undefined {
     end: start + other.length,
     finding: {
       rule: "yaml-colon",
-      message: `${code(other)} is on the same line as ${code(own)}, and a line holds one key and its value.`,
+      message: `${code(other)} is on the same line as ${code(own)}, but each key needs a line of its own.`,
       hint: `Put ${code(`${other}:`)} on a line of its own, exactly below ${code(own)}. If it is part of the text, put the text in quotes.`,
     },
     repairs: quoteValue(line, "", "yaml-colon").repairs ?? [],
@@ -81,7 +81,7 @@ export function spaceAfterColonMissing({ line }: LineContext): SyntaxIssue | und
   const odd = /^\p{Zs}/u.test(line.content.slice(found[0].length)) ? 1 : 0;
   const what =
     odd === 1
-      ? "The blank after the colon is no ordinary space"
+      ? "The space after the colon is not an ordinary space"
       : `There is no space between ${code(`${found[1]}:`)} and what follows`;
   const message = `${what}, so YAML does not see a key.`;
   const finding: Finding = { rule: "yaml-colon", message, hint: "Put a space after the colon." };
@@ -99,7 +99,7 @@ export function wrongColon({ line }: LineContext): SyntaxIssue | undefined {
   if (!found) return undefined;
   const [all, key = "", sign] = found;
   const start = line.start + line.column;
-  const message = `A key is followed by a colon and a space; here ${code(key)} is followed by ${sign}.`;
+  const message = `A key is followed by a colon and a space, but ${code(key)} is followed by ${sign}.`;
   const finding: Finding = { rule: "yaml-colon", message, hint: `Write ${code(`${key}: …`)}` };
   const repairs = [[{ at: start, remove: all.length, insert: `${key}: ` }]];
   return { start, end: line.start + line.text.trimEnd().length, finding, repairs };
@@ -112,7 +112,7 @@ export function blockKeyMissing({ line }: LineContext): SyntaxIssue | undefined 
   const start = line.start + line.column;
   const finding: Finding = {
     rule: "yaml-colon",
-    message: `${code(word)} is alone in front of keys; each of them is a name, a colon and a value.`,
+    message: `${code(word)} is on its own before keys, but it has no colon and no value.`,
     hint: `If it is the name of a block, write ${code(`- block: ${word}`)}`,
     suggestion: `block: ${word}`,
   };
@@ -166,9 +166,8 @@ export function colonInLines({ source, line }: LineContext): SyntaxIssue | undef
     end: colon.start + colon.text.trimEnd().length,
     finding: {
       rule: "yaml-colon",
-      message:
-        "A colon followed by a space ends a key in YAML, so a text that contains one needs quotes, or a | after the key.",
-      hint: `Write ${line.key}: | and the whole text on the lines below it.`,
+      message: "In YAML, a colon and a space end a key, so text that contains them needs quotes, or a | after the key.",
+      hint: `Write ${code(`${line.key}: |`)} and put the whole text on the lines below it.`,
     },
     repairs: [[{ at: from, remove: 0, insert: '"' }, ...inner, { at: to, remove: 0, insert: '"' }]],
   };

@@ -11,7 +11,7 @@ export function conflict(source: SourceLines): SyntaxIssue | undefined {
   const finding: Finding = {
     rule: "file-conflict",
     message: "Git left two versions of these lines in the file (between <<<<<<< and >>>>>>>).",
-    hint: "Keep the version that is right, and delete the other one and the three marker lines.",
+    hint: "Keep the right version, and delete the other one and the three marker lines.",
   };
   const end = first.start + first.text.length;
   return { start: first.start, end, finding, repairs: [oneVersion(source, first)], uncertain: true };
@@ -23,13 +23,13 @@ export function oddBlanks(source: SourceLines): SyntaxIssue | undefined {
   if (!odd) return undefined;
   const lead = /^\s*/.exec(odd.text)?.[0] ?? "";
   const run = source.lines.slice(odd.index).filter((line) => /^ *[^\S \t\r\n]/.test(line.text) && !line.verbatim);
-  const more = run.length > 1 ? ` (nor are those in ${run.length - 1} more)` : "";
+  const more = run.length > 1 ? ` (nor are those on ${run.length - 1} more)` : "";
   return {
     start: odd.start + lead.search(/[^ \t]/),
     end: odd.start + lead.length,
     finding: {
       rule: "yaml-indent",
-      message: `The blanks in front of this line are no ordinary spaces${more}; this happens to text copied from a web page or a word processor.`,
+      message: `The spaces at the start of this line are not ordinary spaces${more}. This happens with text copied from a web page or a word processor.`,
       hint: "Delete them and type ordinary spaces.",
     },
     repairs: [
@@ -49,8 +49,8 @@ export function restOfConflict(source: SourceLines): SyntaxIssue | undefined {
     ...spanOf(line),
     finding: {
       rule: "file-conflict",
-      message: `${code(line.text.trim())} is the rest of a conflict that Git left in the file.`,
-      hint: "Delete this line, once the lines around it are as they should be.",
+      message: `${code(line.text.trim())} is left over from a Git conflict.`,
+      hint: "Make sure that the lines around it are right, then delete this line.",
     },
     repairs: [[{ at: line.start, remove: line.text.length, insert: "" }]],
     uncertain: true,
@@ -73,7 +73,7 @@ export function webPage(source: SourceLines): SyntaxIssue | undefined {
   const finding: Finding = {
     rule: "yaml-syntax",
     message: "This is a web page (HTML), not a content file.",
-    hint: "Write its texts as keys and values, like the files next to this one.",
+    hint: "Write its content as keys and values, as in the other files here.",
   };
   const start = found[0].search(/\S/);
   return { start, end: found[0].length, finding };
@@ -86,8 +86,8 @@ export function fences(source: SourceLines): SyntaxIssue | undefined {
   if (!first) return undefined;
   const finding: Finding = {
     rule: "yaml-start",
-    message: `${code(first.text.trim())} marks an example in a chat or a manual; it is not part of the file.`,
-    hint: lines.length > 1 ? `Delete the ${lines.length} lines that begin with \`\`\`.` : "Delete this line.",
+    message: `${code(first.text.trim())} marks an example in a chat or a manual. It does not belong in the file.`,
+    hint: lines.length > 1 ? `Delete the ${lines.length} lines that start with \`\`\`.` : "Delete this line.",
   };
   return {
     ...spanOf(first),
@@ -111,7 +111,7 @@ export function foreignComment(source: SourceLines): SyntaxIssue | undefined {
       rule: "yaml-comment",
       // Unlike a lost part of a text, this keeps the file from being read.
       severity: "error",
-      message: `A comment begins with # here, not with ${mark}.`,
+      message: `Comments start with #, not with ${mark}.`,
       hint: `Write ${short(comment(line.content), 60)}`,
       ...(last === line ? { suggestion: comment(line.content) } : {}),
     },

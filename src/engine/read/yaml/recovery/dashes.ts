@@ -23,7 +23,7 @@ export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
     end: start + mark.length,
     finding: {
       rule: "yaml-dash",
-      message: `A list item begins with a dash and a space here, not with ${code(mark)}.`,
+      message: `List items start with a dash and a space, not with ${code(mark)}.`,
       hint: `Write ${short(first.content.replace(BULLET, "- "), 60)}`,
       suggestion: "-",
     },
@@ -50,8 +50,8 @@ export function dashWithoutSpace({ source, line }: LineContext): SyntaxIssue | u
   const finding: Finding = {
     rule: "yaml-dash",
     message: blank
-      ? "The blank after this dash is no ordinary space, so YAML does not see a list item."
-      : "The space after the dash of this list item is missing.",
+      ? "The space after this dash is not an ordinary space, so YAML does not see a list item."
+      : "There is no space after the dash of this list item.",
     hint: blank ? "Delete it and type an ordinary space." : `Write ${short(line.content.replace(/^-/, "- "), 60)}`,
   };
   return { start, end: start + 1, finding, repairs: [[{ at: start + 1, remove: blank.length, insert: " " }]] };
@@ -84,7 +84,7 @@ export function dashBeforeKeyMissing({ source, line }: LineContext): SyntaxIssue
   const start = line.start + line.indent;
   const finding: Finding = {
     rule: "yaml-dash",
-    message: `${code(line.key)} begins a new list item here, but the dash in front of it is missing.`,
+    message: `${code(line.key)} starts a new list item here, but there is no dash before it.`,
     ...writeDash(line.key, "Write"),
   };
   return { start, end: start + line.key.length, finding, repairs: [[{ at: start, remove: 0, insert: "- " }]] };
@@ -114,7 +114,7 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
     finding: {
       rule: "yaml-dash",
       message: `${code(owner.key)} is a list, but its first item has no dash.`,
-      hint: `Write ${code(`- ${short(first.content)}`)}, and put two more spaces in front of the other lines of this item.`,
+      hint: `Write ${code(`- ${short(first.content)}`)}, and put two more spaces before each of the other lines of this item.`,
       suggestion: `- ${first.key ?? first.content}`,
     },
     repairs: [
@@ -151,9 +151,9 @@ export function itemKeyMissing({ source, line }: LineContext): SyntaxIssue | und
     };
     return { start, end, finding, repairs: [[{ at: start + key.length, remove: 0, insert: ":" }]] };
   }
-  const message = "This list item begins with a text that has no key, but the lines below it are keys.";
+  const message = "This list item starts with text that has no key, but the lines below it are keys.";
   if (key === undefined)
-    return { start, end, finding: { rule: "yaml-colon", message, hint: "Put the key of this text in front of it." } };
+    return { start, end, finding: { rule: "yaml-colon", message, hint: "Put the key of this text before it." } };
   const hint = `Write ${code(`- ${key}: ${short(line.content)}`)}`;
   const finding: Finding = { rule: "yaml-colon", message, hint, suggestion: `${key}: ${line.content}` };
   return { start, end, finding, repairs: [[{ at: start, remove: 0, insert: `${key}: ` }]] };

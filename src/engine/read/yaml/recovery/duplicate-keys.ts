@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, type Pair } from "yaml";
-import { code, count } from "../../../diagnostics/wording.ts";
+import { code } from "../../../diagnostics/wording.ts";
 import { dedentedFinding, dedentedKeys } from "../dedented-keys.ts";
 import type { DuplicateContext, SyntaxIssue } from "../recognizer.ts";
 import { lineAt, shift } from "../source-lines.ts";
@@ -62,8 +62,8 @@ export function dashBeforeDuplicateMissing(at: DuplicateContext): SyntaxIssue | 
     end,
     finding: {
       rule: "yaml-duplicate-key",
-      message: `${code(key)} is in this list item a second time.`,
-      ...writeDash(key, "If a new item begins here, put a dash in front:"),
+      message: `${code(key)} is in this list item twice.`,
+      ...writeDash(key, "If this starts a new item, put a dash before it:"),
     },
     ...(isIndented ? { repairs: [[{ at: start - 2, remove: 2, insert: "- " }]] } : {}),
   };
@@ -85,11 +85,11 @@ export function duplicateKey({ map, index, source }: DuplicateContext): SyntaxIs
     end,
     finding: {
       rule: "yaml-duplicate-key",
-      message: `${code(nameOf(pair))} is here a second time; the first is in line ${line}, and only one can count.${more > 0 ? ` The same goes for the ${count(more, "key")} after it.` : ""}`,
+      message: `${code(nameOf(pair))} is here twice (first on line ${line})${more > 0 ? `, and so ${more === 1 ? "is the key" : `are the ${more} keys`} after it` : ""}. Only one of ${more > 0 ? "each" : "them"} counts.`,
       hint:
         more > 0
-          ? "Was something pasted here a second time? Delete it, or move it to a file or a list item of its own."
-          : "Delete one of them, or give it the name that was meant.",
+          ? "Was something pasted here twice? Delete it, or move it to a file or a list item of its own."
+          : "Delete one of them, or give it the name that you meant.",
     },
   };
 }

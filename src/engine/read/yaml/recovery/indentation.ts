@@ -89,12 +89,12 @@ export function shiftIssue(source: SourceLines, line: Line, wanted: number): Syn
   const below =
     like === undefined
       ? ""
-      : ` It should be exactly below ${like.dashes.includes(wanted) && line.dashes.length > 0 ? "the dash" : code(short(like.key ?? like.content, 20))} of line ${like.index + 1}.`;
+      : `, so that it lines up with ${like.dashes.includes(wanted) && line.dashes.length > 0 ? "the dash" : code(short(like.key ?? like.content, 20))} on line ${like.index + 1}`;
   const start = line.start + line.indent;
   const moved = movedWith(source, line, wanted);
   const lines =
     moved.length > 1 && moved.some((other) => other !== line && other.indent === line.indent)
-      ? ` The same goes for the ${moved.length === 2 ? "line" : `${moved.length - 1} lines`} below.`
+      ? ` Do the same with the ${moved.length === 2 ? "line" : `${moved.length - 1} lines`} below.`
       : "";
   const spaces = count(Math.abs(by), "space");
   return {
@@ -102,11 +102,8 @@ export function shiftIssue(source: SourceLines, line: Line, wanted: number): Syn
     end: start + (line.key?.length ?? line.text.trim().length),
     finding: {
       rule: "yaml-indent",
-      message:
-        by > 0
-          ? `${what} is too far to the left: ${spaces} ${by === 1 ? "is" : "are"} missing in front of it.`
-          : `${what} is too far to the right, by ${spaces}.`,
-      hint: `${by > 0 ? "Add" : "Take away"} ${spaces} in front of it.${below}${lines}`,
+      message: `${what} is ${spaces} too far ${by > 0 ? "left" : "right"}.`,
+      hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${below}.${lines}`,
     },
     repairs: [moved.map((other) => shift(other, by))],
   };

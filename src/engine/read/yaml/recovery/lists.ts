@@ -3,7 +3,7 @@ import { code, short } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
 import { type Line, misplaced, neighbor, spanOf } from "../source-lines.ts";
 
-const TAKE_OUT = "Take out the dash and the space after it.";
+const TAKE_OUT = "Delete the dash and the space after it.";
 
 /** `- title: Home` at the top of a file whose other keys have no dash. */
 export function dashAtTop({ source, line }: LineContext): SyntaxIssue | undefined {
@@ -15,7 +15,7 @@ export function dashAtTop({ source, line }: LineContext): SyntaxIssue | undefine
     end: first.start + first.column + first.key.length,
     finding: {
       rule: "yaml-dash",
-      message: `The dash in front of ${code(first.key)} makes a list of the whole file, but its keys have no dashes.`,
+      message: `The dash before ${code(first.key)} turns the whole file into a list, but its keys have no dashes.`,
       hint: TAKE_OUT,
       suggestion: first.key,
     },
@@ -32,7 +32,7 @@ export function loneDash({ source, line }: LineContext): SyntaxIssue | undefined
   const at = item.start + (item.dashes.at(-1) ?? 0);
   const finding: Finding = {
     rule: "yaml-dash",
-    message: `The dash in front of ${code(item.key)} makes a list, but ${code(line.key)} further down has none.`,
+    message: `The dash before ${code(item.key)} starts a list, but ${code(line.key)} further down has no dash.`,
     hint: TAKE_OUT,
     suggestion: item.key,
   };
@@ -50,7 +50,7 @@ export function dashBeforeKey({ source, line }: LineContext): SyntaxIssue | unde
   const start = line.start + line.indent;
   const finding: Finding = {
     rule: "yaml-dash",
-    message: `The dash in front of ${code(line.key)} begins a list, but the lines around it are keys without dashes.`,
+    message: `The dash before ${code(line.key)} starts a list, but the lines around it are keys without dashes.`,
     hint: TAKE_OUT,
   };
   const repairs = [[{ at: start, remove: line.column - line.indent, insert: "" }]];
@@ -67,7 +67,7 @@ export function listBesideKey({ line }: LineContext): SyntaxIssue | undefined {
     end: start + line.value.length,
     finding: {
       rule: "yaml-list",
-      message: "A list begins on the line below its key, not beside it.",
+      message: "A list has to start on the line below its key, not on the same line.",
       hint: `Move "${short(line.value)}" to a line of its own.`,
     },
     repairs: [[{ at: start, remove: line.value.length, insert: `[${JSON.stringify(item)}]` }]],
@@ -83,8 +83,8 @@ export function listBelowValue({ source, line }: LineContext): SyntaxIssue | und
     ...spanOf(line),
     finding: {
       rule: "yaml-list",
-      message: `This list item is below "${short(above.text)}", which has a value already.`,
-      hint: "Put the list below a key with nothing after its colon, or take out the dash.",
+      message: `This list item is below "${short(above.text)}", which already has a value.`,
+      hint: "Put the list below a key that has nothing after its colon, or delete the dash.",
     },
   };
 }
@@ -96,7 +96,7 @@ export function listWithoutKey(line: Line, above: Line): SyntaxIssue {
     finding: {
       rule: "yaml-list",
       message: `This list comes right after ${code(`${above.key}:`)}, which already has a value, so it does not belong to any key.`,
-      hint: "Put the key of the list, with a colon and nothing after it, on a line of its own above the list.",
+      hint: "Put the list's key on a line of its own above the list, with a colon and nothing after it.",
     },
   };
 }

@@ -29,9 +29,9 @@ function unclosed({ source, line }: LineContext): SyntaxIssue | undefined {
     end: start + text.length,
     finding: {
       rule: "yaml-quotes",
-      message: `The text begins with ${mark} and has no closing ${mark} in this line, so it would swallow the lines below.`,
+      message: `The text starts with ${mark} but has no closing ${mark} on this line, so the lines below would become part of it.`,
       hint: other
-        ? `It ends with ${other}, which does not close it. Write ${mark} in its place.`
+        ? `It ends with ${other}, which does not close it. Write ${mark} instead.`
         : `Add ${mark} at the end of the text.`,
       suggestion: closed,
     },
@@ -47,7 +47,7 @@ function unclosed({ source, line }: LineContext): SyntaxIssue | undefined {
 function quoteBeforeKey(start: number, mark: string, key: string): SyntaxIssue {
   const finding: Finding = {
     rule: "yaml-quotes",
-    message: `There is a quote in front of ${code(key)}, and keys take none.`,
+    message: `There is a quote before ${code(key)}, but keys have no quotes.`,
     hint: `Delete the ${mark}.`,
   };
   return { start, end: start + 1, finding, repairs: [[{ at: start, remove: 1, insert: "" }]] };
@@ -79,7 +79,7 @@ export function keyAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
   const at = found.start + line.value.indexOf(found.rest, found.close);
   const finding: Finding = {
     rule: "yaml-colon",
-    message: `${code(second)} is on the same line as ${code(line.key)}, and a line holds one key and its value.`,
+    message: `${code(second)} is on the same line as ${code(line.key)}, but each key needs a line of its own.`,
     hint: `Put ${code(`${second}:`)} on a line of its own, exactly below ${code(line.key)}.`,
   };
   const afterQuote = found.start + found.close + 1;
@@ -93,8 +93,8 @@ export function severalQuotes({ line }: LineContext): SyntaxIssue | undefined {
   if (!found || !SEVERAL.test(line.value)) return undefined;
   const finding: Finding = {
     rule: "yaml-quotes",
-    message: "There are several texts in quotes here, one after another.",
-    hint: `If they are a list, put brackets around them: [${short(line.value, 60)}] If they are one text, put one pair of quotes around all of it.`,
+    message: "There are several quoted texts here, one after another.",
+    hint: `If they are a list, put brackets around them: [${short(line.value, 60)}]. If they are one text, put one pair of quotes around all of it.`,
   };
   const repairs = [[{ at: found.start, remove: line.value.length, insert: `[${line.value}]` }]];
   return { start: found.start, end: found.start + line.value.length, finding, repairs, uncertain: true };
@@ -108,7 +108,7 @@ export function colonInsideQuotes({ line }: LineContext): SyntaxIssue | undefine
   const [, key, value] = /^["']([\w-]+):["']\s+(.+)$/.exec(line.value) ?? [];
   if (!found || key === undefined || line.key !== undefined) return undefined;
   const suggestion = `${key}: ${value}`;
-  const message = "The colon of this key is inside its quotes, so YAML takes all of it for a text.";
+  const message = "The colon of this key is inside its quotes, so YAML reads all of it as text.";
   const finding: Finding = { rule: "yaml-quotes", message, hint: `Write ${suggestion}`, suggestion };
   const repairs = [[{ at: found.start, remove: line.value.length, insert: suggestion }]];
   return { start: found.start, end: found.start + line.value.length, finding, repairs };
@@ -122,7 +122,7 @@ export function commaAfterQuote({ line }: LineContext): SyntaxIssue | undefined 
   const end = found.start + line.value.length;
   const finding: Finding = {
     rule: "yaml-quotes",
-    message: "There is a comma after the closing quote; YAML takes none at the end of a line.",
+    message: "There is a comma after the closing quote, but a line of YAML does not end with a comma.",
     hint: "Delete the comma.",
   };
   return { start, end, finding, repairs: [[{ at: start, remove: end - start, insert: "" }]] };
@@ -155,7 +155,7 @@ function earlyMessage({ mark, rest }: QuotedStart, first: string): string {
   if (mark === "'") return `The text is in single quotes, so the apostrophe after ${before} ends it too early.`;
   if (rest.endsWith(mark))
     return `The text is in double quotes, so the quote inside it, after ${before}, ends it too early.`;
-  return `The text goes on after its closing quote (${short(rest, 30)}).`;
+  return `The text continues after its closing quote (${short(rest, 30)}).`;
 }
 
 /** Single quotes around a text when it holds double ones only; otherwise double quotes with \". */
@@ -179,7 +179,7 @@ export function unknownEscape({ line, error }: ErrorContext): SyntaxIssue | unde
     end: offset + 2,
     finding: {
       rule: "yaml-quotes",
-      message: `Inside double quotes a backslash begins a special character, and ${found} is none.`,
+      message: `Inside double quotes, a backslash starts a special character, and ${found} is not one of them.`,
       hint: "Write \\\\ for a backslash, or put the text in single quotes.",
     },
     repairs: [[{ at: offset, remove: 1, insert: "\\\\" }]],

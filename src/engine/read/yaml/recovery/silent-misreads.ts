@@ -55,8 +55,8 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
     end: line.start + line.text.trimEnd().length,
     finding: {
       rule: "yaml-comment",
-      message: "YAML takes what follows a space and # for a comment, so this part of the text is lost.",
-      hint: `If it belongs to the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put it on a line of its own.`,
+      message: "YAML treats everything after a space and # as a comment, so this part of the text is lost.",
+      hint: `If it is part of the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put it on a line of its own.`,
     },
   };
 }
@@ -73,8 +73,8 @@ function anchorInComment(node: Scalar, end: number, suggestion: string): SyntaxI
     end,
     finding: {
       rule: "yaml-comment",
-      message: "YAML takes what follows a space and # for a comment, so this link has lost its anchor.",
-      hint: `Take out the space: ${suggestion}`,
+      message: "YAML treats everything after a space and # as a comment, so this link has lost its anchor.",
+      hint: `Delete the space: ${suggestion}`,
       suggestion,
     },
   };
@@ -89,8 +89,8 @@ export function strayQuote({ node }: NodeContext): SyntaxIssue | undefined {
   const suggestion = `"${text}`;
   const finding: Finding = {
     rule: "yaml-quotes",
-    message: 'The text ends with " and does not begin with one, so the " would be shown to visitors.',
-    hint: 'Add " in front of the text, or delete the one at its end.',
+    message: 'The text ends with " but does not start with one, so visitors would see the ".',
+    hint: 'Add " before the text, or delete the one at the end.',
     suggestion,
   };
   return { start, end, finding };
@@ -103,10 +103,10 @@ export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefi
   const inner = isPlainText(node) ? CURLY.exec(node.value)?.[1] : undefined;
   const [start, end] = node.range ?? [0, 0];
   if (inner === undefined || source.text.slice(start, end).includes("\n")) return undefined;
-  const message = `The curly quotes around ${inner} are letters to YAML, so they would be part of the value.`;
+  const message = `The curly quotes around ${inner} are ordinary characters to YAML, so they would be part of the value.`;
   const straight = quoted(inner);
   if (/\s/.test(inner)) {
-    const hint = `If visitors should not see them, write ${straight} If they should, put straight quotes around them: ${quoted(`“${inner}”`)}`;
+    const hint = `If visitors should not see them, write ${straight}. If they should, put straight quotes around them: ${quoted(`“${inner}”`)}`;
     return { start, end, finding: { rule: "yaml-quotes", severity: "warning", message, hint } };
   }
   const suggestion = /^[a-z/][\w/#-]*$/i.test(inner) ? inner : straight;

@@ -36,9 +36,9 @@ export function tabBeforeLine(at: ErrorContext): SyntaxIssue | undefined {
       rule: "yaml-tab",
       message:
         run.length === 1
-          ? "There is a tab in front of this line; YAML takes spaces only."
-          : `There are tabs in front of this line and ${run.length === 2 ? "the one" : `the ${run.length - 1} lines`} below; YAML takes spaces only.`,
-      hint: "Replace each tab by two spaces. Most editors can insert spaces when you press the tab key.",
+          ? "This line starts with a tab, but YAML allows only spaces there."
+          : `This line and ${run.length === 2 ? "the one" : `the ${run.length - 1} lines`} below start with tabs, but YAML allows only spaces there.`,
+      hint: "Replace each tab with two spaces. Most editors can insert spaces when you press the Tab key.",
     },
     repairs,
   };
@@ -53,8 +53,8 @@ export function tabAfterDash(at: ErrorContext): SyntaxIssue | undefined {
   const length = found[1]?.length ?? 1;
   const finding: Finding = {
     rule: "yaml-tab",
-    message: "There is a tab after this dash; YAML takes a space only.",
-    hint: "Replace the tab by one space.",
+    message: "There is a tab after this dash, but YAML needs a space there.",
+    hint: "Replace the tab with a space.",
   };
   return { start, end: start + length, finding, repairs: [[{ at: start, remove: length, insert: " " }]] };
 }

@@ -7,16 +7,16 @@ import type { Line } from "../source-lines.ts";
 const STARTS: Record<string, string> = {
   "*": "a reference to another value",
   "&": "a name for the value",
-  "!": "a type of value",
-  "%": "an instruction to itself",
-  "@": "a reserved sign",
-  "`": "a reserved sign",
-  "{": "the beginning of a group of keys",
-  "[": "the beginning of a list",
+  "!": "the type of a value",
+  "%": "an instruction",
+  "@": "a reserved character",
+  "`": "a reserved character",
+  "{": "the start of a group of keys",
+  "[": "the start of a list",
   "]": "the end of a list",
   "}": "the end of a group of keys",
   ",": "a separator",
-  "?": "the beginning of a key",
+  "?": "the start of a key",
 };
 
 /** A text whose first character means something else to YAML: `**Bold** words`, `{agency} is …`, `@name`. */
@@ -24,7 +24,7 @@ export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   const mark = line.value.charAt(0);
   const taken = STARTS[mark];
   if (taken === undefined || line.verbatim) return undefined;
-  return quoteValue(line, `Without quotes, YAML takes ${mark} at the beginning of a text for ${taken}.`, "yaml-start");
+  return quoteValue(line, `Without quotes, YAML reads ${mark} at the start of a text as ${taken}.`, "yaml-start");
 }
 
 /** The issue of a value that needs quotes: they go around everything after the key, or after the dash. */
@@ -47,8 +47,8 @@ export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | und
     end: line.start + line.text.trimEnd().length,
     finding: {
       rule: "yaml-documents",
-      message: `The line ${line.text.trim()} begins a second document, and a content file holds one.`,
-      hint: "Delete this line, or move what follows into a file of its own.",
+      message: `The line ${line.text.trim()} starts a second document, but a content file can have only one.`,
+      hint: "Delete this line, or move everything below it to a file of its own.",
     },
     repairs: [[{ at: line.start, remove: line.text.length, insert: "#" }]],
   };
@@ -56,9 +56,9 @@ export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | und
 
 /** What no recognizer knows: quotes around the value often help; if not, the problem at least has a location. */
 export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
-  const message = "From here on the file cannot be read.";
+  const message = "The file cannot be read from here on.";
   const hint =
-    "Look at this line and the one above it: is every quote closed, a space after every colon and dash, the indentation like its neighbors'?";
+    "Look at this line and the one above it. Is every quote closed? Is there a space after every colon and dash? Does the indentation match the lines around it?";
   const { repairs } = line.value === "" ? {} : quoteValue(line, message, "yaml-syntax");
   const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
   const end = line.start + line.text.trimEnd().length;

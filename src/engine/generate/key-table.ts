@@ -1,0 +1,93 @@
+import type { Schema, Schemas } from "../read/schemas.ts";
+import { withSign } from "../shared/money.ts";
+
+/** What bold means in these tables. */
+export const KEYS_NOTE = "Keys in **bold** are required. All others are optional.";
+
+/** A table of the keys that a schema knows: what each is, and how to write it. */
+export function keyTable(schema: Schema, schemas: Schemas): string[] {
+  return ["| key | what it is | how to write it |", "|---|---|---|", ...keysOf(schema, schemas, [])];
+}
+
+/** The text of a page from its lines. */
+export function lines(all: readonly string[]): string {
+  return `${all.join("\n").trimEnd()}\n`;
+}
+
+/** A row for each key of a map, those of what it holds below it. */
+function keysOf(schema: Schema, schemas: Schemas, above: readonly string[]): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, given]) => {
+    const inner = schemas.resolveRef(given);
+    const path = [...above, key];
+    const name = `\`${path.join(" › ")}\``;
+    const needed = schema.required?.includes(key) ? `**${name}**` : name;
+    return [
+      `| ${[needed, cell(inner.description ?? ""), cell(howToWrite(key, inner, schemas))].join(" | ")} |`,
+      ...keysInside(inner, schemas, path),
+    ];
+  });
+}
+
+/** The rows for what is below a key: in a group, in the items of a list, or below names that authors choose. */
+function keysInside(schema: Schema, schemas: Schemas, path: readonly string[]): string[] {
+  if (schema.items) return keysInside(schemas.resolveRef(schema.items), schemas, path);
+  const named = namedValue(schema, schemas);
+  return named ? keysInside(named, schemas, [...path, "(name)"]) : keysOf(schema, schemas, path);
+}
+
+/** What belongs below each name of a map whose names authors choose. */
+function namedValue({ additionalProperties }: Schema, schemas: Schemas): Schema | undefined {
+  return typeof additionalProperties === "object" ? schemas.resolveRef(additionalProperties) : undefined;
+}
+
+/** How a value is written, in an author's words. */
+function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
+  if (schema.const !== undefined) return `\`${schema.const}\``;
+  if (schema.enum) {
+    const values = schema.enum.map((value) => `\`${value}\`${value === schema.default ? " (the default)" : ""}`);
+    return `${values.length > 1 ? "one of " : ""}${values.join(", ")}`;
+  }
+  if (schema.refersTo) return referred(schema.refersTo);
+  if (schema.type === "array") {
+    const item = schemas.resolveRef(schema.items ?? {});
+    const isGroup = item.type === "object" || item.type === undefined;
+    const each = isGroup ? groupOf(item) : howToWrite(key, item, schemas);
+    return `a list${sizeOf(schema)}; each item: ${each}`;
+  }
+  const named = namedValue(schema, schemas);
+  if (named) return `names of your choice; each with ${howToWrite(key, named, schemas)}`;
+  if (schema.type === "object") return groupOf(schema);
+  if (schema.type === "boolean") return "`true` or `false`";
+  if (schema.type === "integer" || schema.type === "number") return "a number";
+  if (schema.format === "price") return `an amount in quotes: \`"${withSign(schemas.config.money, "199")}"\``;
+  return FORMATS[schema.format ?? ""] ?? "text";
+}
+
+function sizeOf({ minItems = 0, maxItems }: Schema): string {
+  if (minItems === maxItems) return ` of ${minItems}`;
+  return `${minItems > 1 ? `, at least ${minItems}` : ""}${maxItems === undefined ? "" : `, at most ${maxItems}`}`;
+}
+
+function groupOf({ anyOf = [] }: Schema): string {
+  const either = anyOf.map(({ required = [] }) => required.map((key) => `\`${key}\``).join(" and "));
+  return either.length === 0 ? "a group of keys" : `a group of keys, with ${either.join(" or ")}`;
+}
+
+function referred(target: string): string {
+  const [file = "", map] = target.split("#");
+  return map ? `a name from \`${map}\` in \`content/${file}.yaml\`` : `the name of a file in \`content/${file}\``;
+}
+
+const FORMATS: Record<string, string> = {
+  markdown: "text, with **bold**, *emphasis*, lists and \\[links](/contact)",
+  color: '# and six digits or letters from a to f, in quotes: `"#ff4b24"`',
+  link: "a page (`/logo`), a section of one (`/logo#packages`), or an address (`https://…`)",
+  image: "a picture in `content/media`, such as `brands/kiln.svg`",
+  video: "a video in `content/media`",
+  icon: "the name of an icon at lucide.dev/icons",
+  anchor: "lowercase letters, digits and hyphens: `our-prices`",
+};
+
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}

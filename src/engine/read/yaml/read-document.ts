@@ -1,0 +1,36 @@
+import { type Document, parseDocument, type YAMLError } from "yaml";
+import { isTooDeep } from "./depth.ts";
+
+/**
+ * Keys are looked at by hand, since the parser compares every key of a map with every other. A broken file gives the
+ * parser thousands of errors: nobody looks at their stack traces, which take longer than everything else.
+ */
+export function read(text: string): Document.Parsed | undefined {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return parseDocument(text, {
+      version: "1.2",
+      merge: false,
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: "error",
+    });
+  } catch {
+    return undefined;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** The offset at which YAML stops, if it does. */
+export function firstErrors(text: string): number[] {
+  const document = isTooDeep(text) ? undefined : read(text);
+  const error = document && firstError(document);
+  return error ? [error.pos[0]] : [];
+}
+
+/** The error at which YAML stops. That a key is there twice is looked at elsewhere. */
+export function firstError(document: Document.Parsed): YAMLError | undefined {
+  return document.errors.filter((error) => error.code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])[0];
+}
