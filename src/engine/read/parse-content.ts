@@ -3,6 +3,7 @@ import type { Edit } from "../shared/edits.ts";
 import { compactPage, makeOutline, type RecordedPages } from "./compact-page.ts";
 import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./content-kinds.ts";
 import { decode } from "./decode.ts";
+import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { kindMeant } from "./kind-meant.ts";
 import type { Outline } from "./outline.ts";
@@ -163,7 +164,12 @@ function parseFile(
     if (edits) repairs.set(problem, edits);
     return problem;
   });
-  const hidden = source.data === undefined ? [] : invisibleCharacters(source);
+  const garbled = source.data === undefined ? [] : garbledTexts(source);
+  for (const { problem, edits } of garbled) if (edits) repairs.set(problem, edits);
+  const hidden = [
+    ...garbled.map(({ problem }) => problem),
+    ...(source.data === undefined ? [] : invisibleCharacters(source)),
+  ];
   if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
 }
