@@ -15,7 +15,7 @@ const [content = "", out = ""] = process.argv.slice(2);
 const { site, parsed } = await checkSite(content);
 if (!site) throw new Error("The content has errors.");
 const cache = openFolderCache(join(out, "cache"), 1);
-const { renderPage } = await buildBundle(join(out, "code"), false, cache);
+const { renderPage } = await buildBundle(false, cache);
 const schemas = loadSchemas();
 const page = schemas.validator(schemas.kinds.get("page") ?? {});
 const blocks = new Map([...schemas.blocks].map(([name, schema]) => [name, schemas.validator(schema)]));

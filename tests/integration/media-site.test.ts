@@ -88,7 +88,7 @@ describe("what is wrong with media", () => {
       "warning media-small content/portfolio/web.yaml:5:12",
     ]);
     expect(found[1]?.message).toBe(
-      "small.png is 300 pixels wide and is shown up to 760 wide here, so it looks blurred.",
+      "small.png is 300 pixels wide but is shown up to 760 pixels wide here, so it looks blurry.",
     );
   });
 

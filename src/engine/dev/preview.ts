@@ -40,11 +40,13 @@ export function createPreview(contentDir: string): Preview {
 export async function refresh(preview: Preview): Promise<void> {
   try {
     const { contentDir, known } = preview;
-    const checked = await checkSite(contentDir, { preview: true, known });
+    const checked = await checkSite(contentDir, { preview: true, known, incremental: true });
     const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);
     if (!site) return;
+    // For the next start. Later, what is known is in memory, and an edit has not to wait for a file of thousands of pages.
+    if (preview.revision === 0) checked.keepRecords();
     const last = preview.examples;
     const fonts = await lazyFonts(site);
     Object.assign(preview, {
