@@ -14,10 +14,10 @@ import { progressBar } from "./output/files/progress-bar.ts";
 import { openParts, pagesOf, type Shard, writeShardList } from "./output/files/shards.ts";
 import { writeFiles, writeMedia, writePages } from "./output/files/write-site.ts";
 import { renderSite } from "./output/render-site.ts";
-import { isOrigin } from "./read/web-origin.ts";
+import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
-import { cacheFolder } from "./shared/cache-folder.ts";
-import { openFolderCache } from "./shared/folder-cache.ts";
+import { cacheFolder } from "./shared/cache/cache-folder.ts";
+import { openFolderCache } from "./shared/cache/folder-cache.ts";
 
 /** How many versions of the built code are kept between builds. */
 const MOST_BUNDLES = 4;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { buildBundle } from "../../src/engine/output/bundle/bundle.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
-import { openFolderCache } from "../../src/engine/shared/folder-cache.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { openFolderCache } from "../../src/engine/shared/cache/folder-cache.ts";
 
 /*
  * What any program of this kind has to do at least, in one process: read each page, parse it with `yaml`, validate it with

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { entryFile, fromEntry, toEntry } from "../shared/cache-entry.ts";
-import { cacheFolder } from "../shared/cache-folder.ts";
+import { entryFile, fromEntry, toEntry } from "../shared/cache/cache-entry.ts";
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { writeAtomically } from "../shared/write-atomically.ts";
 import type { MediaJob } from "./media-job.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import type { Edit } from "../shared/edits.ts";
-import type { Outline } from "./outline.ts";
+import type { Outline } from "./pages/outline.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
 export type Path = readonly (string | number)[];

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
-import type { RecordedPages } from "../read/compact-page.ts";
-import type { Outline } from "../read/outline.ts";
-import { isDraft } from "../read/page-source.ts";
+import type { RecordedPages } from "../read/pages/compact-page.ts";
+import type { Outline } from "../read/pages/outline.ts";
+import { isDraft } from "../read/pages/page-source.ts";
 import type { Path, Source } from "../read/source.ts";
 import type { Dependency } from "../resolve/dependencies.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
-import { fromEntry } from "../shared/cache-entry.ts";
-import { codeVersion } from "../shared/code-version.ts";
+import { fromEntry } from "../shared/cache/cache-entry.ts";
+import { codeVersion } from "../shared/cache/code-version.ts";
 import { recordsFile, writeRecords } from "./records-file.ts";
 
 /** What is kept of a page without problems between runs. */

@@ -1,5 +1,5 @@
 import { nearest } from "../diagnostics/nearest.ts";
-import type { Schema } from "../read/schemas.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, maySearch, sourceKey } from "./context.ts";

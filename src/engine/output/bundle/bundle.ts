@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
-import type { FolderCache } from "../../shared/folder-cache.ts";
+import type { FolderCache } from "../../shared/cache/folder-cache.ts";
 import { bundleKey } from "./bundle-key.ts";
 import { addIconLicense, LICENSES } from "./licenses.ts";
 

@@ -1,8 +1,10 @@
 import type { LineCounter } from "yaml";
-import { isMap } from "../shared/is-map.ts";
-import { spill } from "../shared/spill.ts";
-import type { ClassifiedFile } from "./content-kinds.ts";
-import { decode } from "./decode.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { spill } from "../../shared/spill.ts";
+import type { ClassifiedFile } from "../files/content-kinds.ts";
+import { decode } from "../files/decode.ts";
+import type { Schemas } from "../schemas/schemas.ts";
+import type { Source } from "../source.ts";
 import type { Outline } from "./outline.ts";
 import {
   blocksOf,
@@ -15,8 +17,6 @@ import {
   sectionsOf,
 } from "./page-source.ts";
 import { rareCharacters } from "./rare-characters.ts";
-import type { Schemas } from "./schemas.ts";
-import type { Source } from "./source.ts";
 
 /** What is known of pages from an earlier run. */
 export interface RecordedPages {

@@ -1,7 +1,7 @@
-import { plainText } from "../diagnostics/wording.ts";
-import { isMap } from "../shared/is-map.ts";
-import type { Schemas } from "./schemas.ts";
-import type { Source } from "./source.ts";
+import { plainText } from "../../diagnostics/wording.ts";
+import { isMap } from "../../shared/is-map.ts";
+import type { Schemas } from "../schemas/schemas.ts";
+import type { Source } from "../source.ts";
 
 /*
  * What is asked of a page without looking at its sections. A page that is known from an earlier run answers by its

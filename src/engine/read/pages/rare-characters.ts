@@ -1,4 +1,4 @@
-import type { Source } from "./source.ts";
+import type { Source } from "../source.ts";
 
 const known = new WeakMap<Source, readonly string[]>();
 
