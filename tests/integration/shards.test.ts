@@ -6,18 +6,12 @@ import { buildSite } from "../../src/engine/build-site.ts";
 import { readShard } from "../../src/engine/output/files/shards.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "halftone-shards-"));
 const content = join(folder, "content");
 const parts = [1, 2, 3].map((number) => join(folder, `part-${number}`));
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
-
-/** Every file of a folder, by its name. */
-function filesOf(dir: string): Record<string, string> {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(files.sort().map((file) => [file.slice(dir.length + 1), readFileSync(file, "latin1")]));
-}
 
 const merge = (name: string) =>
   buildSite({ contentDir: content, outDir: join(folder, name), development: false, incremental: false, parts });
