@@ -18,6 +18,7 @@ import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { cacheFolder } from "./shared/cache/cache-folder.ts";
 import { openFolderCache } from "./shared/cache/folder-cache.ts";
+import { pruneCaches } from "./shared/cache/prune.ts";
 
 /** How many versions of the built code are kept between builds. */
 const MOST_BUNDLES = 4;
@@ -71,6 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (!written) return { ok: false };
   records.save();
   checked.keepRecords();
+  await pruneCaches();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const rest = all > rendered ? `, ${all - rendered} of them made before` : "";
   console.log(`${all} pages written to ${outDir} in ${seconds} s${rest}`);
