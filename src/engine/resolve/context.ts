@@ -157,7 +157,7 @@ export function valueKey(source: Source, path: Path): string {
 /** Where on a page links may lead. */
 function anchorsOf(source: Source, schemas: Schemas): Set<string> {
   return new Set(
-    source.outline?.anchors ??
+    source.summary?.anchors ??
       sectionsOf(source.data)
         .filter(isMap)
         .flatMap((section) => [

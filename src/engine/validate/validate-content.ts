@@ -48,7 +48,7 @@ function validateSource(
   schemas: Schemas,
   site: SiteFacts,
 ): { source: Source; problems: readonly Problem[] } {
-  if (given.outline) return { source: given, problems: [] };
+  if (given.summary) return { source: given, problems: [] };
   const schema = schemas.kinds.get(given.kind);
   const known = valid.get(schemas) ?? new WeakSet();
   valid.set(schemas, known);
