@@ -1,6 +1,7 @@
 import { buildSite } from "../src/engine/build-site.ts";
 import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
+import { readShard } from "../src/engine/output/files/shards.ts";
 
 const NOWHERE_TO_SEND = `
   ****************************************************************************
@@ -12,7 +13,7 @@ const NOWHERE_TO_SEND = `
   ****************************************************************************
 `;
 
-const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress] [--no-cache]
+const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress] [--no-cache] [--shard 2/8]
 
 Checks the content, then writes the site to dist.
 
@@ -20,6 +21,7 @@ Checks the content, then writes the site to dist.
   --out DIR        another folder for the site
   --compress       add .br and .gz copies, for hosts that send those and do not compress by themselves
   --no-cache       check and render every page again, also those that have not changed since the last build
+  --shard 2/8      build the second eighth of the pages; npm run merge joins the parts
   --mode MODE      production, or development: with React's messages for developers
 
 Exits with 0 when the site is written, 1 when content has errors, 2 when it could not run.
@@ -29,18 +31,20 @@ const options = {
   ...CONTENT,
   out: { type: "string", default: "dist" },
   compress: { type: "boolean", default: false },
+  shard: { type: "string" },
   "no-cache": { type: "boolean", default: false },
   mode: { type: "string", default: "production" },
 } as const;
 
 /** `npm run build`: checks the content, then writes the site. */
 await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
-  const { content: contentDir, out: outDir, compress, mode, "no-cache": fresh } = values;
+  const { content: contentDir, out: outDir, compress, mode, shard, "no-cache": fresh } = values;
   if (!MODES.includes(mode)) throw new UsageError(`There is no mode "${mode}". Modes: ${MODES.join(", ")}.`);
   const result = await buildSite({
     contentDir,
     outDir,
     compress,
+    ...(shard === undefined ? {} : { shard: readShard(shard) }),
     incremental: !fresh,
     development: mode === "development",
   });

@@ -4,7 +4,7 @@ import { examplesOf } from "../../src/engine/block-examples.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { textsOf } from "../../src/engine/diagnostics/reporters/report.ts";
 import { stylish } from "../../src/engine/diagnostics/reporters/stylish.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { escapeHtml } from "../../src/engine/shared/escape-html.ts";
 import { shoot } from "./shoot.ts";
 

@@ -6,7 +6,7 @@ import { blockFolders, EXAMPLE_SITE, examplesOf } from "../../src/engine/block-e
 import { buildSite } from "../../src/engine/build-site.ts";
 import { planPage } from "../../src/engine/edit/new/page.ts";
 import { openContent } from "../../src/engine/edit/open-content.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { drawnPictures, pagePicture, problemPicture } from "./guide.ts";
 import { shoot, withPage } from "./shoot.ts";

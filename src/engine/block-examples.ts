@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { hasErrors, type Problem, problemOfFile } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
+import { readContent } from "./read/files/read-content.ts";
 import { parseContent } from "./read/parse-content.ts";
-import { readContent } from "./read/read-content.ts";
-import { loadSchemas, type Schemas } from "./read/schemas.ts";
+import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
 import { type ResolvedPage, type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
 import { validateContent } from "./validate/validate-content.ts";
 

@@ -1,4 +1,5 @@
-import { checkSite } from "./check-site.ts";
+import { cp } from "node:fs/promises";
+import { type CheckedSite, checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { siteFonts } from "./fonts/site-fonts.ts";
@@ -9,12 +10,15 @@ import { addCompressedCopies } from "./output/files/compress.ts";
 import { mediaJobs } from "./output/files/media-jobs.ts";
 import { openOutput, replaceOutput } from "./output/files/output-folder.ts";
 import { openOutputRecords } from "./output/files/output-records.ts";
+import { progressBar } from "./output/files/progress-bar.ts";
+import { openParts, pagesOf, type Shard, writeShardList } from "./output/files/shards.ts";
 import { writeFiles, writeMedia, writePages } from "./output/files/write-site.ts";
 import { renderSite } from "./output/render-site.ts";
-import { isOrigin } from "./read/web-origin.ts";
+import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
-import { cacheFolder } from "./shared/cache-folder.ts";
-import { openFolderCache } from "./shared/folder-cache.ts";
+import { cacheFolder } from "./shared/cache/cache-folder.ts";
+import { openFolderCache } from "./shared/cache/folder-cache.ts";
+import { pruneCaches } from "./shared/cache/prune.ts";
 
 /** How many versions of the built code are kept between builds. */
 const MOST_BUNDLES = 4;
@@ -28,53 +32,61 @@ export interface BuildOptions {
   compress?: boolean;
   /** False checks and renders every page again, also those that have not changed since the last build. */
   incremental?: boolean;
+  /** Builds only a share of the pages, and nothing else: several machines do the rest, and one merges the parts. */
+  shard?: Shard | undefined;
+  /** The outputs of shards, from which pages are taken. */
+  parts?: readonly string[];
 }
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };
 
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
-export async function buildSite({
-  contentDir,
-  outDir,
-  development,
-  compress = false,
-  incremental = true,
-}: BuildOptions): Promise<BuildResult> {
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { contentDir, outDir, incremental = true, shard } = options;
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
-  const cache = openCache();
+  const parts = openParts(options.parts ?? []);
   const checked = await checkSite(contentDir, { incremental });
-  const { problems, parsed, media } = checked;
-  if (problems.length > 0) printProblems(problems, parsed);
+  if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!checked.site) return { ok: false };
   const site = publishedAt(checked.site, process.env.SITE_URL);
   const records = openOutputRecords(out, incremental);
-  let rendered = 0;
+  let [all, rendered] = [0, 0];
   const written = await replaceOutput(out, async (stage) => {
-    const bundle = await buildBundle(stage, development, openFolderCache(cacheFolder("bundles"), MOST_BUNDLES));
-    const failed = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
-    if (failed.size > 0) {
-      printProblems(
-        [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason))),
-        parsed,
-      );
-      return false;
+    if (!shard && !(await addMedia(stage, contentDir, site, checked))) return false;
+    const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
+    const bundle = await buildBundle(options.development, cache);
+    const { files, pages } = renderSite(site, bundle, await siteFonts(site));
+    const own = shard ? pagesOf(shard, pages) : pages;
+    const progress = progressBar(own.length);
+    rendered = await writePages(stage, own, { records, parts, progress: progress.update }).finally(progress.stop);
+    all = own.length;
+    if (shard) writeShardList(stage, own);
+    else {
+      await cp(bundle.folder, stage, { recursive: true });
+      writeFiles(stage, files);
     }
-    console.log(`${cache.count.encoded} images encoded, ${cache.count.cached} from the cache`);
-    const output = renderSite(site, bundle, await siteFonts(site));
-    writeFiles(stage, output.files);
-    rendered = await writePages(stage, output.pages, records);
-    if (compress) await addCompressedCopies(stage);
+    if (options.compress) await addCompressedCopies(stage);
     return true;
   });
   if (!written) return { ok: false };
   records.save();
   checked.keepRecords();
+  await pruneCaches();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const unchanged = site.pages.length - rendered;
-  const reused = unchanged > 0 ? `, ${unchanged} of them unchanged` : "";
-  console.log(`${site.pages.length} pages written to ${outDir} in ${seconds} s${reused}`);
+  const rest = all > rendered ? `, ${all - rendered} of them made before` : "";
+  console.log(`${all} pages written to ${outDir} in ${seconds} s${rest}`);
   return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
+}
+
+/** Writes the site's pictures and videos. False, with the problems printed, when one of them cannot be made. */
+async function addMedia(stage: string, contentDir: string, site: ResolvedSite, { media, parsed }: CheckedSite) {
+  const cache = openCache();
+  const failed = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
+  const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
+  if (problems.length > 0) printProblems(problems, parsed);
+  else console.log(`${cache.count.encoded} images encoded, ${cache.count.cached} from the cache`);
+  return problems.length === 0;
 }
 
 /** The site at the origin that SITE_URL names, if any: a host's preview has another address than the site. */

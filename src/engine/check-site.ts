@@ -2,9 +2,9 @@ import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site
 import { withRenamedPage } from "./checks/renamed-pages.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
+import { type ContentFiles, readContent } from "./read/files/read-content.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
-import { type ContentFiles, readContent } from "./read/read-content.ts";
-import { loadSchemas, type Schemas } from "./read/schemas.ts";
+import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
 import { openPageRecords, type PageRecords } from "./records/page-records.ts";
 import { unusedProblem } from "./resolve/media.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve/resolve-content.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { buildBundle } from "../../src/engine/output/bundle/bundle.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
-import { openFolderCache } from "../../src/engine/shared/folder-cache.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { openFolderCache } from "../../src/engine/shared/cache/folder-cache.ts";
 
 /*
  * What any program of this kind has to do at least, in one process: read each page, parse it with `yaml`, validate it with
@@ -15,7 +15,7 @@ const [content = "", out = ""] = process.argv.slice(2);
 const { site, parsed } = await checkSite(content);
 if (!site) throw new Error("The content has errors.");
 const cache = openFolderCache(join(out, "cache"), 1);
-const { renderPage } = await buildBundle(join(out, "code"), false, cache);
+const { renderPage } = await buildBundle(false, cache);
 const schemas = loadSchemas();
 const page = schemas.validator(schemas.kinds.get("page") ?? {});
 const blocks = new Map([...schemas.blocks].map(([name, schema]) => [name, schemas.validator(schema)]));

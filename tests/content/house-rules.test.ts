@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { classifyFiles } from "../../src/engine/read/content-kinds.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { classifyFiles } from "../../src/engine/read/files/content-kinds.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { textsIn } from "../sites.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
 

@@ -5,25 +5,20 @@ import { full } from "./support/site.ts";
 
 const executablePath = findBrowser();
 
-// Tests of a worker share a browser context, which Playwright empties in between: a new one for each takes a third longer.
-process.env.PW_TEST_REUSE_CONTEXT = "1";
-
 // Tests begin at an empty page; one process for all of a browser's pages saves starting another for the site's.
 const oneProcess = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
+// Pages are too short-lived for code that is compiled a second time to pay.
+const lessCompiling = ["--js-flags=--no-opt --no-maglev"];
 
 export default defineConfig({
-  projects: [
-    { name: "engine", testDir: "engine", use: { baseURL: `http://localhost:${ports.bakery}` } },
-    // The first of these may wait until the site is built.
-    { name: "spec", testDir: "spec", timeout: 60_000, use: { baseURL: `http://localhost:${ports.halftone}` } },
-  ],
   // Breaks and repairs the site in every way there is, for minutes.
   testIgnore: full ? [] : ["**/dev-cycles.spec.ts"],
   outputDir: "../../test-results",
   fullyParallel: true,
   // One more than the two cores: each waits for its browser now and then.
   workers: 3,
-  timeout: 30_000,
+  // The first that look at this repository's site may wait until it is built.
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
   // A second try for what a busy machine was too slow for; Playwright names such tests as flaky.
@@ -34,7 +29,10 @@ export default defineConfig({
     locale: "en-US",
     // What moves without end costs a browser without a GPU most of its time. Tests of motion ask for it: see support/motion.ts.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { args: [...browserFlags, ...oneProcess], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...browserFlags, ...oneProcess, ...lessCompiling],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
   // Builds the sites and serves them.
   webServer: {

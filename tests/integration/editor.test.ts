@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { classifyFiles } from "../../src/engine/read/content-kinds.ts";
-import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { classifyFiles } from "../../src/engine/read/files/content-kinds.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { LanguageServer } from "./language-server.ts";
 

@@ -7,6 +7,7 @@ import { checkSite } from "../../src/engine/check-site.ts";
 import { MARKER } from "../../src/engine/output/files/output-folder.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
 import { randomNumbers } from "../support/random.ts";
 
 /** The full run makes as many as the issue of incremental builds asks for. */
@@ -90,13 +91,6 @@ const edits: Record<string, () => void> = {
       return lines.join("\n");
     }),
 };
-
-/** Every file of a folder, by its name. */
-function filesOf(dir: string): Record<string, string> {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(files.sort().map((file) => [file.slice(dir.length + 1), readFileSync(file, "latin1")]));
-}
 
 it(
   `${EDITS} edits: after each, an incremental check and build give what those from nothing give`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { BASE } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
 import { randomNumbers } from "../support/random.ts";
 
 /** The full run kills more. */
@@ -54,7 +55,7 @@ it(`${KILLS} builds killed at any moment: the output is complete each time, and 
 
 /** Real builds take their time: `FULL=1` kills as many of them. */
 it.runIf(process.env.FULL === "1")(
-  `${KILLS} killed \`npm run build\`s leave nothing behind after the next one`,
+  `${KILLS} killed \`npm run build\`s leave nothing behind, and the next one makes what a build from nothing makes`,
   async () => {
     const random = randomNumbers(8);
     const args = ["--content", content, "--out", join(folder, "real")];
@@ -62,8 +63,10 @@ it.runIf(process.env.FULL === "1")(
     const started = performance.now();
     await once(whole, "exit");
     const duration = performance.now() - started;
-    const files = readdirSync(join(folder, "real"), { recursive: true }).sort();
+    const page = join(content, "pages/index.yaml");
+    const text = readFileSync(page, "utf8");
     for (let kills = 0; kills < KILLS; kills++) {
+      writeFileSync(page, text.replace(/^title: .*/m, `title: Number ${kills}`));
       const child = start("scripts/build.ts", ...args);
       await Promise.race([wait(duration * random()), once(child, "exit")]);
       await kill(child);
@@ -72,7 +75,9 @@ it.runIf(process.env.FULL === "1")(
     const last = start("scripts/build.ts", ...args);
     expect(await once(last, "exit")).toEqual([0, null]);
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
-    expect(readdirSync(join(folder, "real"), { recursive: true }).sort()).toEqual(files);
+    const clean = start("scripts/build.ts", "--content", content, "--out", join(folder, "clean"), "--no-cache");
+    expect(await once(clean, "exit")).toEqual([0, null]);
+    expect(filesOf(join(folder, "real"))).toEqual(filesOf(join(folder, "clean")));
   },
   600_000,
 );

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { editorSchema } from "../../src/engine/generate/editor-schema.ts";
-import { EDITOR_SCHEMA } from "../../src/engine/read/schemas.ts";
+import { EDITOR_SCHEMA } from "../../src/engine/read/schemas/schemas.ts";
 import { agency } from "../mistakes/site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -11,7 +11,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { notMade } from "../../src/engine/media/media-error.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { imageSlots } from "../../src/ui/image-slots.ts";
 import { BASE } from "../sites.ts";
@@ -88,7 +88,7 @@ describe("what is wrong with media", () => {
       "warning media-small content/portfolio/web.yaml:5:12",
     ]);
     expect(found[1]?.message).toBe(
-      "small.png is 300 pixels wide and is shown up to 760 wide here, so it looks blurred.",
+      "small.png is 300 pixels wide but is shown up to 760 pixels wide here, so it looks blurry.",
     );
   });
 

@@ -1,8 +1,8 @@
 import { type CheckedSite, checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
+import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
-import type { ContentFiles } from "../../src/engine/read/read-content.ts";
 import { AGENCY, AGENCY_MEDIA, BASE, textsIn } from "../sites.ts";
 import type { Mistake } from "./mistake.ts";
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
-import { decode } from "../../src/engine/read/decode.ts";
+import { decode } from "../../src/engine/read/files/decode.ts";
 import type { Files, Site } from "./site.ts";
 
 const encoder = new TextEncoder();

@@ -24,14 +24,20 @@ function targetsOf(node: MarkdownNode): string[] {
   return "children" in node ? [...own, ...node.children.flatMap(targetsOf)] : own;
 }
 
+const known = new Map<string, string[]>();
+
 /** The anchors of a document, named as GitHub names headings. */
 function headingsOf(file: string): string[] {
-  return [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w\- ]/g, "")
-      .replaceAll(" ", "-"),
-  );
+  const headings =
+    known.get(file) ??
+    [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, "")
+        .replaceAll(" ", "-"),
+    );
+  known.set(file, headings);
+  return headings;
 }
 
 it.each(files)("%s links only to files and headings that exist, and names only commands that exist", (file) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderSite } from "../../src/engine/output/render-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { allFiles } from "../support/all-files.ts";
 import { fakeBundle, noFonts } from "./fake-bundle.ts";

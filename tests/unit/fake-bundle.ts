@@ -2,6 +2,7 @@ import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 
 /** A bundle without code: what pages are rendered with where only documents matter. */
 export const fakeBundle: Bundle = {
+  folder: "",
   renderPage: (page) => `<main>${page.sections.map(({ block }) => `<div class="${block}"></div>`).join("")}</main>`,
   entry: "/assets/entry.js",
   inlineScript: "hydrate()",

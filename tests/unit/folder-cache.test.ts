@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openFolderCache } from "../../src/engine/shared/folder-cache.ts";
+import { openFolderCache } from "../../src/engine/shared/cache/folder-cache.ts";
 
 let dir: string;
 let made: string[];

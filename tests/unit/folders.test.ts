@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { readContent } from "../../src/engine/read/read-content.ts";
+import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { baseTexts, brief, checkTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
 
 const texts = baseTexts();

@@ -1,9 +1,9 @@
 import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
+import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
 import { type Known, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
-import type { ContentFiles } from "../../src/engine/read/read-content.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { BASE, textsIn } from "../sites.ts";
 
 /** The texts of the base site, by their paths below the content folder. */

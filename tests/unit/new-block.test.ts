@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { planBlock } from "../../src/engine/edit/new/block.ts";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
-import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));

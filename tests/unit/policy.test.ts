@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { headersFile, headersFor } from "../../src/engine/output/headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "../../src/engine/output/policy.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
-import { readContent } from "../../src/engine/read/read-content.ts";
+import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { brief } from "./in-memory.ts";
 
 let dir = "";

@@ -3,7 +3,7 @@ import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer
 import { htmlDocument } from "../../src/engine/output/document.ts";
 import { type Output, renderSite } from "../../src/engine/output/render-site.ts";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { allFiles } from "../support/all-files.ts";
 import { fakeBundle } from "./fake-bundle.ts";

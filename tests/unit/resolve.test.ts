@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSchemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { contrast } from "../../src/engine/shared/colors.ts";
 import { contrastPairs } from "../../src/styles/contrast-pairs.ts";
 import { baseTexts, brief, checkTexts } from "./in-memory.ts";

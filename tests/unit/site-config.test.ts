@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
-import { loadSchemas, type Schemas } from "../../src/engine/read/schemas.ts";
+import { loadSchemas, type Schemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { SiteConfig } from "../../src/engine/site-config.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, brief, contentOf, mediaOf } from "./in-memory.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { loadSchemas, type Schema } from "../../src/engine/read/schemas.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 const SCHEMAS = join(import.meta.dirname, "../../schemas");

@@ -1,7 +1,7 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { typefacesWithout } from "../fonts/coverage.ts";
+import { rareCharacters } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import { rareCharacters } from "../read/rare-characters.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import type { Typeface } from "../site-config.ts";

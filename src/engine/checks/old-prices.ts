@@ -1,9 +1,9 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
-import { slug } from "../read/content-kinds.ts";
-import { offersIn } from "../read/offers.ts";
-import { mentionsMoney, sectionsOf } from "../read/page-source.ts";
-import type { Schema } from "../read/schemas.ts";
+import { slug } from "../read/files/content-kinds.ts";
+import { offersIn } from "../read/pages/offers.ts";
+import { mentionsMoney, sectionsOf } from "../read/pages/page-source.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";

@@ -1,5 +1,5 @@
 import type { Problem } from "../diagnostics/problem.ts";
-import { isDraft, isReadable } from "../read/page-source.ts";
+import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isPublic } from "./search-results.ts";

@@ -1,5 +1,5 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
-import { isDraft, isIndexed, metadataOf } from "../read/page-source.ts";
+import { isDraft, isIndexed, metadataOf } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { fill } from "../resolve/facts.ts";

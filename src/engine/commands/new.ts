@@ -8,7 +8,7 @@ import { planBlock } from "../edit/new/block.ts";
 import { type PageRequest, planPage } from "../edit/new/page.ts";
 import { openContent } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
-import { loadSchemas } from "../read/schemas.ts";
+import { loadSchemas } from "../read/schemas/schemas.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import siteConfig from "../../../vite.config.ts";
 import { CONTENT, portOr, runCommand } from "../commands/arguments.ts";
-import { openFolder } from "../read/read-content.ts";
+import { openFolder } from "../read/files/read-content.ts";
 import { contentPlugin } from "./content-plugin.ts";
 
 const HELP = `npm run dev [-- --content DIR]

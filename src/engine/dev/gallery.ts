@@ -1,5 +1,5 @@
 import type { Example, ExamplePages } from "../block-examples.ts";
-import { loadSchemas } from "../read/schemas.ts";
+import { loadSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
 

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInside } from "../read/is-inside.ts";
+import { isInside } from "../read/files/is-inside.ts";
 import { isSameOrigin } from "../serve/same-origin.ts";
 
 /** Vite's endpoint, which on its own would open any file for any page on the web. */

@@ -40,7 +40,7 @@ export function createPreview(contentDir: string): Preview {
 export async function refresh(preview: Preview): Promise<void> {
   try {
     const { contentDir, known } = preview;
-    const checked = await checkSite(contentDir, { preview: true, known });
+    const checked = await checkSite(contentDir, { preview: true, known, incremental: true });
     const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);
@@ -55,6 +55,8 @@ export async function refresh(preview: Preview): Promise<void> {
       examples: undefined,
     });
     if (last) preview.examples = examplesOrLast(preview, last);
+    // For the next start. Later, what is known is in memory, and no edit waits for a file of thousands of pages.
+    if (preview.revision === 1) checked.keepRecords();
   } catch (error) {
     preview.failure = error instanceof Error ? error.message : String(error);
   }

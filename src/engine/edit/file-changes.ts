@@ -1,5 +1,5 @@
-import { decode } from "../read/decode.ts";
-import type { ContentFiles } from "../read/read-content.ts";
+import { decode } from "../read/files/decode.ts";
+import type { ContentFiles } from "../read/files/read-content.ts";
 import { applyEdits, type Edit } from "../shared/edits.ts";
 
 /**

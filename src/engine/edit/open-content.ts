@@ -4,8 +4,8 @@ import { textsOf } from "../diagnostics/reporters/report.ts";
 import { stylish } from "../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
+import { readContent } from "../read/files/read-content.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import { readContent } from "../read/read-content.ts";
 import { changedContents, type FileChanges, withChanges } from "./file-changes.ts";
 import { writeFiles } from "./write-files.ts";
 

@@ -1,7 +1,7 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { formats } from "../read/formats.ts";
-import { redirectsOf } from "../read/page-source.ts";
+import { redirectsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
+import { formats } from "../read/schemas/formats.ts";
 import type { Source } from "../read/source.ts";
 
 /** The page at a path, or undefined. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { openCache } from "../media/cache.ts";
-import { cacheFolder } from "../shared/cache-folder.ts";
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
 
 const cache = openCache(cacheFolder("fonts"));
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
-import { cachedSync } from "../shared/cached-sync.ts";
+import { cachedSync } from "../shared/cache/cached-sync.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import type { Typeface } from "../site-config.ts";
 import { PARTS, type Part, readFont } from "./typefaces.ts";

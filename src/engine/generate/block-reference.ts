@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { examplesOf } from "../block-examples.ts";
-import { loadSchemas, type Schema, type Schemas } from "../read/schemas.ts";
+import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { KEYS_NOTE, keyTable, lines } from "./key-table.ts";
 
 const GENERATED =

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
-import { patterns } from "../read/formats.ts";
-import { iconNames } from "../read/icons.ts";
-import { isReadable } from "../read/page-source.ts";
-import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema } from "../read/schemas.ts";
+import { isReadable } from "../read/pages/page-source.ts";
+import { patterns } from "../read/schemas/formats.ts";
+import { iconNames } from "../read/schemas/icons.ts";
+import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";

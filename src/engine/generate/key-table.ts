@@ -1,4 +1,4 @@
-import type { Schema, Schemas } from "../read/schemas.ts";
+import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 import { withSign } from "../shared/money.ts";
 
 /** What bold means in these tables. */

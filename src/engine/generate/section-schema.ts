@@ -1,4 +1,4 @@
-import { loadSchemas } from "../read/schemas.ts";
+import { loadSchemas } from "../read/schemas/schemas.ts";
 import { snippetText } from "./snippets.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Schema, Schemas } from "../read/schemas.ts";
+import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 import { withSign } from "../shared/money.ts";
 
 /** Where only some values are right and one of them is right on every site: that one. */

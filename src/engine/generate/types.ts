@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
-import { readSchemas, type SchemaFiles } from "../read/schemas.ts";
+import { readSchemas, type SchemaFiles } from "../read/schemas/schemas.ts";
 
 type Schema = { [key: string]: unknown };
 

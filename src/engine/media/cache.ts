@@ -1,7 +1,8 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { entryFile, fromEntry, toEntry } from "../shared/cache-entry.ts";
-import { cacheFolder } from "../shared/cache-folder.ts";
+import { entryFile, fromEntry, toEntry } from "../shared/cache/cache-entry.ts";
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
+import { noteUse } from "../shared/cache/prune.ts";
 import { writeAtomically } from "../shared/write-atomically.ts";
 import type { MediaJob } from "./media-job.ts";
 
@@ -24,6 +25,7 @@ export function openCache(dir: string = cacheFolder("media")): MediaCache {
       const cached = await readEntry(file);
       if (cached) {
         count.cached += 1;
+        await noteUse(file);
         return cached;
       }
       const bytes = await job.make();

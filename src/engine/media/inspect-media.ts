@@ -58,7 +58,7 @@ function codeVersion(): string {
       ...readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".ts"))
         .sort(),
-      "../read/decode.ts",
+      "../read/files/decode.ts",
       "../shared/xml.ts",
       "../../../package-lock.json",
     ];

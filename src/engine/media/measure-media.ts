@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { cacheFolder } from "../shared/cache-folder.ts";
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { mapLimit } from "../shared/map-limit.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { type MediaCache, openCache } from "./cache.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { originOf } from "../read/web-origin.ts";
+import { originOf } from "../read/schemas/web-origin.ts";
 import { traitsIn, traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 

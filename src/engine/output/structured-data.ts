@@ -1,4 +1,4 @@
-import { type Offer, offersIn } from "../read/offers.ts";
+import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { type MoneyFormat, plainAmount } from "../shared/money.ts";
 

@@ -1,14 +1,14 @@
 import { type Finding, type Location, type Problem, problemFrom, problemOfFile } from "../diagnostics/problem.ts";
 import type { Edit } from "../shared/edits.ts";
-import { compactPage, makeOutline, type RecordedPages } from "./compact-page.ts";
-import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./content-kinds.ts";
-import { decode } from "./decode.ts";
+import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
+import { decode } from "./files/decode.ts";
+import { kindMeant } from "./files/kind-meant.ts";
+import { type ContentFiles, STAND_IN } from "./files/read-content.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
-import { kindMeant } from "./kind-meant.ts";
-import type { Outline } from "./outline.ts";
-import { type ContentFiles, STAND_IN } from "./read-content.ts";
-import { loadSchemas, type Schema, type Schemas } from "./schemas.ts";
+import { compactPage, type RecordedPages, summarizePage } from "./pages/compact-page.ts";
+import type { PageSummary } from "./pages/page-summary.ts";
+import { loadSchemas, type Schema, type Schemas } from "./schemas/schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
 import { isValid } from "./yaml/misindented/valid-parts.ts";
@@ -50,16 +50,16 @@ export function parseContent(
     const file = `${content.root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
     const isReported = bytes === STAND_IN || content.problems.some((problem) => problem.file === file);
-    const outline = classified.kind === "page" && !isReported ? recorded?.outlineOf(path, bytes) : undefined;
+    const summary = classified.kind === "page" && !isReported ? recorded?.summaryOf(path, bytes) : undefined;
     const parse = () => parseFile(file, classified, bytes, isReported, schemas);
     const { source, problems } =
       memoized(known.get(path), bytes, schemas, classified, isReported) ??
-      (outline
-        ? compact(file, classified, outline, { bytes, parse })
+      (summary
+        ? compact(file, classified, summary, { bytes, parse })
         : parseOnce(file, classified, schemas, { bytes, parse }));
     const isKnown = classified.kind !== UNKNOWN;
     if (!isReported) known.set(path, { bytes, schemas, source, problems });
-    const meant = source.outline ? undefined : kindMeant(path, classified, source.data, schemas);
+    const meant = source.summary ? undefined : kindMeant(path, classified, source.data, schemas);
     for (const finding of bytes === STAND_IN || (!isKnown && meant) ? [] : classified.findings)
       parsed.problems.push(problemOfFile(file, finding));
     if (isKnown) parsed.problems.push(...problems);
@@ -91,18 +91,18 @@ interface Reader {
   parse: () => Read;
 }
 
-/** A file, compact when it is a page that is as its schemas say: then nobody needs more of it than its outline for long. */
+/** A file, compact when it is a page that is as its schemas say: then nobody needs more of it than its summary for long. */
 function parseOnce(file: string, classified: ClassifiedFile, schemas: Schemas, reader: Reader): Read {
   const read = reader.parse();
   const { source, problems } = read;
   const isGood = classified.kind === "page" && problems.length === 0 && source.data !== undefined;
   if (!isGood || !isValid({ findings: [], data: source.data }, "page", schemas)) return read;
-  return compact(file, classified, makeOutline(source, schemas), reader, source.data);
+  return compact(file, classified, summarizePage(source, schemas), reader, source.data);
 }
 
-function compact(file: string, classified: ClassifiedFile, outline: Outline, reader: Reader, data?: unknown): Read {
+function compact(file: string, classified: ClassifiedFile, summary: PageSummary, reader: Reader, data?: unknown): Read {
   const { bytes, parse } = reader;
-  return { source: compactPage(file, classified, outline, { bytes, parse: () => parse().source, data }), problems: [] };
+  return { source: compactPage(file, classified, summary, { bytes, parse: () => parse().source, data }), problems: [] };
 }
 
 type Read = { source: Source; problems: readonly Problem[] };

@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import type { Edit } from "../shared/edits.ts";
-import type { Outline } from "./outline.ts";
+import type { PageSummary } from "./pages/page-summary.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
 export type Path = readonly (string | number)[];
@@ -32,7 +32,7 @@ export interface Source {
   /** The plain value of the file. Undefined when it could not be read as YAML at all. */
   readonly data: unknown;
   /** Of a page that is known from an earlier run and has not changed: its text and data are read when they are asked for. */
-  outline?: Outline;
+  summary?: PageSummary;
   /** Where an offset of the document is in the text, when the text had to be repaired to be read. */
   original?: (offset: number) => number;
   /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */

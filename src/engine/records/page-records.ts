@@ -3,21 +3,21 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
-import type { RecordedPages } from "../read/compact-page.ts";
-import type { Outline } from "../read/outline.ts";
-import { isDraft } from "../read/page-source.ts";
+import type { RecordedPages } from "../read/pages/compact-page.ts";
+import { isDraft } from "../read/pages/page-source.ts";
+import type { PageSummary } from "../read/pages/page-summary.ts";
 import type { Path, Source } from "../read/source.ts";
 import type { Dependency } from "../resolve/dependencies.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
-import { fromEntry } from "../shared/cache-entry.ts";
-import { codeVersion } from "../shared/code-version.ts";
+import { fromEntry } from "../shared/cache/cache-entry.ts";
+import { codeVersion } from "../shared/cache/code-version.ts";
 import { recordsFile, writeRecords } from "./records-file.ts";
 
 /** What is kept of a page without problems between runs. */
 interface PageRecord {
   /** A hash of its file. */
   digest: string;
-  outline: Outline;
+  summary: PageSummary;
   head: Record<string, unknown>;
   links: readonly string[];
   media: readonly [name: string, slots: readonly ImageSlotName[], path: Path][];
@@ -64,16 +64,16 @@ export function openPageRecords(
   const attached = new Map<PageResult, PageTraits | undefined>();
   const pathOf = (source: Source) => source.file.slice(root.length + 1);
   return {
-    outlineOf(path, bytes) {
+    summaryOf(path, bytes) {
       const digest = hash("sha256", bytes, "base64url");
       digests.set(path, digest);
       const record = before.pages[path];
-      return record?.digest === digest ? record.outline : undefined;
+      return record?.digest === digest ? record.summary : undefined;
     },
     attach(sources) {
       for (const source of sources) {
         const path = pathOf(source);
-        const record = source.outline && before.pages[path];
+        const record = source.summary && before.pages[path];
         if (record?.digest !== digests.get(path) || !record) continue;
         const result = toResult(record, before.dependencies, source);
         rememberPage(source, result);
@@ -86,14 +86,14 @@ export function openPageRecords(
         const path = pathOf(source);
         const digest = source.kind === "page" && !faulty.has(source.file) ? digests.get(path) : undefined;
         const result = latestResult(source);
-        const { outline } = source;
-        return digest && outline && result ? [{ path, outline, digest, result }] : [];
+        const { summary } = source;
+        return digest && summary && result ? [{ path, summary, digest, result }] : [];
       });
       const isNew = ({ result }: { result: PageResult }) =>
         !attached.has(result) || attached.get(result) !== result.traits;
       if (kept.length === Object.keys(before.pages).length && !kept.some(isNew)) return;
       const writer = recordWriter();
-      for (const { path, outline, digest, result } of kept) writer.add(path, digest, outline, result);
+      for (const { path, summary, digest, result } of kept) writer.add(path, digest, summary, result);
       const { dependencies, pages } = writer;
       writeRecords(file, { version, dependencies, pages } satisfies RecordsFile);
     },
@@ -133,11 +133,11 @@ function recordWriter() {
     positions.set(id, position);
     return position;
   };
-  const add = (path: string, digest: string, outline: Outline, result: PageResult) => {
+  const add = (path: string, digest: string, summary: PageSummary, result: PageResult) => {
     const { head, links, media, traits } = result;
     pages[path] = {
       digest,
-      outline,
+      summary,
       head,
       links: [...links],
       media: [...media].map(([name, { slots, path }]) => [name, [...slots], path]),

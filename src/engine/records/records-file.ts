@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { entryFile, toEntry } from "../shared/cache-entry.ts";
-import { cacheFolder } from "../shared/cache-folder.ts";
+import { entryFile, toEntry } from "../shared/cache/cache-entry.ts";
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
 
 /** How many records of each kind are kept: one for each content or output folder that was used lately. */
 const MOST = 8;

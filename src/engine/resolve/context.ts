@@ -1,9 +1,9 @@
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { isDraft, numberedAnchors, redirectsOf, sectionsOf } from "../read/page-source.ts";
+import { isDraft, numberedAnchors, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import type { Schemas } from "../read/schemas.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fixesFor } from "../validate/diagnosis/formats.ts";
@@ -157,7 +157,7 @@ export function valueKey(source: Source, path: Path): string {
 /** Where on a page links may lead. */
 function anchorsOf(source: Source, schemas: Schemas): Set<string> {
   return new Set(
-    source.outline?.anchors ??
+    source.summary?.anchors ??
       sectionsOf(source.data)
         .filter(isMap)
         .flatMap((section) => [

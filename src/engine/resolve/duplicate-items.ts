@@ -1,5 +1,5 @@
 import { short } from "../diagnostics/wording.ts";
-import type { Schema } from "../read/schemas.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
 import { lineOf, type Path, problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import type { Context } from "./context.ts";

@@ -1,5 +1,5 @@
-import { factName } from "../read/fact-name.ts";
 import type { Parsed } from "../read/parse-content.ts";
+import { factName } from "../read/schemas/fact-name.ts";
 import { isMap } from "../shared/is-map.ts";
 import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 

@@ -91,7 +91,8 @@ function compute(context: Context, source: Source, resolve: (own: Context) => un
     json: spill(JSON.stringify(data)),
   };
   context.problems.push(...own.problems);
-  if (own.problems.length > 0) return result;
+  // While the facts cannot be read, nothing is said of placeholders: such a page may have a problem after all.
+  if (own.problems.length > 0 || !context.factsAreKnown) return result;
   const whole = { ...result, dependencies: [...seen] };
   rememberPage(source, whole);
   return whole;

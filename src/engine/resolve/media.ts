@@ -5,7 +5,7 @@ import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { KINDS, promisedKind } from "../media/kind.ts";
 import type { MediaFile } from "../media/measure-media.ts";
 import { pictureFor } from "../media/variants.ts";
-import { isDraft } from "../read/page-source.ts";
+import { isDraft } from "../read/pages/page-source.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { addNamed, type Context } from "./context.ts";
 import { report } from "./report.ts";

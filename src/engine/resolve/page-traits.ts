@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { PageData } from "../../client/content-types.ts";
-import { originOf } from "../read/web-origin.ts";
+import { originOf } from "../read/schemas/web-origin.ts";
 import type { PageResult, PageTraits } from "./known-pages.ts";
 
 /** Characters that every site's fonts have, whatever its pages show: those of any text, and those that code adds. */

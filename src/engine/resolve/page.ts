@@ -1,6 +1,6 @@
 import { problemOfFile } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
-import { isDraft, numberedAnchors, sectionsOf } from "../read/page-source.ts";
+import { isDraft, numberedAnchors, sectionsOf } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, NEEDED } from "./context.ts";

@@ -1,6 +1,6 @@
 import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
 import { nearest } from "../diagnostics/nearest.ts";
-import type { Schema } from "../read/schemas.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
 import { lineOf, nodeAt, type Path, type Source } from "../read/source.ts";
 import { beginsTwice } from "../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../shared/is-map.ts";

@@ -1,6 +1,6 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { code, count, listOf } from "../diagnostics/wording.ts";
-import { slug } from "../read/content-kinds.ts";
+import { slug } from "../read/files/content-kinds.ts";
 import { problemAt } from "../read/source.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import type { Context, UnresolvedReference } from "./context.ts";

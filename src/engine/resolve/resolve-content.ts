@@ -3,9 +3,9 @@ import type { Interface, Navigation, Page, Site, Theme } from "../../content.gen
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { isDraft, isReadable } from "../read/page-source.ts";
+import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import type { Schemas } from "../read/schemas.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { Schema } from "../read/schemas.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { plainAmount } from "../shared/money.ts";
 import type { Context } from "./context.ts";

@@ -1,6 +1,6 @@
 import { nearest } from "../diagnostics/nearest.ts";
-import { iconNames, iconNodes } from "../read/icons.ts";
-import type { Schema } from "../read/schemas.ts";
+import { iconNames, iconNodes } from "../read/schemas/icons.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fileNameAsAlt, isFileName } from "./alt.ts";

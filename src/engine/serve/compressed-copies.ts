@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCache } from "../media/cache.ts";
-import { cacheFolder } from "../shared/cache-folder.ts";
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { compress, ENCODINGS, type Encoding } from "../shared/compress.ts";
 
 /** Makes the compressed copy of a file, or returns the one that was made before: its path. */

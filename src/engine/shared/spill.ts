@@ -15,7 +15,13 @@ let end = 0;
  */
 export function spill(text: string): () => string {
   inMemory += text.length;
-  return inMemory < IN_MEMORY ? () => text : inFile(Buffer.from(text));
+  if (inMemory < IN_MEMORY) return () => text;
+  try {
+    return inFile(Buffer.from(text));
+  } catch {
+    // The disk is full, or nothing may be written to it.
+    return () => text;
+  }
 }
 
 function inFile(bytes: Uint8Array): () => string {

@@ -1,8 +1,8 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, listOf, plainText, say } from "../diagnostics/wording.ts";
-import { sectionsOf } from "../read/page-source.ts";
-import type { Schemas } from "../read/schemas.ts";
+import { sectionsOf } from "../read/pages/page-source.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";

@@ -1,9 +1,9 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { nounOf, topKinds } from "../read/content-kinds.ts";
-import { blocksOf } from "../read/page-source.ts";
+import { nounOf, topKinds } from "../read/files/content-kinds.ts";
+import { blocksOf } from "../read/pages/page-source.ts";
+import { routesOf } from "../read/pages/routes.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import { routesOf } from "../read/routes.ts";
-import type { Schemas } from "../read/schemas.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Source, withRenamedKeys } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { withoutConsequentialProblems } from "./consequential-problems.ts";
@@ -48,7 +48,7 @@ function validateSource(
   schemas: Schemas,
   site: SiteFacts,
 ): { source: Source; problems: readonly Problem[] } {
-  if (given.outline) return { source: given, problems: [] };
+  if (given.summary) return { source: given, problems: [] };
   const schema = schemas.kinds.get(given.kind);
   const known = valid.get(schemas) ?? new WeakSet();
   valid.set(schemas, known);

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, type Request } from "playwright/test";
 import { allowMotion } from "../support/motion.ts";
-import { hydrate } from "../support/page.ts";
+import { emptyCache, hydrate } from "../support/page.ts";
 import { full, visitsAndHome } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
@@ -75,12 +75,13 @@ function expectWithin(budget: number, parts: readonly Part[], what: string): voi
 }
 
 /** The heaviest pages; the full run measures all. */
-const kinds = ["/", "/cakes", "/contact", "/wedding-cakes"];
+const kinds = ["/", "/cakes", "/wedding-cakes"];
 
 for (const { name, path, url } of visitsAndHome.filter((visit) => full || kinds.includes(visit.path))) {
   test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ page }) => {
     // A section that moves by itself starts more than one that does not.
     await allowMotion(page);
+    await emptyCache(page);
     const fetches = fetchesOf(page);
     await page.goto(url);
     const all = await fetches();

@@ -33,36 +33,34 @@ for (const [state, open] of states) {
   });
 }
 
-test("2.4, 3, 5 The dialogs for talking, asking and ordering have four labeled, required fields each, and are not sent empty", async ({
-  page,
-}) => {
+test("2.3, 2.4, 2.8, 3, 5 The dialogs of a page", async ({ page }) => {
   await openHydrated(page, "/cakes");
-  for (const [open, name, phoneType] of [
-    ["Ask us", "Talk to a Baker", "tel"],
-    ["Ask a Baker", "Ask for a Price", "number"],
-    ["Order This", "Order a Cake", "number"],
-  ] as const) {
-    await page.getByText(open, { exact: true }).first().click();
-    const dialog = page.getByRole("dialog", { name });
-    const types = { user_name: "text", user_email: "email", user_phone: phoneType, message: "textarea" };
-    for (const [field, type] of Object.entries(types)) {
-      const input = dialog.locator(`[name="${field}"]`);
-      await expect(input).toHaveJSProperty("type", type);
-      await expect(input).toHaveAttribute("required");
-      expect(await input.evaluate((element: HTMLInputElement) => element.labels?.[0]?.textContent)).toBeTruthy();
+  await test.step("2.4, 3, 5 The dialogs for talking, asking and ordering have four labeled, required fields each, and are not sent empty", async () => {
+    for (const [open, name, phoneType] of [
+      ["Ask us", "Talk to a Baker", "tel"],
+      ["Ask a Baker", "Ask for a Price", "number"],
+      ["Order This", "Order a Cake", "number"],
+    ] as const) {
+      await page.getByText(open, { exact: true }).first().click();
+      const dialog = page.getByRole("dialog", { name });
+      const types = { user_name: "text", user_email: "email", user_phone: phoneType, message: "textarea" };
+      for (const [field, type] of Object.entries(types)) {
+        const input = dialog.locator(`[name="${field}"]`);
+        await expect(input).toHaveJSProperty("type", type);
+        await expect(input).toHaveAttribute("required");
+        expect(await input.evaluate((element: HTMLInputElement) => element.labels?.[0]?.textContent)).toBeTruthy();
+      }
+      await expect(dialog.locator("textarea")).toHaveAttribute("rows", "4");
+      await dialog.locator('button[type="submit"]').click();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
     }
-    await expect(dialog.locator("textarea")).toHaveAttribute("rows", "4");
-    await dialog.locator('button[type="submit"]').click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-  }
-});
-
-test("2.4, 2.8 The message of an order begins with its package", async ({ page }) => {
-  await openHydrated(page, "/cakes");
-  await page.getByText("Order This").nth(1).click();
-  const dialog = page.getByRole("dialog", { name: "Order a Cake" });
-  await expect(dialog).toContainText("We write back to fix the day.");
-  await expect(dialog.locator("textarea")).toHaveValue(/^Medium/);
+  });
+  await test.step("2.4, 2.8 The message of an order begins with its package", async () => {
+    await page.getByText("Order This").nth(1).click();
+    const dialog = page.getByRole("dialog", { name: "Order a Cake" });
+    await expect(dialog).toContainText("We write back to fix the day.");
+    await expect(dialog.locator("textarea")).toHaveValue(/^Medium/);
+  });
 });

@@ -11,55 +11,51 @@ const { menu } = readContent<Navigation>(bakery, "navigation.yaml").header;
 test.describe("header on desktop (requirements 2.2)", () => {
   test.use({ viewport: { width: 1158, height: 900 } });
 
-  test("2.2 The menu has every item of its file with its target, in dropdowns and at the top level", async ({
-    page,
-  }) => {
+  test("2.2, 4 Dropdowns of the menu", async ({ page }) => {
     await openHydrated(page, "/cakes");
-    for (const entry of menu) {
-      if (!entry.items) {
-        await expect(page.getByRole("banner").getByRole("link", { name: entry.label, exact: true })).toHaveAttribute(
-          "href",
-          entry.link ?? "",
-        );
-        continue;
+    await test.step("2.2 The menu has every item of its file with its target, in dropdowns and at the top level", async () => {
+      for (const entry of menu) {
+        if (!entry.items) {
+          await expect(page.getByRole("banner").getByRole("link", { name: entry.label, exact: true })).toHaveAttribute(
+            "href",
+            entry.link ?? "",
+          );
+          continue;
+        }
+        await page.getByRole("button", { name: entry.label, exact: true }).click();
+        for (const item of entry.items) {
+          await expect(page.getByRole("banner").getByRole("link", { name: item.label, exact: true })).toHaveAttribute(
+            "href",
+            item.link,
+          );
+        }
+        await page.keyboard.press("Escape");
       }
-      await page.getByRole("button", { name: entry.label, exact: true }).click();
-      for (const item of entry.items) {
-        await expect(page.getByRole("banner").getByRole("link", { name: item.label, exact: true })).toHaveAttribute(
-          "href",
-          item.link,
-        );
-      }
+    });
+    await test.step("2.2, 4 A dropdown opens on click; a click outside it, Escape and the other dropdown close it", async () => {
+      const baking = page.getByRole("button", { name: "Baking", exact: true });
+      const prices = page.getByRole("button", { name: "Prices", exact: true });
+      const item = page.getByRole("banner").getByRole("link", { name: "Wedding Cakes" }).first();
+      await baking.click();
+      await expect(baking).toHaveAttribute("aria-expanded", "true");
+      await expect(item).toBeVisible();
+      await prices.click();
+      await expect(baking).toHaveAttribute("aria-expanded", "false");
+      await expect(prices).toHaveAttribute("aria-expanded", "true");
+      await expect(item).toBeHidden();
+      await page.mouse.click(600, 850);
+      await expect(prices).toHaveAttribute("aria-expanded", "false");
+      await baking.focus();
+      await page.keyboard.press("Enter");
+      await expect(item).toBeVisible();
       await page.keyboard.press("Escape");
-    }
+      await expect(item).toBeHidden();
+      await expect(baking).toBeFocused();
+    });
   });
 
-  test("2.2, 4 A dropdown opens on click; a click outside it, Escape and the other dropdown close it", async ({
-    page,
-  }) => {
-    await openHydrated(page, "/cakes");
-    const baking = page.getByRole("button", { name: "Baking", exact: true });
-    const prices = page.getByRole("button", { name: "Prices", exact: true });
-    const item = page.getByRole("banner").getByRole("link", { name: "Wedding Cakes" }).first();
-    await baking.click();
-    await expect(baking).toHaveAttribute("aria-expanded", "true");
-    await expect(item).toBeVisible();
-    await prices.click();
-    await expect(baking).toHaveAttribute("aria-expanded", "false");
-    await expect(prices).toHaveAttribute("aria-expanded", "true");
-    await expect(item).toBeHidden();
-    await page.mouse.click(600, 850);
-    await expect(prices).toHaveAttribute("aria-expanded", "false");
-    await baking.focus();
-    await page.keyboard.press("Enter");
-    await expect(item).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(item).toBeHidden();
-    await expect(baking).toBeFocused();
-  });
-
-  test("2.2 The links of the current route are marked active, both where two lead to it", async ({ page }) => {
-    await page.goto("/cakes");
+  test("2.2 The links of the current route are marked active, both where two lead to it", async ({ read }) => {
+    const page = await read("/cakes");
     const current = page
       .getByRole("banner")
       .locator('nav:visible a[aria-current="page"], [popover] a[aria-current="page"]');
@@ -87,47 +83,45 @@ test.describe("header on desktop (requirements 2.2)", () => {
 test.describe("drawer at 1157 px and below (requirements 2.2)", () => {
   test.use({ viewport: { width: 1157, height: 900 } });
 
-  test("2.2, 4 The drawer replaces the inline menu; dropdowns expand in place, one at a time; choosing a link closes it", async ({
-    page,
-  }) => {
+  test("2.2, 4 The drawer", async ({ page }) => {
     await openHydrated(page, "/cakes");
-    await expect(page.getByRole("banner").getByRole("link", { name: "About", exact: true }).first()).toBeHidden();
-    const toggle = menuButton(page);
-    await toggle.click();
-    await expect(toggle).toHaveAttribute("aria-expanded", "true");
-    const drawer = page.locator("#drawer");
-    const baking = drawer.getByRole("button", { name: "Baking" });
-    const prices = drawer.getByRole("button", { name: "Prices" });
-    await baking.click();
-    await expect(baking).toHaveAttribute("aria-expanded", "true");
-    await expect(drawer.getByRole("link", { name: "Wedding Cakes" })).toBeVisible();
-    await prices.click();
-    await expect(baking).toHaveAttribute("aria-expanded", "false");
-    await expect(drawer.getByRole("link", { name: "Wedding Cakes" })).toBeHidden();
-    await drawer.getByRole("link", { name: "Terms of Sale", exact: true }).click();
-    await expect(page).toHaveURL("/terms");
-    await expect(drawer).toBeHidden();
-    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await test.step("4 The drawer is open or closed: its button, Escape and a click outside it close it", async () => {
+      const drawer = page.locator("#drawer");
+      const open = () => menuButton(page).click();
+      await open();
+      await drawer.getByRole("button", { name: "Close" }).click();
+      await expect(drawer).toBeHidden();
+      await open();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await open();
+      await expect(drawer).toBeVisible();
+      await page.mouse.click(20, 600);
+      await expect(drawer).toBeHidden();
+    });
+    await test.step("2.2, 4 The drawer replaces the inline menu; dropdowns expand in place, one at a time; choosing a link closes it", async () => {
+      await expect(page.getByRole("banner").getByRole("link", { name: "About", exact: true }).first()).toBeHidden();
+      const toggle = menuButton(page);
+      await toggle.click();
+      await expect(toggle).toHaveAttribute("aria-expanded", "true");
+      const drawer = page.locator("#drawer");
+      const baking = drawer.getByRole("button", { name: "Baking" });
+      const prices = drawer.getByRole("button", { name: "Prices" });
+      await baking.click();
+      await expect(baking).toHaveAttribute("aria-expanded", "true");
+      await expect(drawer.getByRole("link", { name: "Wedding Cakes" })).toBeVisible();
+      await prices.click();
+      await expect(baking).toHaveAttribute("aria-expanded", "false");
+      await expect(drawer.getByRole("link", { name: "Wedding Cakes" })).toBeHidden();
+      await drawer.getByRole("link", { name: "Terms of Sale", exact: true }).click();
+      await expect(page).toHaveURL("/terms");
+      await expect(drawer).toBeHidden();
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    });
   });
 
-  test("4 The drawer is open or closed: its button, Escape and a click outside it close it", async ({ page }) => {
-    await openHydrated(page, "/cakes");
-    const drawer = page.locator("#drawer");
-    const open = () => menuButton(page).click();
-    await open();
-    await drawer.getByRole("button", { name: "Close" }).click();
-    await expect(drawer).toBeHidden();
-    await open();
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await open();
-    await expect(drawer).toBeVisible();
-    await page.mouse.click(20, 600);
-    await expect(drawer).toBeHidden();
-  });
-
-  test("2.2 The logo is 80 px high on mobile", async ({ page }) => {
-    await page.goto("/cakes");
+  test("2.2 The logo is 80 px high on mobile", async ({ read }) => {
+    const page = await read("/cakes");
     expect((await page.getByRole("banner").locator("img").first().boundingBox())?.height).toBe(80);
   });
 });

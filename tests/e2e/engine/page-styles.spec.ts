@@ -11,8 +11,8 @@ import { test } from "../support/test.ts";
 const kinds = ["/", "/about", "/cakes", "/contact", "/terms", "/thanks", "/wedding-cakes"];
 
 for (const { name, url } of visits.filter(({ path }) => full || kinds.includes(path))) {
-  test(`${name} looks the same with the styles in its HTML as with all`, async ({ page }) => {
-    await page.goto(url);
+  test(`${name} looks the same with the styles in its HTML as with all`, async ({ read }) => {
+    const page = await read(url);
     for (const [width, media] of [
       [390, "screen"],
       [1440, "screen"],

@@ -3,9 +3,9 @@ import { test } from "../support/test.ts";
 
 for (const path of ["/cakes", "/terms"]) {
   test(`${path} prints its text in black on white, all of them, without what only a screen can do`, async ({
-    page,
+    read,
   }) => {
-    await page.goto(path);
+    const page = await read(path);
     await page.emulateMedia({ media: "print" });
     const texts = await page
       .locator("main :is(h1, h2, h3, p, li)")

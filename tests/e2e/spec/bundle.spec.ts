@@ -94,50 +94,49 @@ test.describe("desktop", () => {
 test.describe("mobile", () => {
   test.use({ viewport: { width: 600, height: 900 }, hasTouch: true });
 
-  test("2.4, 4 Bundle on mobile: one card shows with arrows, not circular, with arrows disabled at the ends", async ({
-    page,
-  }) => {
+  test("2.4, 4, 9 Bundle on mobile", async ({ page }) => {
     await openHydrated(page, "/");
-    const { cards, previous, next, counter } = bundleOf(page);
-    const shown = cards.locator("h3:visible");
-    const sheet = cards.filter({ visible: true });
-    await expect(shown).toHaveText(["Logo Design"]);
-    await expect(previous).toBeDisabled();
-    await next.click();
-    await expect(shown).toHaveText(["Website Development"]);
-    await expect(previous).toBeEnabled();
-    await next.click();
-    await expect(shown).toHaveText(["Branding Kit"]);
-    await expect(counter("3 / 3")).toBeVisible();
-    await expect(next).toBeDisabled();
-    await swipe(page, sheet, -200);
-    await expect(shown).toHaveText(["Branding Kit"]);
-    await previous.click();
-    await previous.click();
-    await expect(shown).toHaveText(["Logo Design"]);
-    await expect(previous).toBeDisabled();
-    await swipe(page, sheet, 200);
-    await expect(shown).toHaveText(["Logo Design"]);
-    await page.setViewportSize({ width: 601, height: 900 });
-    await expect(shown).toHaveCount(3);
-    await expect(previous).toBeEnabled();
-  });
-
-  test("4, 9 Bundle on mobile: a 50 px swipe", async ({ page }) => {
-    await openHydrated(page, "/");
-    const { cards, counter } = bundleOf(page);
-    const shown = cards.locator("h3:visible");
-    const sheet = cards.filter({ visible: true });
-    await swipe(page, sheet, -50);
-    await swipe(page, sheet, -60, 100);
-    await expect(shown).toHaveText(["Logo Design"]);
-    await swipe(page, sheet, -52);
-    await expect(shown).toHaveText(["Website Development"]);
-    await swipe(page, sheet, -300);
-    await expect(counter("3 / 3")).toBeVisible();
-    await swipe(page, sheet, 50);
-    await expect(shown).toHaveText(["Branding Kit"]);
-    await swipe(page, sheet, 52);
-    await expect(shown).toHaveText(["Website Development"]);
+    await test.step("4, 9 Bundle on mobile: a 50 px swipe", async () => {
+      const { cards, counter } = bundleOf(page);
+      const shown = cards.locator("h3:visible");
+      const sheet = cards.filter({ visible: true });
+      await swipe(page, sheet, -50);
+      await swipe(page, sheet, -60, 100);
+      await expect(shown).toHaveText(["Logo Design"]);
+      await swipe(page, sheet, -52);
+      await expect(shown).toHaveText(["Website Development"]);
+      await swipe(page, sheet, -300);
+      await expect(counter("3 / 3")).toBeVisible();
+      await swipe(page, sheet, 50);
+      await expect(shown).toHaveText(["Branding Kit"]);
+      await swipe(page, sheet, 52);
+      await expect(shown).toHaveText(["Website Development"]);
+    });
+    await test.step("2.4, 4 Bundle on mobile: one card shows with arrows, not circular, with arrows disabled at the ends", async () => {
+      await bundleOf(page).previous.click();
+      const { cards, previous, next, counter } = bundleOf(page);
+      const shown = cards.locator("h3:visible");
+      const sheet = cards.filter({ visible: true });
+      await expect(shown).toHaveText(["Logo Design"]);
+      await expect(previous).toBeDisabled();
+      await next.click();
+      await expect(shown).toHaveText(["Website Development"]);
+      await expect(previous).toBeEnabled();
+      await next.click();
+      await expect(shown).toHaveText(["Branding Kit"]);
+      await expect(counter("3 / 3")).toBeVisible();
+      await expect(next).toBeDisabled();
+      await swipe(page, sheet, -200);
+      await expect(shown).toHaveText(["Branding Kit"]);
+      await previous.click();
+      await previous.click();
+      await expect(shown).toHaveText(["Logo Design"]);
+      await expect(previous).toBeDisabled();
+      await swipe(page, sheet, 200);
+      await expect(shown).toHaveText(["Logo Design"]);
+      await page.setViewportSize({ width: 601, height: 900 });
+      await expect(shown).toHaveCount(3);
+      await expect(previous).toBeEnabled();
+    });
   });
 });

@@ -37,62 +37,60 @@ async function openStill(page: Page): Promise<void> {
 test.describe("on desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("2.7, 4 One slide is active, its neighbors are marked previous and next, the others are hidden; it wraps around", async ({
-    page,
-  }) => {
+  test("2.7, 4, 9 Carousel of a visitor who wants less motion", async ({ page }) => {
     await openStill(page);
-    expect(await states(page)).toEqual(["active", "next", "hidden", "hidden", "hidden", "previous"]);
-    for (const state of ["active", "next", "previous"]) await expect(slide(page, state)).toBeVisible();
-    for (const hidden of await slide(page, "hidden").all()) await expect(hidden).toBeHidden();
-    const [previous, active, next] = await Promise.all(
-      ["previous", "active", "next"].map((state) => slide(page, state).boundingBox()),
-    );
-    expect(previous?.x).toBeLessThan(active?.x ?? 0);
-    expect(next?.x).toBeGreaterThan(active?.x ?? 0);
-    for (const title of [...six.slice(1), "CMS"]) {
+    await test.step("2.7, 4 One slide is active, its neighbors are marked previous and next, the others are hidden; it wraps around", async () => {
+      expect(await states(page)).toEqual(["active", "next", "hidden", "hidden", "hidden", "previous"]);
+      for (const state of ["active", "next", "previous"]) await expect(slide(page, state)).toBeVisible();
+      for (const hidden of await slide(page, "hidden").all()) await expect(hidden).toBeHidden();
+      const [previous, active, next] = await Promise.all(
+        ["previous", "active", "next"].map((state) => slide(page, state).boundingBox()),
+      );
+      expect(previous?.x).toBeLessThan(active?.x ?? 0);
+      expect(next?.x).toBeGreaterThan(active?.x ?? 0);
+      for (const title of [...six.slice(1), "CMS"]) {
+        await carousel(page).getByRole("button", { name: "Next slide" }).click();
+        await expect(slide(page, "active").locator("h3")).toHaveText(title);
+      }
+      await carousel(page).getByRole("button", { name: "Previous slide" }).click();
+      await expect(slide(page, "active").locator("h3")).toHaveText("Android App");
+      expect(await states(page)).toEqual(["next", "hidden", "hidden", "hidden", "previous", "active"]);
+    });
+    await test.step("2.7, 4, 9 Clicking a neighboring slide makes it active; a drag of more than 100 px left goes next and right goes previous", async () => {
       await carousel(page).getByRole("button", { name: "Next slide" }).click();
-      await expect(slide(page, "active").locator("h3")).toHaveText(title);
-    }
-    await carousel(page).getByRole("button", { name: "Previous slide" }).click();
-    await expect(slide(page, "active").locator("h3")).toHaveText("Android App");
-    expect(await states(page)).toEqual(["next", "hidden", "hidden", "hidden", "previous", "active"]);
-  });
-
-  test("2.7, 4, 9 Clicking a neighboring slide makes it active; a drag of more than 100 px left goes next and right goes previous", async ({
-    page,
-  }) => {
-    await openStill(page);
-    const box = await slide(page, "active").boundingBox();
-    const y = (box?.y ?? 0) + 150;
-    await page.mouse.click(1425, y);
-    await expect(slide(page, "active").locator("h3")).toHaveText("Wordpress");
-    for (const title of ["CMS", "Android App"]) {
       await settled(page);
-      await page.mouse.click(15, y);
-      await expect(slide(page, "active").locator("h3")).toHaveText(title);
-    }
-    await settled(page);
-    await page.mouse.click(720, y);
-    await expect(slide(page, "active").locator("h3")).toHaveText("Android App");
-    await carousel(page).getByRole("button", { name: "Next slide" }).click();
-    await settled(page);
-    const drag = async (by: number) => {
-      await page.mouse.move(700, y);
-      await page.mouse.down();
-      await page.mouse.move(700 + by / 2, y, { steps: 3 });
-      await page.mouse.move(700 + by, y, { steps: 3 });
-      await page.mouse.up();
-    };
-    for (const [by, title] of [
-      [-100, "CMS"],
-      [-101, "Wordpress"],
-      [100, "Wordpress"],
-      [101, "CMS"],
-      [110, "Android App"],
-    ] as const) {
-      await drag(by);
-      await expect(slide(page, "active").locator("h3")).toHaveText(title);
-    }
+      const box = await slide(page, "active").boundingBox();
+      const y = (box?.y ?? 0) + 150;
+      await page.mouse.click(1425, y);
+      await expect(slide(page, "active").locator("h3")).toHaveText("Wordpress");
+      for (const title of ["CMS", "Android App"]) {
+        await settled(page);
+        await page.mouse.click(15, y);
+        await expect(slide(page, "active").locator("h3")).toHaveText(title);
+      }
+      await settled(page);
+      await page.mouse.click(720, y);
+      await expect(slide(page, "active").locator("h3")).toHaveText("Android App");
+      await carousel(page).getByRole("button", { name: "Next slide" }).click();
+      await settled(page);
+      const drag = async (by: number) => {
+        await page.mouse.move(700, y);
+        await page.mouse.down();
+        await page.mouse.move(700 + by / 2, y, { steps: 3 });
+        await page.mouse.move(700 + by, y, { steps: 3 });
+        await page.mouse.up();
+      };
+      for (const [by, title] of [
+        [-100, "CMS"],
+        [-101, "Wordpress"],
+        [100, "Wordpress"],
+        [101, "CMS"],
+        [110, "Android App"],
+      ] as const) {
+        await drag(by);
+        await expect(slide(page, "active").locator("h3")).toHaveText(title);
+      }
+    });
   });
 
   test("4, 9 The active index advances every 3 seconds (3000 ms) and wraps", async ({ page }) => {
@@ -169,10 +167,10 @@ test.describe("on desktop", () => {
     await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
   });
 
-  test("2.7 Carousel colors cycle through 5 presets", async ({ page }) => {
+  test("2.7 Carousel colors cycle through 5 presets", async ({ read }) => {
     for (const width of full ? [1440, 390] : [390]) {
+      const page = await read("/app-development-service");
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/app-development-service");
       const colors = await carousel(page)
         .locator("[data-state] h3")
         .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).background));

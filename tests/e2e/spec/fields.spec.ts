@@ -40,9 +40,9 @@ test("3 Enquiry (all required): user_name, user_email, user_phone (tel on the co
 });
 
 test("3 Portfolio item: id, img (or video plus poster for motion). Counts: web 8, logo 16, branding 9, motion 8, appdev 8", async ({
-  page,
+  read,
 }) => {
-  await page.goto("/");
+  const page = await read("/");
   const gallery = page.locator('main [data-block="gallery"]');
   for (const [name, count] of Object.entries(galleryTabs)) {
     const id = await gallery.getByRole("tab", { name, exact: true }).getAttribute("aria-controls");
@@ -61,8 +61,8 @@ test("3 Portfolio item: id, img (or video plus poster for motion). Counts: web 8
   }
 });
 
-test("3 Bundle card: name, worth, features. Testimonial: name, role, photo, quote", async ({ page }) => {
-  await page.goto("/");
+test("3 Bundle card: name, worth, features. Testimonial: name, role, photo, quote", async ({ read }) => {
+  const page = await read("/");
   const parts = page.locator('main [data-block="bundle"] li').filter({ has: page.locator("h3") });
   await expect(parts).toHaveCount(3);
   for (const part of await parts.all()) {
@@ -84,9 +84,9 @@ test("3 Bundle card: name, worth, features. Testimonial: name, role, photo, quot
 });
 
 test("3, 9 Stat: number and label: 500+ Happy Clients, 1000+ Projects, 50+ Team Members, 10+ Years. Founded 2014. Value card: icon, title, description", async ({
-  page,
+  read,
 }) => {
-  await page.goto("/about");
+  const page = await read("/about");
   expect(await statsIn(page.locator('main [data-block="stats"]'))).toEqual(stats);
   await expect(page.locator('main [data-block="story"]').getByText("2014", { exact: true })).toBeVisible();
   const values = page.locator('main [data-block="values"] li');
@@ -98,74 +98,75 @@ test("3, 9 Stat: number and label: 500+ Happy Clients, 1000+ Projects, 50+ Team 
   }
 });
 
-test("5 All four fields are required (browser-level required check); the email field is an email-type input", async ({
-  page,
-}) => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+test("5 Fields of the contact page's form", async ({ page }) => {
   await openHydrated(page, "/contact");
-  const form = page.locator("main form");
-  const good = {
-    user_name: "Ada",
-    user_email: "ada@example.com",
-    user_phone: "512 555 0100",
-    message: "A sign for the shop",
-  };
-  const submit = () => form.locator("button[type=submit]").click();
-  const complaint = (name: string) =>
-    form.locator(`[name=${name}]`).evaluate((field: HTMLInputElement) => {
-      const { valueMissing, typeMismatch, customError } = field.validity;
-      return { valueMissing, typeMismatch, customError, focused: field === document.activeElement };
-    });
-  for (const left of Object.keys(good)) {
-    for (const [name, value] of Object.entries(good))
-      await form.locator(`[name=${name}]`).fill(name === left ? "" : value);
+  await test.step("5 All four fields are required (browser-level required check); the email field is an email-type input", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const form = page.locator("main form");
+    const good = {
+      user_name: "Ada",
+      user_email: "ada@example.com",
+      user_phone: "512 555 0100",
+      message: "A sign for the shop",
+    };
+    const submit = () => form.locator("button[type=submit]").click();
+    const complaint = (name: string) =>
+      form.locator(`[name=${name}]`).evaluate((field: HTMLInputElement) => {
+        const { valueMissing, typeMismatch, customError } = field.validity;
+        return { valueMissing, typeMismatch, customError, focused: field === document.activeElement };
+      });
+    for (const left of Object.keys(good)) {
+      for (const [name, value] of Object.entries(good))
+        await form.locator(`[name=${name}]`).fill(name === left ? "" : value);
+      await submit();
+      expect(await complaint(left)).toEqual({
+        valueMissing: true,
+        typeMismatch: false,
+        customError: false,
+        focused: true,
+      });
+    }
+    await form.locator("[name=message]").fill(good.message);
+    await form.locator("[name=user_email]").fill("ada at example");
     await submit();
-    expect(await complaint(left)).toEqual({
-      valueMissing: true,
-      typeMismatch: false,
+    expect(await complaint("user_email")).toEqual({
+      valueMissing: false,
+      typeMismatch: true,
       customError: false,
       focused: true,
     });
-  }
-  await form.locator("[name=message]").fill(good.message);
-  await form.locator("[name=user_email]").fill("ada at example");
-  await submit();
-  expect(await complaint("user_email")).toEqual({
-    valueMissing: false,
-    typeMismatch: true,
-    customError: false,
-    focused: true,
+    expect(sent).toEqual([]);
+    await form.locator("[name=user_email]").fill(good.user_email);
+    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true);
   });
-  expect(sent).toEqual([]);
-  await form.locator("[name=user_email]").fill(good.user_email);
-  expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true);
-});
-
-test("5 No length or format bounds and no custom messages are shown", async ({ page }) => {
-  for (const path of full ? ["/contact", "/"] : ["/contact"]) {
-    await openHydrated(page, path);
-    const form = page.locator("main form");
-    const bounds = await form.evaluate((element) =>
-      [...element.querySelectorAll("input, textarea")].flatMap((field) =>
-        ["minlength", "maxlength", "pattern", "min", "max", "step", "title"].filter((name) => field.hasAttribute(name)),
-      ),
-    );
-    expect(bounds, path).toEqual([]);
-    await form.locator("[name=user_name]").fill("x".repeat(300));
-    await form.locator("[name=user_email]").fill("a@b");
-    await form.locator("[name=user_phone]").fill("1");
-    await form.locator("[name=message]").fill("y".repeat(2000));
-    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity()), path).toBe(true);
-    await form.locator("[name=user_name]").fill("");
-    await form.locator("button[type=submit]").click();
-    const messages = await form.locator("[name=user_name]").evaluate((field: HTMLInputElement) => {
-      const plain = document.createElement("input");
-      plain.required = true;
-      return { shown: field.validationMessage, browsers: plain.validationMessage };
-    });
-    expect(messages.shown, path).toBe(messages.browsers);
-  }
+  await test.step("5 No length or format bounds and no custom messages are shown", async () => {
+    for (const path of full ? ["/contact", "/"] : ["/contact"]) {
+      if (path !== "/contact") await openHydrated(page, path);
+      const form = page.locator("main form");
+      const bounds = await form.evaluate((element) =>
+        [...element.querySelectorAll("input, textarea")].flatMap((field) =>
+          ["minlength", "maxlength", "pattern", "min", "max", "step", "title"].filter((name) =>
+            field.hasAttribute(name),
+          ),
+        ),
+      );
+      expect(bounds, path).toEqual([]);
+      await form.locator("[name=user_name]").fill("x".repeat(300));
+      await form.locator("[name=user_email]").fill("a@b");
+      await form.locator("[name=user_phone]").fill("1");
+      await form.locator("[name=message]").fill("y".repeat(2000));
+      expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity()), path).toBe(true);
+      await form.locator("[name=user_name]").fill("");
+      await form.locator("button[type=submit]").click();
+      const messages = await form.locator("[name=user_name]").evaluate((field: HTMLInputElement) => {
+        const plain = document.createElement("input");
+        plain.required = true;
+        return { shown: field.validationMessage, browsers: plain.validationMessage };
+      });
+      expect(messages.shown, path).toBe(messages.browsers);
+    }
+  });
 });
 
 test("6 All content is public and nobody signs in", async ({ request }) => {

@@ -26,8 +26,8 @@ test("1 The header shows a logo image that links to the home page", async ({ pag
   await expect(page).toHaveTitle(`Home | ${agency}`);
 });
 
-test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async ({ page }) => {
-  await page.goto("/about");
+test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async ({ read }) => {
+  const page = await read("/about");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Talk to us" })).toBeVisible();
   const mail = header.locator(`a[href="mailto:${email}"]:visible`);

@@ -13,9 +13,9 @@ const namesOf = (form: Locator) =>
   form.locator("input, textarea").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));
 
 test("1 The home page has a hero with a lead form, a banner, a gallery, packages, a bundle, testimonials, a logo strip and a footer", async ({
-  page,
+  read,
 }) => {
-  await page.goto("/");
+  const page = await read("/");
   const parts = [
     page.getByRole("heading", { level: 1, name: sentences.headline }),
     page.getByText("What we do", { exact: true }),
@@ -86,9 +86,9 @@ test("1, 4, 9 The hero headline types itself out one character every 100 ms; Ele
 });
 
 test("2.4 Hero: the typing headline and a lead form; the View Packages button leads to the packages section", async ({
-  page,
+  read,
 }) => {
-  await page.goto("/");
+  const page = await read("/");
   const hero = page.locator("[data-block]").first();
   await expect(hero.locator("h1")).toBeInViewport();
   await expect(hero.locator("form")).toBeInViewport();
@@ -96,8 +96,8 @@ test("2.4 Hero: the typing headline and a lead form; the View Packages button le
   await expect(hero.getByRole("link", { name: "View Packages" })).toHaveAttribute("href", "/#packages-section");
 });
 
-test("2.4 Footer: a tagline, Services links, Company links, contact info and a copyright line", async ({ page }) => {
-  await page.goto("/");
+test("2.4 Footer: a tagline, Services links, Company links, contact info and a copyright line", async ({ read }) => {
+  const page = await read("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.locator("p").first()).not.toBeEmpty();
   const linksOf = (name: string) =>
@@ -122,10 +122,10 @@ test("2.4 Footer: a tagline, Services links, Company links, contact info and a c
   await expect(footer.locator("p").last()).toHaveText(new RegExp(`^© ${new Date().getFullYear()} ${agency}`));
 });
 
-test("9 Page top margin: 100 px", async ({ page }) => {
+test("9 Page top margin: 100 px", async ({ read }) => {
   const others = ["/about", "/potfolio", "/logo-service", "/logo"];
   for (const path of ["/", "/contact", "/privacy-policy", ...(full ? others : [])]) {
-    await page.goto(path);
+    const page = await read(path);
     const room = await page.evaluate(() => {
       const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
       const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);

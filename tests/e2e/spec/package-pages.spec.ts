@@ -85,8 +85,8 @@ for (const { path } of packagePages.filter((page) => full || page.path === "/log
   });
 }
 
-test("2.8, 9 Package values for app development are not shown", async ({ page }) => {
-  await page.goto("/app-development-packages");
+test("2.8, 9 Package values for app development are not shown", async ({ read }) => {
+  const page = await read("/app-development-packages");
   await expect(cards(page)).not.toHaveCount(0);
   for (const card of await cards(page).all()) await expect(card).toContainText("Custom quote");
   await expect(page.locator("main")).not.toContainText(/\$\s?\d/);

@@ -3,8 +3,7 @@ import { privacySections, privacyStatements, termsSections, termsStatements } fr
 import { test } from "../support/test.ts";
 
 /** The text of the section with this title, without its heading. */
-async function sectionOf(page: Page, path: string, title: string): Promise<string> {
-  await page.goto(path, { waitUntil: "domcontentloaded" });
+async function sectionOf(page: Page, title: string): Promise<string> {
   const section = page.locator("main article").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(section).toBeVisible();
   return (await section.innerText()).replaceAll(/\s+/g, " ");
@@ -15,8 +14,8 @@ const numbered = (page: Page) =>
     .locator("main article h2")
     .evaluateAll((headings) => headings.map((heading) => heading.textContent?.replaceAll(/\s+/g, " ").trim()));
 
-test("2.9 Privacy Policy has 17 numbered sections: About The Policy, …, Questions", async ({ reader: page }) => {
-  await page.goto("/privacy-policy");
+test("2.9 Privacy Policy has 17 numbered sections: About The Policy, …, Questions", async ({ read }) => {
+  const page = await read("/privacy-policy");
   await expect(page.locator("h1")).toHaveText("Privacy Policy");
   expect(await numbered(page)).toEqual(privacySections);
   for (const section of await page.locator("main article").all())
@@ -24,16 +23,16 @@ test("2.9 Privacy Policy has 17 numbered sections: About The Policy, …, Questi
 });
 
 for (const [statement, section, says] of privacyStatements) {
-  test(`2.9 Privacy Policy says that ${statement}`, async ({ reader: page }) => {
-    const text = await sectionOf(page, "/privacy-policy", section);
+  test(`2.9 Privacy Policy says that ${statement}`, async ({ read }) => {
+    const text = await sectionOf(await read("/privacy-policy"), section);
     for (const pattern of says) expect(text).toMatch(pattern);
   });
 }
 
 test("2.9 Terms has 14 numbered sections: revision policy, refund policy, …, unique design guarantee", async ({
-  reader: page,
+  read,
 }) => {
-  await page.goto("/terms-and-conditions");
+  const page = await read("/terms-and-conditions");
   const sections = await numbered(page);
   expect(sections).toHaveLength(14);
   expect(sections.slice(0, 13).map((title) => title?.toLowerCase())).toEqual(termsSections);
@@ -43,8 +42,8 @@ test("2.9 Terms has 14 numbered sections: revision policy, refund policy, …, u
 });
 
 for (const [statement, section, says] of termsStatements) {
-  test(`9 Terms numbers: ${statement}`, async ({ reader: page }) => {
-    const text = await sectionOf(page, "/terms-and-conditions", section);
+  test(`9 Terms numbers: ${statement}`, async ({ read }) => {
+    const text = await sectionOf(await read("/terms-and-conditions"), section);
     for (const pattern of says) expect(text).toMatch(pattern);
   });
 }

@@ -7,9 +7,9 @@ import { statsIn } from "./stats.ts";
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('2.6 Portfolio: "Milestones That Matter." with the four stats, followed by other shared sections', async ({
-  page,
+  read,
 }) => {
-  await page.goto("/potfolio");
+  const page = await read("/potfolio");
   const milestones = page.locator("[data-block]", {
     has: page.getByRole("heading", { level: 2, name: sentences.milestones, exact: true }),
   });

@@ -5,7 +5,7 @@ import { test } from "../support/test.ts";
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Name, price now and before, and features of every card in a section. Only struck-through text counts as before. */
-const read = (section: Locator) =>
+const packagesIn = (section: Locator) =>
   section.evaluate((root) =>
     [...root.querySelectorAll("li")]
       .filter((card) => card.querySelector("h3"))
@@ -33,32 +33,29 @@ const expected = (packages: PackagePrices[]) =>
     features: expect.arrayContaining([expect.stringMatching(/\w{3}/)]),
   }));
 
-const onPage = async (page: Page, path: string) => {
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  return read(page.locator('main [data-block="package-grid"]'));
-};
+const grid = (page: Page) => packagesIn(page.locator('main [data-block="package-grid"]'));
 
 for (const { name, path, packages } of pricedPages) {
   const [first = "", now = "", was] = packages[0] ?? [];
   test(`2.8, 3, 9 Package prices on ${path}: ${name}: ${first} ${now}${was ? `/${was}` : ", with no was price"}, …; name, now, was struck through, features`, async ({
-    reader: page,
+    read,
   }) => {
-    expect(await onPage(page, path)).toEqual(expected(packages));
+    expect(await grid(await read(path))).toEqual(expected(packages));
   });
 }
 
 test("9 Website: CMS is an extra $250 on Startup; mobile responsive is an extra $200 on Professional", async ({
-  reader: page,
+  read,
 }) => {
-  const [, startup, professional] = await onPage(page, "/web-development");
+  const [, startup, professional] = await grid(await read("/web-development"));
   expect(startup?.features).toContainEqual(expect.stringMatching(/CMS.*\$250|\$250.*CMS/));
   expect(professional?.features).toContainEqual(expect.stringMatching(/mobile responsive.*\$200|\$200.*mobile/i));
 });
 
 test("9 E-commerce: 50 products and 5 categories, 200 and 10, 500 and 20, 1000 and unlimited; the second Interactive Business adds 1 year of hosting, domain and SEO", async ({
-  reader: page,
+  read,
 }) => {
-  const cards = await onPage(page, "/ecommerce");
+  const cards = await grid(await read("/ecommerce"));
   const sizes = [
     /\b50 products\b.*\b5 categories/i,
     /\b200 products\b.*\b10 categories/i,
@@ -72,25 +69,25 @@ test("9 E-commerce: 50 products and 5 categories, 200 and 10, 500 and 20, 1000 a
 });
 
 test("9 Print: rush add-ons are $30, $60 and $90; Copy Writing: up to 500 words, up to 1000 words, 1500+ words", async ({
-  reader: page,
+  read,
 }) => {
-  await page.goto("/");
+  const page = await read("/");
   const section = page.locator("#packages-section");
   const panel = await section.getByRole("tab", { name: "Print", exact: true }).getAttribute("aria-controls");
-  const print = await read(section.locator(`[id="${panel}"]`));
+  const print = await packagesIn(section.locator(`[id="${panel}"]`));
   for (const [at, add] of ["$30", "$60", "$90"].entries())
     expect(print[at]?.features.filter((line) => /rush/i.test(line))).toEqual([expect.stringContaining(add)]);
-  const copy = await onPage(page, "/copy-writing-packages");
+  const copy = await grid(await read("/copy-writing-packages"));
   for (const [at, words] of [/^up to 500 words/i, /^up to 1,?000 words/i, /^1,?500\+ words/i].entries())
     expect(copy[at]?.features).toContainEqual(expect.stringMatching(words));
 });
 
 test("9 Typical turnaround: 24-48 or 48-72 business hours. Guarantees: 100% satisfaction, unique design and money back", async ({
-  reader: page,
+  read,
 }) => {
   let turnarounds = "";
   for (const { path } of pricedPages) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const page = await read(path);
     const text = (await page.locator('main [data-block="package-grid"]').innerText()).replaceAll("\u2013", "-");
     turnarounds += text;
     for (const [hours] of text.matchAll(/\d+-\d+(?= business hours)/g)) expect(["24-48", "48-72"]).toContain(hours);

@@ -34,9 +34,9 @@ test('2.10 The 404 page says "404", "Page Not Found" and "The page you\'re looki
 });
 
 test('2.1 The home page\'s title is "Home | <agency name>", it has a meta description and the anchor packages-section', async ({
-  page,
+  read,
 }) => {
-  await page.goto("/");
+  const page = await read("/");
   await expect(page).toHaveTitle(`Home | ${agency}`);
   expect((await page.locator('meta[name="description"]').getAttribute("content"))?.length).toBeGreaterThan(50);
   await expect(page.locator("#packages-section").getByRole("tab", { name: "Website", exact: true })).toBeVisible();
@@ -71,21 +71,19 @@ test("2.1 The view scrolls to the top on every path change", async ({ page }) =>
   await expect.poll(scrollY).toBe(0);
 });
 
-test("2.1 No route has parameters", async ({ page, request }) => {
+test("2.1 No route has parameters", async ({ read, request }) => {
   for (const path of ["/logo/special", "/potfolio/1", "/about/team", "/seo/1"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
-  await page.goto("/");
-  const documents = await readDocuments(page, Object.keys(screens));
+  const documents = await readDocuments(await read("/"), Object.keys(screens));
   const links = [...new Set(documents.flatMap((document) => document.links))].filter((link) => link.startsWith("/"));
   const pages = links.map((link) => link.replace(/#.*/, "")).filter((link) => !/\.\w+$/.test(link));
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter((link) => !(link in screens))).toEqual([]);
 });
 
-test("1 There is no sign-in, no account and no shopping cart", async ({ page, request }) => {
-  await page.goto("/");
-  const documents = await readDocuments(page, Object.keys(screens));
+test("1 There is no sign-in, no account and no shopping cart", async ({ read, request }) => {
+  const documents = await readDocuments(await read("/"), Object.keys(screens));
   const controls = documents.flatMap((document) => [...document.controls, ...document.fields]);
   expect(controls.length).toBeGreaterThan(50);
   const forbidden =

@@ -36,7 +36,7 @@ for (const { row, path, button, slides } of full ? services : services.slice(0, 
 }
 
 /** What the nine pages show, read once for all tests below. */
-const shown = new Map<string, Awaited<ReturnType<typeof read>>>();
+const shown = new Map<string, Awaited<ReturnType<typeof readService>>>();
 
 test.describe("read on all nine pages", () => {
   test.describe.configure({ mode: "default" });
@@ -48,11 +48,11 @@ test.describe("read on all nine pages", () => {
       reducedMotion: "no-preference",
       ...(baseURL ? { baseURL } : {}),
     });
-    for (const { path } of services) shown.set(path, await read(page, path));
+    for (const { path } of services) shown.set(path, await readService(page, path));
     await page.close();
   });
 
-  const forEach = (check: (service: Service, seen: Awaited<ReturnType<typeof read>>) => void) => {
+  const forEach = (check: (service: Service, seen: Awaited<ReturnType<typeof readService>>) => void) => {
     for (const service of services) {
       const seen = shown.get(service.path);
       if (!seen) throw new Error(`${service.path} was not read.`);
@@ -144,7 +144,7 @@ test.describe("read on all nine pages", () => {
   });
 });
 
-async function read(page: Page, path: string) {
+async function readService(page: Page, path: string) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return page.locator("main").evaluate((main) => {
     const texts = (root: Element, selector: string) =>
@@ -194,13 +194,13 @@ async function read(page: Page, path: string) {
 }
 
 test('2.7 Web development uses the heading "Why Choose Us for Web Development?"; the logo page\'s points include unlimited revisions', async ({
-  page,
+  read,
 }) => {
-  await page.goto("/web-development-service");
+  const page = await read("/web-development-service");
   await expect(
     block(page, "reasons").getByRole("heading", { name: "Why Choose Us for Web Development?", exact: true }),
   ).toBeVisible();
-  await page.goto("/logo-service");
+  await read("/logo-service");
   await expect(
     block(page, "reasons")
       .getByRole("listitem")

@@ -24,79 +24,74 @@ function testimonialsOf(page: Page) {
 
 test.use({ viewport: { width: 699, height: 900 }, hasTouch: true });
 
-test('2.4 "What Our Clients Say": a carousel of 5 entries (photo, quote, name, role) with previous and next arrows; it wraps around', async ({
-  page,
-}) => {
+test("2.4, 4, 9 Testimonials", async ({ page }) => {
   await openHydrated(page, "/");
-  const { cards, previous, next, counter, quotes } = testimonialsOf(page);
-  const seen: string[] = [];
-  for (let entry = 1; entry <= 5; entry++) {
-    await expect(counter(`${entry} / 5`)).toBeVisible();
-    await cards.scrollIntoViewIfNeeded();
-    const photo = cards.locator("img");
-    await expect(photo).toBeVisible();
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await expect(cards.locator("blockquote")).toHaveText(/\S.{20,}/);
-    const [name = "", role = ""] = (await cards.locator("figcaption").innerText()).split("\n").filter(Boolean);
-    expect(name).toMatch(/^\S+ \S+/);
-    expect(role).not.toBe("");
-    seen.push(`${name}: ${await cards.locator("blockquote").innerText()}`);
-    await next.click();
-  }
-  expect(new Set(seen).size).toBe(5);
-  await expect(counter("1 / 5")).toBeVisible();
-  const [first] = await quotes();
-  expect(seen[0]).toContain(first);
-  await previous.click();
-  await expect(counter("5 / 5")).toBeVisible();
-  expect(seen[4]).toContain((await quotes())[0]);
-});
-
-test("4, 9 Testimonials show 1 card below 700 px width, 2 below 1024 px, otherwise 3", async ({ page }) => {
-  await openHydrated(page, "/");
-  const { cards, previous, next, quotes } = testimonialsOf(page);
-  for (const [width, count] of [
-    ...(full ? ([[390, 1]] as const) : []),
-    [699, 1],
-    [700, 2],
-    [1023, 2],
-    [1024, 3],
-    ...(full ? ([[1440, 3]] as const) : []),
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(cards, `${width} px`).toHaveCount(count);
-    await expect(previous).toBeVisible();
-    await expect(next).toBeVisible();
-  }
-  // One step moves by one entry: what was second comes first.
-  const [, second, third] = await quotes();
-  await next.click();
-  expect((await quotes()).slice(0, 2)).toEqual([second, third]);
-});
-
-test("4, 9 Testimonials: a horizontal swipe of more than 40 px moves one step, on the one-card layout only", async ({
-  page,
-}) => {
-  await openHydrated(page, "/");
-  const { cards, counter } = testimonialsOf(page);
-  await swipe(page, cards, -40);
-  await swipe(page, cards, -45, 200);
-  await expect(counter("1 / 5")).toBeVisible();
-  await swipe(page, cards, 42);
-  await expect(counter("5 / 5")).toBeVisible();
-  await swipe(page, cards, -42);
-  await expect(counter("1 / 5")).toBeVisible();
-  await swipe(page, cards, -300);
-  await expect(counter("2 / 5")).toBeVisible();
-  await swipe(page, cards, 40);
-  await expect(counter("2 / 5")).toBeVisible();
-  for (const width of full ? [700, 1024] : [700]) {
-    await page.setViewportSize({ width, height: 900 });
-    await swipe(page, cards.first(), -200);
-    await swipe(page, cards.first(), 200);
-    await swipe(page, cards.first(), 200);
+  await test.step('2.4 "What Our Clients Say": a carousel of 5 entries (photo, quote, name, role) with previous and next arrows; it wraps around', async () => {
+    const { cards, previous, next, counter, quotes } = testimonialsOf(page);
+    const seen: string[] = [];
+    for (let entry = 1; entry <= 5; entry++) {
+      await expect(counter(`${entry} / 5`)).toBeVisible();
+      await cards.scrollIntoViewIfNeeded();
+      const photo = cards.locator("img");
+      await expect(photo).toBeVisible();
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await expect(cards.locator("blockquote")).toHaveText(/\S.{20,}/);
+      const [name = "", role = ""] = (await cards.locator("figcaption").innerText()).split("\n").filter(Boolean);
+      expect(name).toMatch(/^\S+ \S+/);
+      expect(role).not.toBe("");
+      seen.push(`${name}: ${await cards.locator("blockquote").innerText()}`);
+      await next.click();
+    }
+    expect(new Set(seen).size).toBe(5);
+    await expect(counter("1 / 5")).toBeVisible();
+    const [first] = await quotes();
+    expect(seen[0]).toContain(first);
+    await previous.click();
+    await expect(counter("5 / 5")).toBeVisible();
+    expect(seen[4]).toContain((await quotes())[0]);
+  });
+  await test.step("4, 9 Testimonials: a horizontal swipe of more than 40 px moves one step, on the one-card layout only", async () => {
+    await testimonialsOf(page).next.click();
+    const { cards, counter } = testimonialsOf(page);
+    await swipe(page, cards, -40);
+    await swipe(page, cards, -45, 200);
+    await expect(counter("1 / 5")).toBeVisible();
+    await swipe(page, cards, 42);
+    await expect(counter("5 / 5")).toBeVisible();
+    await swipe(page, cards, -42);
+    await expect(counter("1 / 5")).toBeVisible();
+    await swipe(page, cards, -300);
     await expect(counter("2 / 5")).toBeVisible();
-  }
+    await swipe(page, cards, 40);
+    await expect(counter("2 / 5")).toBeVisible();
+    for (const width of full ? [700, 1024] : [700]) {
+      await page.setViewportSize({ width, height: 900 });
+      await swipe(page, cards.first(), -200);
+      await swipe(page, cards.first(), 200);
+      await swipe(page, cards.first(), 200);
+      await expect(counter("2 / 5")).toBeVisible();
+    }
+  });
+  await test.step("4, 9 Testimonials show 1 card below 700 px width, 2 below 1024 px, otherwise 3", async () => {
+    const { cards, previous, next, quotes } = testimonialsOf(page);
+    for (const [width, count] of [
+      ...(full ? ([[390, 1]] as const) : []),
+      [699, 1],
+      [700, 2],
+      [1023, 2],
+      [1024, 3],
+      ...(full ? ([[1440, 3]] as const) : []),
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(cards, `${width} px`).toHaveCount(count);
+      await expect(previous).toBeVisible();
+      await expect(next).toBeVisible();
+    }
+    // One step moves by one entry: what was second comes first.
+    const [, second, third] = await quotes();
+    await next.click();
+    expect((await quotes()).slice(0, 2)).toEqual([second, third]);
+  });
 });
 
 test("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three times", async ({ page }) => {

@@ -36,17 +36,28 @@ export function holdEntry(page: Page): Promise<() => void> {
   return holdBack(page, ENTRY);
 }
 
-/** Holds back the files at these addresses until the returned function is called. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
+/**
+ * Holds back the files at these addresses (an asterisk is any text) until the returned function is called. Only they are
+ * stopped on their way, where `page.route` would stop everything that the page asks for.
+ */
+export async function holdBack(page: Page, ...addresses: string[]): Promise<() => void> {
+  const session = await page.context().newCDPSession(page);
+  const held: string[] = [];
+  session.on("Fetch.requestPaused", ({ requestId }) => held.push(requestId));
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Fetch.enable", { patterns: addresses.map((urlPattern) => ({ urlPattern })) });
+  return () => {
+    for (const requestId of held) session.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
+    session.detach().catch(() => undefined);
+  };
+}
+
+/** Empties the cache of files that tests share, for those that count what a first visit fetches. */
+export async function emptyCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
 }
 
 /** Collects what the Content-Security-Policy refuses, in every document of a page. */

@@ -1,8 +1,8 @@
 import { type CheckedSite, checkContent } from "../../check-site.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
+import type { ContentFiles } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
-import type { ContentFiles } from "../../read/read-content.ts";
 import type { Source } from "../../read/source.ts";
 import { editFile } from "../file-changes.ts";
 import { type Fix, keepsContent } from "./guard.ts";

@@ -1,8 +1,8 @@
 import type { CheckedSite } from "../../check-site.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
+import type { ContentFiles } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
-import type { ContentFiles } from "../../read/read-content.ts";
 import { type Attempt, Attempts, idOf } from "./attempts.ts";
 import { describeChange } from "./describe.ts";
 import { possibleFixes } from "./edits.ts";

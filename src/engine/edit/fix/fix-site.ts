@@ -2,7 +2,7 @@ import type { CheckedSite } from "../../check-site.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { visible } from "../../diagnostics/reporters/visible.ts";
 import { measureMedia } from "../../media/measure-media.ts";
-import { readContent } from "../../read/read-content.ts";
+import { readContent } from "../../read/files/read-content.ts";
 import { writeFiles } from "../write-files.ts";
 import { fixContent } from "./fix-content.ts";
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../../diagnostics/problem.ts";
-import { redirectsOf } from "../../read/page-source.ts";
+import { redirectsOf } from "../../read/pages/page-source.ts";
 import type { Source } from "../../read/source.ts";
 
 /**

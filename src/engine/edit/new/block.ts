@@ -1,5 +1,5 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { slug } from "../../read/content-kinds.ts";
+import { slug } from "../../read/files/content-kinds.ts";
 import { readTemplate } from "./template.ts";
 
 /**

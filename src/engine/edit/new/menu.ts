@@ -1,7 +1,7 @@
 import { isMap, isSeq, type YAMLSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { sectionsOf } from "../../read/page-source.ts";
+import { sectionsOf } from "../../read/pages/page-source.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { nodeAt, type Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";

@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { contentFolders, slug, topKinds } from "../../read/content-kinds.ts";
+import { contentFolders, slug, topKinds } from "../../read/files/content-kinds.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { FileChanges } from "../file-changes.ts";

@@ -1,7 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import type { Schema, Schemas } from "../../read/schemas.ts";
+import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
 

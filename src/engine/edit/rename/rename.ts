@@ -1,9 +1,9 @@
 import { isScalar, isSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { formats } from "../../read/formats.ts";
 import type { Parsed } from "../../read/parse-content.ts";
-import { loadSchemas } from "../../read/schemas.ts";
+import { formats } from "../../read/schemas/formats.ts";
+import { loadSchemas } from "../../read/schemas/schemas.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { appendItem, lineEnd } from "../append-item.ts";

@@ -1,4 +1,4 @@
-import { decode } from "../../read/decode.ts";
+import { decode } from "../../read/files/decode.ts";
 import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "../../shared/xml.ts";
 import { SVG_LIMITS } from "../limits.ts";
 import { broken, type MediaError } from "../media-error.ts";

@@ -1,9 +1,9 @@
-import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
-import type { FolderCache } from "../../shared/folder-cache.ts";
+import type { FolderCache } from "../../shared/cache/folder-cache.ts";
 import { bundleKey } from "./bundle-key.ts";
 import { addIconLicense, LICENSES } from "./licenses.ts";
 
@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, "../../../..");
 export interface Bundle {
   renderPage: typeof server.renderPage;
   renderDialogs: typeof server.renderDialogs;
+  /** The files that visitors get, in a folder that may only be read. */
+  folder: string;
   /** The address of the code that hydrates a page. */
   entry: string;
   /** The inline script, ready to be put into a document. */
@@ -41,21 +43,25 @@ export interface Stylesheet {
 type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs">;
 
 /**
- * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. What visitors get
- * goes into `clientDir`. With `development`, React's development build is used, which reports hydration problems in the
+ * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. With `development`, React's development build is used, which reports hydration problems in the
  * browser's console.
  */
-export async function buildBundle(clientDir: string, development: boolean, cache: FolderCache): Promise<Bundle> {
+export async function buildBundle(development: boolean, cache: FolderCache): Promise<Bundle> {
   const mode = development ? "development" : "production";
   const folder = await cache.folderOf(await bundleKey(root, mode), (empty) =>
     withNodeEnv(mode, () => writeBundle(empty, mode)),
   );
-  await cp(join(folder, "client"), clientDir, { recursive: true });
   const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;
   const { renderPage, renderDialogs } = (await import(address)) as typeof server;
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
   const scripts = JSON.parse(await readFile(join(folder, "scripts.json"), "utf8")) as Scripts;
-  return { renderPage, renderDialogs, ...scripts, ...(await readClient(clientDir, manifest)) };
+  return {
+    renderPage,
+    renderDialogs,
+    ...scripts,
+    folder: join(folder, "client"),
+    ...(await readClient(join(folder, "client"), manifest)),
+  };
 }
 
 /** Vite follows NODE_ENV where it is set, and would mix two builds of React: one that a shell or a test runner has set counts for nothing. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openCache } from "../../media/cache.ts";
-import { cacheFolder } from "../../shared/cache-folder.ts";
+import { cacheFolder } from "../../shared/cache/cache-folder.ts";
 import { compress, ENCODINGS, isWorthCompressing } from "../../shared/compress.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { isInside } from "../../read/is-inside.ts";
+import { isInside } from "../../read/files/is-inside.ts";
 import { isAbandoned } from "../../shared/owner.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");

@@ -1,7 +1,7 @@
 import { linkSync, lstatSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { recordsFile, writeRecords } from "../../records/records-file.ts";
-import { fromEntry } from "../../shared/cache-entry.ts";
+import { fromEntry } from "../../shared/cache/cache-entry.ts";
 import type { PageOutput } from "../render-site.ts";
 
 /** A file as a build left it: by these, a file that somebody changed since then is told apart without reading it. */

@@ -9,6 +9,7 @@ import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import type { Output, PageOutput } from "../render-site.ts";
 import type { OutputRecords } from "./output-records.ts";
+import type { Parts } from "./shards.ts";
 
 /** Writes files of the finished site into a folder. */
 export function writeFiles(stage: string, output: Output): void {
@@ -18,6 +19,16 @@ export function writeFiles(stage: string, output: Output): void {
 /** After so many pages, signals are looked at: between them, nothing waits for anything. */
 const AT_ONCE = 50;
 
+/** Where pages may come from that need not be rendered. */
+interface PageSources {
+  /** The output of the last build. */
+  records: OutputRecords;
+  /** The outputs of shards. */
+  parts?: Parts | undefined;
+  /** Called now and then with the number of pages that are done. */
+  progress?: (done: number) => void;
+}
+
 /**
  * Writes the pages of the finished site: those that are the same in the output of an earlier build are links to its files,
  * and all others are rendered. Only one of them is in memory at a time. Returns how many were rendered.
@@ -25,15 +36,16 @@ const AT_ONCE = 50;
 export async function writePages(
   stage: string,
   pages: readonly PageOutput[],
-  records: OutputRecords,
-  progress: (done: number) => void = () => {},
+  { records, parts, progress = () => {} }: PageSources,
 ): Promise<number> {
   let rendered = 0;
   for (const [index, page] of pages.entries()) {
-    if (!records.reuse(page, (name) => fileIn(stage, name))) {
-      writeFiles(stage, page.render());
+    const target = (name: string) => fileIn(stage, name);
+    if (!records.reuse(page, target)) {
+      const isTaken = parts?.take(page, target) ?? false;
+      if (!isTaken) writeFiles(stage, page.render());
+      if (!isTaken) rendered += 1;
       records.note(page, stage);
-      rendered += 1;
     }
     if (index % AT_ONCE === 0) await setImmediate(progress(index));
   }

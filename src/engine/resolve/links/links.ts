@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { isDraft, isReadable } from "../../read/page-source.ts";
-import { routesOf } from "../../read/routes.ts";
+import { isDraft, isReadable } from "../../read/pages/page-source.ts";
+import { routesOf } from "../../read/pages/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";

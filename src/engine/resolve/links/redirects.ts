@@ -1,5 +1,5 @@
 import type { RuleId } from "../../diagnostics/rules.ts";
-import { redirectsOf } from "../../read/page-source.ts";
+import { redirectsOf } from "../../read/pages/page-source.ts";
 import { problemAt, type Source } from "../../read/source.ts";
 import type { Context } from "../context.ts";
 import { reservedPath } from "./reserved-paths.ts";

@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
-import { slug } from "../../read/content-kinds.ts";
-import { offersIn } from "../../read/offers.ts";
+import { slug } from "../../read/files/content-kinds.ts";
+import { offersIn } from "../../read/pages/offers.ts";
 import type { Source } from "../../read/source.ts";
 import type { OfferKeys } from "../../site-config.ts";
 

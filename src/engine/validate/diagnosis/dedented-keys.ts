@@ -1,5 +1,5 @@
 import type { Problem } from "../../diagnostics/problem.ts";
-import type { Schema } from "../../read/schemas.ts";
+import type { Schema } from "../../read/schemas/schemas.ts";
 import { type Path, problemAt } from "../../read/source.ts";
 import { dedentedFinding, dedentedKeys } from "../../read/yaml/dedented-keys.ts";
 import type { ValueNode } from "./value-node.ts";

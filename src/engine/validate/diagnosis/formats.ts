@@ -1,8 +1,8 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
-import { iconNames } from "../../read/icons.ts";
-import type { Schemas } from "../../read/schemas.ts";
+import { iconNames } from "../../read/schemas/icons.ts";
+import type { Schemas } from "../../read/schemas/schemas.ts";
 import { type MoneyFormat, withSign } from "../../shared/money.ts";
 import { colors } from "./color-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";

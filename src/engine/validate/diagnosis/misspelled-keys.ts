@@ -1,5 +1,5 @@
 import { nearest } from "../../diagnostics/nearest.ts";
-import type { Schema, Schemas } from "../../read/schemas.ts";
+import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { meansTheSame } from "./synonyms.ts";
 import type { ValueNode } from "./value-node.ts";
 

@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { code, listOf, plainText, quoted, say, short, upperFirst } from "../../diagnostics/wording.ts";
-import type { Schema } from "../../read/schemas.ts";
+import type { Schema } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { withDigits } from "./digits.ts";
 import { fixesFor } from "./formats.ts";

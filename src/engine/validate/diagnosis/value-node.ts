@@ -1,6 +1,6 @@
 import { article, code } from "../../diagnostics/wording.ts";
-import type { Routes } from "../../read/routes.ts";
-import type { Schema, Schemas } from "../../read/schemas.ts";
+import type { Routes } from "../../read/pages/routes.ts";
+import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { type KeyRename, type Path, rangeOf, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 

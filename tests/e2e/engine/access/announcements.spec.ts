@@ -41,14 +41,9 @@ test("testimonials and the bundle announce which quote and which part are in fro
 });
 
 test("a piece of the portfolio is a link with the piece's name, before any script and after", async ({
-  browser,
+  readerWithoutScripts: still,
   page,
 }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: test.info().project.use.baseURL ?? "",
-  });
-  const still = await context.newPage();
   await still.goto("/work");
   await openHydrated(page, "/work");
   for (const at of [still, page]) {
@@ -58,23 +53,6 @@ test("a piece of the portfolio is a link with the piece's name, before any scrip
       new RegExp(`^(${messages.open}|${messages.play}): ${title}$`),
     );
   }
-  await context.close();
-});
-
-test("the viewer's list has a name, and no dialog has a banner or a contentinfo landmark", async ({ page }) => {
-  await openHydrated(page, "/work");
-  await page.getByRole("tab", { name: "Cakes", exact: true }).click();
-  await page.locator("[data-block=gallery] [data-opens=lightbox]:visible").first().click();
-  const viewer = page.getByRole("dialog");
-  await expect(viewer.getByRole("list", { name: "Cakes" })).toBeVisible();
-  const landmarks = viewer.locator("header, footer");
-  await expect(landmarks).toHaveCount(0);
-  await viewer.getByRole("button", { name: /^Next/ }).click();
-  await expect(viewer.locator("[aria-live=polite]")).toHaveText(/^.+, 2 \/ \d+$/);
-  await page.keyboard.press("Escape");
-  await page.getByRole("banner").getByText("Ask us").first().click();
-  await expect(viewer.getByRole("textbox").first()).toBeVisible();
-  await expect(landmarks).toHaveCount(0);
 });
 
 test("slides are named by what they show and are no landmarks; a click on the next one leaves the focus where it is", async ({
@@ -102,15 +80,31 @@ test("slides are named by what they show and are no landmarks; a click on the ne
   await expect(next).toBeFocused();
 });
 
-test("the focus ring of a piece is not covered by its picture", async ({ page }) => {
+test("the gallery for screen readers and the keyboard", async ({ page }) => {
   await openHydrated(page, "/work");
-  const link = page.locator("[data-block=gallery] li a:visible").first();
-  await link.focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await expect(link).toBeFocused();
-  await link.hover();
-  await expect(link.locator("img")).toHaveCSS("transform", "none");
+  await test.step("the focus ring of a piece is not covered by its picture", async () => {
+    const link = page.locator("[data-block=gallery] li a:visible").first();
+    await link.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await link.hover();
+    await expect(link.locator("img")).toHaveCSS("transform", "none");
+  });
+  await test.step("the viewer's list has a name, and no dialog has a banner or a contentinfo landmark", async () => {
+    await page.getByRole("tab", { name: "Cakes", exact: true }).click();
+    await page.locator("[data-block=gallery] [data-opens=lightbox]:visible").first().click();
+    const viewer = page.getByRole("dialog");
+    await expect(viewer.getByRole("list", { name: "Cakes" })).toBeVisible();
+    const landmarks = viewer.locator("header, footer");
+    await expect(landmarks).toHaveCount(0);
+    await viewer.getByRole("button", { name: /^Next/ }).click();
+    await expect(viewer.locator("[aria-live=polite]")).toHaveText(/^.+, 2 \/ \d+$/);
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByText("Ask us").first().click();
+    await expect(viewer.getByRole("textbox").first()).toBeVisible();
+    await expect(landmarks).toHaveCount(0);
+  });
 });
 
 test("Enter on a link to an anchor, as the first thing that happens, leads there", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { ENTRY, holdEntry, hydrate, hydrated } from "../../support/page.ts";
+import { holdEntry, hydrate, hydrated } from "../../support/page.ts";
 import { full, visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 import { tabThrough, treeFaults } from "../../support/walk.ts";
@@ -24,7 +24,6 @@ for (const { name, url, path } of visitsAndError)
       expect.soft([...(await treeFaults(page)), ...before.faults], "before React").toEqual([]);
       release();
       await hydrated(page);
-      await page.unroute(ENTRY);
       await page.goto(url);
       await hydrate(page);
       const after = await tabThrough(page);

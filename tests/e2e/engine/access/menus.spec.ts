@@ -17,78 +17,70 @@ for (const state of ["before React", "with React"]) {
       await page.goto(path);
     };
 
-    test("the drawer is modal: Tab stays inside, the rest is hidden from screen readers, Escape gives the focus back", async ({
-      page,
-    }) => {
+    test("menus by keyboard and pointer", async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, "/contact");
-      await menuButton(page).focus();
-      await page.keyboard.press("Enter");
-      const drawer = page.getByRole("dialog", { name: "Menu" });
-      await expect(drawer).toBeVisible();
-      const seen = new Set<string | undefined>();
-      for (let stop = 0; stop < 20; stop++) {
-        await page.keyboard.press("Tab");
-        seen.add(await focusIn(page));
-      }
-      // Between its last and its first stop the focus is on the browser's own controls, which the page sees as its body.
-      expect([...seen].filter((place) => place !== "drawer" && place !== "BODY")).toEqual([]);
-      expect(
-        await page
-          .locator("main form input")
-          .first()
-          .evaluate((field) => {
-            field.focus();
-            return field === document.activeElement;
-          }),
-      ).toBe(false);
-      await page.keyboard.press("Escape");
-      await expect(drawer).toBeHidden();
-      await expect(menuButton(page)).toBeFocused();
-    });
-
-    test("the drawer's button, a click outside it and a wider window close it, and the page can be used", async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, "/contact");
-      const drawer = page.locator("#drawer");
-      for (const close of [
-        () => drawer.getByRole("button", { name: "Close" }).click(),
-        () => page.mouse.click(10, 600),
-        () => page.setViewportSize({ width: 1440, height: 900 }),
-      ]) {
-        await menuButton(page).click();
+      await test.step("the drawer is modal: Tab stays inside, the rest is hidden from screen readers, Escape gives the focus back", async () => {
+        await menuButton(page).focus();
+        await page.keyboard.press("Enter");
+        const drawer = page.getByRole("dialog", { name: "Menu" });
         await expect(drawer).toBeVisible();
-        await close();
+        const seen = new Set<string | undefined>();
+        for (let stop = 0; stop < 20; stop++) {
+          await page.keyboard.press("Tab");
+          seen.add(await focusIn(page));
+        }
+        // Between its last and its first stop the focus is on the browser's own controls, which the page sees as its body.
+        expect([...seen].filter((place) => place !== "drawer" && place !== "BODY")).toEqual([]);
+        expect(
+          await page
+            .locator("main form input")
+            .first()
+            .evaluate((field) => {
+              field.focus();
+              return field === document.activeElement;
+            }),
+        ).toBe(false);
+        await page.keyboard.press("Escape");
         await expect(drawer).toBeHidden();
-      }
-      await page.locator("main form input").first().click();
-      await expect(page.locator("main form input").first()).toBeFocused();
-    });
-
-    test("a dropdown closes when the focus leaves it, forwards and backwards, and covers nothing that has it", async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, "/contact");
-      const dropdown = page.getByRole("banner").getByRole("button", { name: "Baking", exact: true });
-      const items = page.getByRole("banner").getByRole("link", { name: "Wedding Cakes", exact: true }).first();
-      await dropdown.focus();
-      await page.keyboard.press("Enter");
-      await expect(items).toBeVisible();
-      await page.keyboard.press("Tab");
-      await expect(items).toBeVisible();
-      await page.keyboard.press("Shift+Tab");
-      await expect(items).toBeVisible();
-      await page.keyboard.press("Shift+Tab");
-      await expect(items).toBeHidden();
-      await dropdown.focus();
-      await page.keyboard.press("Enter");
-      await expect(items).toBeVisible();
-      await page.locator("main form input").first().focus();
-      await expect(items).toBeHidden();
-      await expect(page.locator("main form input").first()).toBeFocused();
+        await expect(menuButton(page)).toBeFocused();
+      });
+      await test.step("the drawer's button, a click outside it and a wider window close it, and the page can be used", async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const drawer = page.locator("#drawer");
+        for (const close of [
+          () => drawer.getByRole("button", { name: "Close" }).click(),
+          () => page.mouse.click(10, 600),
+          () => page.setViewportSize({ width: 1440, height: 900 }),
+        ]) {
+          await menuButton(page).click();
+          await expect(drawer).toBeVisible();
+          await close();
+          await expect(drawer).toBeHidden();
+        }
+        await page.locator("main form input").first().click();
+        await expect(page.locator("main form input").first()).toBeFocused();
+      });
+      await test.step("a dropdown closes when the focus leaves it, forwards and backwards, and covers nothing that has it", async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const dropdown = page.getByRole("banner").getByRole("button", { name: "Baking", exact: true });
+        const items = page.getByRole("banner").getByRole("link", { name: "Wedding Cakes", exact: true }).first();
+        await dropdown.focus();
+        await page.keyboard.press("Enter");
+        await expect(items).toBeVisible();
+        await page.keyboard.press("Tab");
+        await expect(items).toBeVisible();
+        await page.keyboard.press("Shift+Tab");
+        await expect(items).toBeVisible();
+        await page.keyboard.press("Shift+Tab");
+        await expect(items).toBeHidden();
+        await dropdown.focus();
+        await page.keyboard.press("Enter");
+        await expect(items).toBeVisible();
+        await page.locator("main form input").first().focus();
+        await expect(items).toBeHidden();
+        await expect(page.locator("main form input").first()).toBeFocused();
+      });
     });
   });
 }

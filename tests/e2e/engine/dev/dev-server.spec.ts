@@ -36,9 +36,11 @@ test.afterAll(async () => {
 
 const overlay = () => page.locator("vite-error-overlay");
 
-/** Opens a page of the dev server, or stays on it. */
+/** Opens a page of the dev server, or stays on it. Again, where the server reloads the last page in the middle of it. */
 async function open(path: string): Promise<void> {
-  if (page.url() !== url + path) await page.goto(url + path);
+  await expect(async () => {
+    if (page.url() !== url + path) await page.goto(url + path, { timeout: 10_000 });
+  }).toPass();
 }
 
 async function edit(file: string, from: string, to: string): Promise<void> {

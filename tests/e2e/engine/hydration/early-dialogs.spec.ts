@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { waysToClose } from "../../support/dialogs.ts";
 import { ada, countSends, expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
+import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
 import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
@@ -67,8 +67,9 @@ for (const { where, open, name, about } of kinds) {
   });
 }
 
-test("React closes what was opened before it, however it is closed", async ({ page }) => {
-  for (const [name, close] of waysToClose(page)) {
+// What closes a dialog that React has opened closes this one, too (dialogs.spec.ts): the full run tries all of it.
+test(`React closes what was opened before it${full ? ", however it is closed" : ""}`, async ({ page }) => {
+  for (const [name, close] of full ? waysToClose(page) : waysToClose(page).slice(0, 1)) {
     const release = await holdEntry(page);
     await page.goto("/terms");
     const talk = page.getByRole("banner").getByText("Ask us").first();
@@ -80,7 +81,6 @@ test("React closes what was opened before it, however it is closed", async ({ pa
     await close();
     await expect(page.getByRole("dialog"), name).toHaveCount(0);
     await expect(talk, name).toBeFocused();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
   }
 });
 
@@ -130,7 +130,6 @@ test("a dialog looks the same before React and after it", async ({ page }) => {
     release();
     await hydrated(page);
     expect(await dialog.evaluate(looks)).toEqual(before);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
   }
 });
 
@@ -161,7 +160,7 @@ for (const code of ["late*.js", "{dialogs,entry-client}*.js"]) {
 }
 
 test("a dialog whose file is late opens when it is there, with the visitor still on the page", async ({ page }) => {
-  const release = await holdBack(page, "**/assets/{dialogs,entry-client}*.js");
+  const release = await holdBack(page, "**/assets/dialogs*.js", ENTRY);
   await page.clock.install();
   await page.goto("/cakes");
   await page.getByText("Order This").nth(1).click();

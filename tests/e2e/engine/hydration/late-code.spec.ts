@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { complaintsOf, holdBack, holdEntry, hydrated } from "../../support/page.ts";
+import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
@@ -45,7 +45,7 @@ test("a page is laid out section by section while it loads, and the helper eleme
 });
 
 test("with all code late, a click, typed text and a submit are not lost, and make one dialog", async ({ page }) => {
-  const release = await holdBack(page, "**/assets/{dialogs,entry-client}*.js");
+  const release = await holdBack(page, "**/assets/dialogs*.js", ENTRY);
   const enquiry = page.waitForRequest("**/api/v1.0/email/send-form");
   await page.goto("/");
   await page.getByRole("link", { name: "Ask for a Price" }).first().click();

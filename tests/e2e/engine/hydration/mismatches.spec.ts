@@ -3,20 +3,14 @@ import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
 import { full, visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-// The page is shared: what one test holds back and listens to must not reach the next.
-test.afterEach(async ({ readerIn2031: page }) => {
-  page.removeAllListeners();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
-
 /** What differs most when it hydrates: all that can be touched, a form alone, a carousel, and no page at all. */
 const kinds = ["/", "/contact", "/wedding-cakes", "/no-such-page"];
 
-// By turns at one of two widths; the home page, which has the most to touch, at both. The full run opens all pages.
+// By turns at one of two widths. The full run opens all pages, and the home page, which has the most to touch, at both.
 const cases = visitsAndError
   .filter(({ path }) => full || kinds.includes(path))
   .flatMap((visit, index) =>
-    visit.path === "/"
+    full && visit.path === "/"
       ? [390, 1440].map((width) => ({ ...visit, width }))
       : { ...visit, width: index % 2 === 0 ? 390 : 1440 },
   );

@@ -1,6 +1,6 @@
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { applyEdits } from "../../../shared/edits.ts";
-import type { Schemas } from "../../schemas.ts";
+import type { Schemas } from "../../schemas/schemas.ts";
 import { parseYaml, type Yaml } from "../parse-yaml.ts";
 import { firstErrors } from "../read-document.ts";
 import { RepairedText } from "../repaired-text.ts";

@@ -1,7 +1,7 @@
 import { plainText } from "../../../diagnostics/wording.ts";
 import { isMap } from "../../../shared/is-map.ts";
-import { sectionsOf } from "../../page-source.ts";
-import { type Schemas, schemasIn } from "../../schemas.ts";
+import { sectionsOf } from "../../pages/page-source.ts";
+import { type Schemas, schemasIn } from "../../schemas/schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 
 /** True when a file is read without a mistake and is as its schema says. */

@@ -1,4 +1,4 @@
-import { type MoneyFormat, pricePattern } from "../shared/money.ts";
+import { type MoneyFormat, pricePattern } from "../../shared/money.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
 /** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */

@@ -1,10 +1,10 @@
 import { type Dirent, readFileSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
-import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { UsageError } from "../diagnostics/usage-error.ts";
+import { type Problem, problemOfFile } from "../../diagnostics/problem.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
-import { loadSchemas, type Schemas } from "./schemas.ts";
 import { strayFile } from "./stray-file.ts";
 
 /** The content folder in memory: the bytes of its YAML files, and which media files there are. */

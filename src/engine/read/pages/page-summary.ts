@@ -1,5 +1,5 @@
 /** What the rest of a site asks of a page: with it, a page that has not changed need not be parsed again. */
-export interface Outline {
+export interface PageSummary {
   title: string | undefined;
   description: string | undefined;
   /** False for a page that search engines are kept out of. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ImageSlotName } from "../../ui/image-slots.ts";
-import { UsageError } from "../diagnostics/usage-error.ts";
+import type { ImageSlotName } from "../../../ui/image-slots.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 
 /** The parts of a JSON Schema that the checker and the resolve step look at. */
 export interface Schema {
@@ -54,7 +54,7 @@ export const EDITOR_SCHEMA = "editor.generated.schema.json";
 const NOT_A_KIND = /^(common|.*\.generated)$/;
 
 /** The folder of this repository's schemas. */
-export const HOME = join(import.meta.dirname, "../../../schemas");
+export const HOME = join(import.meta.dirname, "../../../../schemas");
 
 /** The schemas of a folder as their files have them. */
 export interface SchemaFiles {

@@ -1,5 +1,5 @@
+import type { Source } from "../source.ts";
 import { metadataOf, redirectsOf } from "./page-source.ts";
-import type { Source } from "./source.ts";
 
 /** The addresses of a site, and what its menus and titles call them. */
 export interface Routes {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { _, Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
-import { cachedSync } from "../shared/cached-sync.ts";
+import { cachedSync } from "../../shared/cache/cached-sync.ts";
 import type { Formats } from "./formats.ts";
 
 /** Says whether a value is as a schema demands, and nothing else. */

@@ -1,10 +1,10 @@
 import { Ajv, type ValidateFunction } from "ajv";
-import { siteConfig } from "../../site.config.ts";
-import type { SiteConfig } from "../site-config.ts";
+import { siteConfig } from "../../../site.config.ts";
+import type { SiteConfig } from "../../site-config.ts";
+import type { KnownKeys } from "../yaml/known-keys.ts";
 import { type Formats, formatsFor } from "./formats.ts";
 import { quickValidators } from "./quick-validators.ts";
 import { HOME, orUsageError, readSchemas, readSynonyms, referencesIn, type Schema, schemasIn } from "./schema-files.ts";
-import type { KnownKeys } from "./yaml/known-keys.ts";
 
 export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
 

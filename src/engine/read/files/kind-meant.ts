@@ -1,7 +1,7 @@
-import type { Finding } from "../diagnostics/problem.ts";
-import { code, listOf } from "../diagnostics/wording.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { code, listOf } from "../../diagnostics/wording.ts";
+import type { Schema, Schemas } from "../schemas/schemas.ts";
 import { type ClassifiedFile, contentFolders, nounOf, slug, UNKNOWN } from "./content-kinds.ts";
-import type { Schema, Schemas } from "./schemas.ts";
 
 /** A file that is in the wrong folder: what it is by its keys, and what to say about it. */
 export interface KindMeant {

@@ -1,9 +1,10 @@
 import type { LineCounter } from "yaml";
-import { isMap } from "../shared/is-map.ts";
-import { spill } from "../shared/spill.ts";
-import type { ClassifiedFile } from "./content-kinds.ts";
-import { decode } from "./decode.ts";
-import type { Outline } from "./outline.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { spill } from "../../shared/spill.ts";
+import type { ClassifiedFile } from "../files/content-kinds.ts";
+import { decode } from "../files/decode.ts";
+import type { Schemas } from "../schemas/schemas.ts";
+import type { Source } from "../source.ts";
 import {
   blocksOf,
   isDraft,
@@ -14,24 +15,23 @@ import {
   redirectsOf,
   sectionsOf,
 } from "./page-source.ts";
+import type { PageSummary } from "./page-summary.ts";
 import { rareCharacters } from "./rare-characters.ts";
-import type { Schemas } from "./schemas.ts";
-import type { Source } from "./source.ts";
 
 /** What is known of pages from an earlier run. */
 export interface RecordedPages {
-  /** The outline of a page, by its path below the content folder, when the file is byte for byte what it was. */
-  outlineOf: (path: string, bytes: Uint8Array) => Outline | undefined;
+  /** The summary of a page, by its path below the content folder, when the file is byte for byte what it was. */
+  summaryOf: (path: string, bytes: Uint8Array) => PageSummary | undefined;
 }
 
-/** The outline of a page that is as its schemas say. */
-export function makeOutline(source: Source, schemas: Schemas): Outline {
+/** The summary of a page that is as its schemas say. */
+export function summarizePage(source: Source, schemas: Schemas): PageSummary {
   const sections = sectionsOf(source.data).filter(isMap);
   const anchors = sections.flatMap((section) => [
     ...(typeof section.id === "string" ? [section.id] : []),
     ...numberedAnchors(section, schemas),
   ]);
-  const outline: Outline = {
+  const summary: PageSummary = {
     title: metadataOf(source, "title"),
     description: metadataOf(source, "description"),
     index: isIndexed(source),
@@ -43,7 +43,7 @@ export function makeOutline(source: Source, schemas: Schemas): Outline {
     characters: rareCharacters(source),
   };
   // A copy: a part of a string keeps the whole string in memory, here the text of the file.
-  return structuredClone(outline);
+  return structuredClone(summary);
 }
 
 /** Everything that reads a file again. */
@@ -58,11 +58,11 @@ interface Reader {
 let latestData: { reader: Reader; data: unknown } | undefined;
 let latestSource: { reader: Reader; source: Source } | undefined;
 
-/** A page without problems that holds only its outline in memory: the rest is read again when it is asked for. */
+/** A page without problems that holds only its summary in memory: the rest is read again when it is asked for. */
 export function compactPage(
   file: string,
   { kind, name }: ClassifiedFile,
-  outline: Outline,
+  summary: PageSummary,
   { data, ...reader }: Reader,
 ): Source {
   const json = data === undefined ? undefined : spill(JSON.stringify(data));
@@ -74,7 +74,7 @@ export function compactPage(
     file,
     kind,
     name,
-    outline,
+    summary,
     get text() {
       return decode(reader.bytes).text ?? "";
     },

@@ -1,10 +1,10 @@
-import type { Source } from "./source.ts";
+import type { Source } from "../source.ts";
 
 const known = new WeakMap<Source, readonly string[]>();
 
 /** The characters of a file that not every font has, each once; looked for once in each file. */
 export function rareCharacters(source: Source): readonly string[] {
-  if (source.outline) return source.outline.characters;
+  if (source.summary) return source.summary.characters;
   const characters = known.get(source) ?? [...new Set(source.text.normalize("NFC").match(BEYOND_ASCII) ?? [])];
   known.set(source, characters);
   return characters;

@@ -1,4 +1,4 @@
-import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 
 /** Files that systems and people leave for themselves. */
 const HARMLESS = /(^|\/)(README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;

@@ -1,22 +1,22 @@
-import { plainText } from "../diagnostics/wording.ts";
-import { isMap } from "../shared/is-map.ts";
-import type { Schemas } from "./schemas.ts";
-import type { Source } from "./source.ts";
+import { plainText } from "../../diagnostics/wording.ts";
+import { isMap } from "../../shared/is-map.ts";
+import type { Schemas } from "../schemas/schemas.ts";
+import type { Source } from "../source.ts";
 
 /*
  * What is asked of a page without looking at its sections. A page that is known from an earlier run answers by its
- * outline, and is not parsed for it.
+ * summary, and is not parsed for it.
  */
 
 /** True for a page that says `draft: true`: it is checked like any other, and not published. */
 export function isDraft(source: Source): boolean {
-  if (source.outline) return source.outline.draft;
+  if (source.summary) return source.summary.draft;
   return source.kind === "page" && isMap(source.data) && source.data.draft === true;
 }
 
 /** The redirects that a page declares. */
 export function redirectsOf(source: Source): readonly string[] {
-  if (source.outline) return source.outline.redirects;
+  if (source.summary) return source.summary.redirects;
   const { kind, data } = source;
   const declared = kind === "page" && isMap(data) && Array.isArray(data.redirects) ? data.redirects : [];
   return declared.filter((address): address is string => typeof address === "string");
@@ -24,31 +24,31 @@ export function redirectsOf(source: Source): readonly string[] {
 
 /** The title or the description of a page, as its author wrote it. */
 export function metadataOf(source: Source, key: "title" | "description"): string | undefined {
-  if (source.outline) return source.outline[key];
+  if (source.summary) return source.summary[key];
   const value = isMap(source.data) ? source.data[key] : undefined;
   return typeof value === "string" ? value : undefined;
 }
 
 /** False for a page that says `index: false`, and for what is no page at all. */
 export function isIndexed(source: Source): boolean {
-  return source.outline ? source.outline.index : isMap(source.data) && source.data.index !== false;
+  return source.summary ? source.summary.index : isMap(source.data) && source.data.index !== false;
 }
 
 /** The blocks of a page's sections, each once, as far as they are names. */
 export function blocksOf(source: Source): readonly string[] {
-  if (source.outline) return source.outline.blocks;
+  if (source.summary) return source.summary.blocks;
   const names = sectionsOf(source.data).map((section) => (isMap(section) ? section.block : undefined));
   return [...new Set(names)].filter((name): name is string => typeof name === "string");
 }
 
 /** True for a page whose text holds the sign of a currency. */
 export function mentionsMoney(source: Source, sign: string): boolean {
-  return source.outline ? source.outline.mentionsMoney : source.text.includes(sign);
+  return source.summary ? source.summary.mentionsMoney : source.text.includes(sign);
 }
 
 /** False for a file that could not be read as YAML at all. */
 export function isReadable(source: Source): boolean {
-  return source.outline !== undefined || source.data !== undefined;
+  return source.summary !== undefined || source.data !== undefined;
 }
 
 /** The sections of a page, whatever they are; none when there is no list of them. */

@@ -1,7 +1,7 @@
-import { nearest } from "../diagnostics/nearest.ts";
-import type { Finding } from "../diagnostics/problem.ts";
-import type { ContentFolder } from "../site-config.ts";
-import type { Schemas } from "./schemas.ts";
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import type { ContentFolder } from "../../site-config.ts";
+import type { Schemas } from "../schemas/schemas.ts";
 
 /** What a file is by its path in the content folder. */
 export interface ClassifiedFile {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import type { IconNode } from "../../client/content-types.ts";
-import { parseXml } from "../shared/xml.ts";
+import type { IconNode } from "../../../client/content-types.ts";
+import { parseXml } from "../../shared/xml.ts";
 
 /** The part of Iconify's format that is used: each icon is the inside of an SVG. Hidden icons were withdrawn. */
 interface IconSet {

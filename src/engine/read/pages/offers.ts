@@ -1,5 +1,5 @@
-import { isMap } from "../shared/is-map.ts";
-import type { OfferKeys } from "../site-config.ts";
+import { isMap } from "../../shared/is-map.ts";
+import type { OfferKeys } from "../../site-config.ts";
 
 /** Something that is for sale, as a content file has it; what is no text there is undefined. */
 export interface Offer {

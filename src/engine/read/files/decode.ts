@@ -1,4 +1,4 @@
-import type { Finding } from "../diagnostics/problem.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
 
 /** A file's text, or what keeps it from being read as text. */
 export type Decoded = { text: string; finding?: never } | { text?: never; finding: Finding; at?: Position };

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { readShard } from "../../src/engine/output/files/shards.ts";
+import { addPages } from "../bench/many-pages.ts";
+import { BAKERY } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "halftone-shards-"));
+const content = join(folder, "content");
+const parts = [1, 2, 3].map((number) => join(folder, `part-${number}`));
+const log = vi.spyOn(console, "log").mockImplementation(() => {});
+
+const merge = (name: string) =>
+  buildSite({ contentDir: content, outDir: join(folder, name), development: false, incremental: false, parts });
+
+beforeAll(async () => {
+  await addPages(BAKERY, content, 12);
+  for (const [index, outDir] of parts.entries())
+    await buildSite({ contentDir: content, outDir, development: false, shard: { index: index + 1, count: 3 } });
+  await buildSite({ contentDir: content, outDir: join(folder, "whole"), development: false, incremental: false });
+}, 120_000);
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("merges the parts of shards into what one build makes, without rendering any page again", async () => {
+  log.mockClear();
+  expect(await merge("merged")).toMatchObject({ ok: true });
+  expect(filesOf(join(folder, "merged"))).toEqual(filesOf(join(folder, "whole")));
+  expect(log.mock.lastCall?.[0]).toContain("21 pages written");
+  expect(log.mock.lastCall?.[0]).toContain("21 of them made before");
+});
+
+it("makes a page again when its file in a part was cut short", async () => {
+  for (const part of parts)
+    for (const name of readdirSync(part).filter((file) => file.endsWith(".html"))) truncateSync(join(part, name), 100);
+  expect(await merge("mended")).toMatchObject({ ok: true });
+  expect(filesOf(join(folder, "mended"))).toEqual(filesOf(join(folder, "whole")));
+});
+
+it("finds what is wrong with the pages together when it merges", async () => {
+  const file = join(content, "pages/area/3.yaml");
+  const text = readFileSync(file, "utf8");
+  const write = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+  writeFileSync(file, text.replace(/\(\/area\/4\)/, "(/nowhere)"));
+  expect(await merge("broken")).toEqual({ ok: false });
+  expect(write.mock.calls.join("")).toContain("/nowhere");
+  writeFileSync(file, text);
+});
+
+it("refuses folders that are no part, and shards that do not exist", async () => {
+  const options = { contentDir: content, outDir: join(folder, "none"), development: false };
+  await expect(buildSite({ ...options, parts: [content] })).rejects.toThrow("is not the output of a shard");
+  for (const text of ["0/8", "9/8", "2", "1/0", "a/b", "-1/8"]) expect(() => readShard(text)).toThrow("no shard");
+  expect(readShard("2/8")).toEqual({ index: 2, count: 8 });
+});
