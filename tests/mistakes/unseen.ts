@@ -196,7 +196,7 @@ export const unseen: Mistake[] = [
     take: "{agency} makes logos, websites and most of what lies between them.",
     put: "{agency} makes logos, ▸cafÃ© menus and most of whatâ€™s between them.",
     rule: "text-garbled",
-    suggests: "café menus and most of what’s",
+    suggests: "café",
     says: /`cafÃ©` is garbled.*1 more word in this text is garbled, too/,
   },
   {

@@ -1,7 +1,7 @@
 import { isScalar, visit } from "yaml";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, count } from "../diagnostics/wording.ts";
-import { applyEdits, type Edit } from "../shared/edits.ts";
+import type { Edit } from "../shared/edits.ts";
 import { problemBetween, type Source } from "./source.ts";
 
 /** What Windows-1252 has from 0x80 to 0x9f; above, it is as Unicode. Node's own decoder has taken it for Latin-1. */
@@ -98,13 +98,8 @@ function garbledWords(text: string, from: number, to: number): Edit[] {
 
 /** The problem of one text; the last one speaks for `rest`, the texts that are not reported one by one. */
 function problemOf(source: Source, words: readonly Edit[], rest: readonly (readonly Edit[])[]): GarbledText {
-  const { text } = source;
   const [first = { at: 0, remove: 0, insert: "" }] = words;
-  const written = text.slice(first.at, first.at + first.remove);
-  const lineEnd = `${text}\n`.indexOf("\n", first.at);
-  const inLine = words.filter(({ at }) => at < lineEnd);
-  const last = inLine.at(-1) ?? first;
-  const end = last.at + last.remove;
+  const end = first.at + first.remove;
   const isLost = words.some(({ insert }) => insert.includes("\ufffd"));
   const more = [
     { n: words.length - 1, what: "more word", where: "this text" },
@@ -114,16 +109,9 @@ function problemOf(source: Source, words: readonly Edit[], rest: readonly (reado
   );
   const finding: Finding = {
     rule: "text-garbled",
-    message: `${code(written)} is garbled: this text was opened with the wrong encoding, then saved.`,
+    message: `${code(source.text.slice(first.at, end))} is garbled: this text was opened with the wrong encoding, then saved.`,
     hint: [isLost ? "A letter was lost. Type it again." : `Write ${code(first.insert)}.`, ...more].join(" "),
-    ...(isLost || inLine.length < words.length
-      ? {}
-      : {
-          suggestion: applyEdits(
-            text.slice(first.at, end),
-            inLine.map((edit) => ({ ...edit, at: edit.at - first.at })),
-          ),
-        }),
+    ...(isLost ? {} : { suggestion: first.insert }),
   };
   return {
     problem: problemBetween(source, first.at, end, finding),
