@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { entryFile, toEntry } from "../shared/cache/cache-entry.ts";
 import { cacheFolder } from "../shared/cache/cache-folder.ts";
+import { writeEntry } from "../shared/cache/write-entry.ts";
 
 /** How many records of each kind are kept: one for each content or output folder that was used lately. */
 const MOST = 8;
@@ -14,15 +14,7 @@ export function recordsFile(kind: string, folder: string): string {
 
 /** Writes a file of records whole: two builds at once do not mix. A cache that cannot be written to keeps nothing. */
 export function writeRecords(file: string, records: object): void {
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, toEntry(Buffer.from(JSON.stringify(records))));
-    renameSync(temporary, file);
-    prune(dirname(file));
-  } catch {
-    rmSync(temporary, { force: true });
-  }
+  if (writeEntry(file, toEntry(Buffer.from(JSON.stringify(records))))) prune(dirname(file));
 }
 
 function prune(folder: string): void {

@@ -47,11 +47,10 @@ const MAX_ALIASES = 100;
 export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOUGH): Yaml {
   const lines = linesOf(text);
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
-  const isSuspect = SUSPECT.test(text);
-  const quick = isSuspect ? undefined : quickParse(text);
+  const quick = quickValue(text);
   if (quick) return { document: memoized(text), lines, data: quick.data, findings: [] };
   const document = read(text);
-  if (document?.errors.length === 0 && !isSuspect && !hasDuplicates(document.contents))
+  if (document?.errors.length === 0 && !SUSPECT.test(text) && !hasDuplicates(document.contents))
     return { document: memoized(text), lines, ...values(document) };
   const repaired = document ? repairAll(text, document, lines, keys, most) : undefined;
   const last = repaired?.document ?? parseDocument("");
@@ -69,6 +68,11 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
     readAgain: repaired?.readAgain ?? 0,
     ...(repaired?.unreadFrom === undefined ? {} : { unreadFrom: repaired.unreadFrom }),
   };
+}
+
+/** The value of a text in which nothing has to be looked at with its location; undefined for any other. */
+export function quickValue(text: string): { data: unknown } | undefined {
+  return SUSPECT.test(text) ? undefined : quickParse(text);
 }
 
 /** A text with all repairs made that its mistakes need, and what was found on the way. */

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { entryFile, fromEntry, toEntry } from "./cache-entry.ts";
 import { cacheFolder } from "./cache-folder.ts";
+import { writeEntry } from "./write-entry.ts";
 
 /**
  * What `make` returned once for a key, from a folder of the cache, or its result now. For small things that every start
@@ -22,17 +21,5 @@ function readEntry(file: string): Uint8Array | undefined {
     return fromEntry(readFileSync(file));
   } catch {
     return undefined;
-  }
-}
-
-/** Like `writeAtomically`, for code that cannot wait. */
-function writeEntry(file: string, entry: Uint8Array): void {
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, entry);
-    renameSync(temporary, file);
-  } catch {
-    rmSync(temporary, { force: true });
   }
 }
