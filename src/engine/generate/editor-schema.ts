@@ -8,7 +8,7 @@ import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema } from "../read/s
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";
-import { formatHelp } from "../validate/diagnosis/formats.ts";
+import { formatHelp } from "../validate/diagnosis/values/formats.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const file = join(root, "schemas", EDITOR_SCHEMA);

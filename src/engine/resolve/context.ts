@@ -6,7 +6,7 @@ import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
-import { fixesFor } from "../validate/diagnosis/formats.ts";
+import { fixesFor } from "../validate/diagnosis/values/formats.ts";
 import { type Facts, readFacts } from "./facts.ts";
 
 /** What the resolve step knows of the whole site while it looks at one value. */

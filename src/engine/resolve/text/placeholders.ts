@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { meansTheSame, type Synonyms } from "../../validate/diagnosis/synonyms.ts";
+import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
 import type { Facts } from "../facts.ts";
 import { unknownPrice } from "./prices.ts";
 

@@ -2,12 +2,12 @@ import type { ErrorObject } from "ajv";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Path, problemAt, problemBetween } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type DedentedKeys, findDedentedKeys } from "./dedented-keys.ts";
-import { mapProblems } from "./keys.ts";
-import { misplacedKeys } from "./misplaced-keys.ts";
-import { splitItems } from "./split-items.ts";
+import { type DedentedKeys, findDedentedKeys } from "./keys/dedented-keys.ts";
+import { mapProblems } from "./keys/keys.ts";
+import { misplacedKeys } from "./keys/misplaced-keys.ts";
+import { splitItems } from "./keys/split-items.ts";
 import { descend, type ValueNode } from "./value-node.ts";
-import { valueFinding } from "./values.ts";
+import { valueFinding } from "./values/values.ts";
 
 /**
  * What is wrong with a value, as an author would say it: one problem a mistake, the cause and not its consequences.

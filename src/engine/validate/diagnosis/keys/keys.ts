@@ -1,13 +1,13 @@
 import type { ErrorObject } from "ajv";
-import { nearest } from "../../diagnostics/nearest.ts";
-import type { Finding, Problem } from "../../diagnostics/problem.ts";
-import { code, firstSentence, listOf, lowerFirst } from "../../diagnostics/wording.ts";
-import { topKinds } from "../../read/files/content-kinds.ts";
-import { factName } from "../../read/schemas/fact-name.ts";
-import type { Schema } from "../../read/schemas/schemas.ts";
-import { type Path, problemAt } from "../../read/source.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
+import type { Finding, Problem } from "../../../diagnostics/problem.ts";
+import { code, firstSentence, listOf, lowerFirst } from "../../../diagnostics/wording.ts";
+import { topKinds } from "../../../read/files/content-kinds.ts";
+import { factName } from "../../../read/schemas/fact-name.ts";
+import type { Schema } from "../../../read/schemas/schemas.ts";
+import { type Path, problemAt } from "../../../read/source.ts";
+import { nameOf, type ValueNode } from "../value-node.ts";
 import { renames } from "./misspelled-keys.ts";
-import { nameOf, type ValueNode } from "./value-node.ts";
 
 /**
  * What is wrong with the keys of one map: unknown ones, missing ones, and those that are both. Keys that another

@@ -1,7 +1,7 @@
-import type { Problem } from "../../diagnostics/problem.ts";
-import { code } from "../../diagnostics/wording.ts";
-import { type Path, problemAt } from "../../read/source.ts";
-import type { ValueNode } from "./value-node.ts";
+import type { Problem } from "../../../diagnostics/problem.ts";
+import { code } from "../../../diagnostics/wording.ts";
+import { type Path, problemAt } from "../../../read/source.ts";
+import type { ValueNode } from "../value-node.ts";
 
 /** One list item that an extra dash has cut in two. */
 export interface SplitItem {

@@ -1,4 +1,4 @@
-import { nearest } from "../../diagnostics/nearest.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
 
 /**
  * The media file that a name was most likely meant to be: it is written with the folders around content/media, with

@@ -1,11 +1,11 @@
-import { nearest } from "../../diagnostics/nearest.ts";
-import type { Finding } from "../../diagnostics/problem.ts";
-import { code, listOf, plainText, quoted, say, short, upperFirst } from "../../diagnostics/wording.ts";
-import type { Schema } from "../../read/schemas/schemas.ts";
-import { isMap } from "../../shared/is-map.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
+import type { Finding } from "../../../diagnostics/problem.ts";
+import { code, listOf, plainText, quoted, say, short, upperFirst } from "../../../diagnostics/wording.ts";
+import type { Schema } from "../../../read/schemas/schemas.ts";
+import { isMap } from "../../../shared/is-map.ts";
+import { nameOf, rawText, type ValueNode } from "../value-node.ts";
 import { withDigits } from "./digits.ts";
 import { fixesFor } from "./formats.ts";
-import { nameOf, rawText, type ValueNode } from "./value-node.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
 export function typeFinding(node: ValueNode): Finding {

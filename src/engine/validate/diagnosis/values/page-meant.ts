@@ -1,5 +1,5 @@
-import { nearest } from "../../diagnostics/nearest.ts";
-import type { Routes } from "../../read/pages/routes.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
+import type { Routes } from "../../../read/pages/routes.ts";
 
 /**
  * The link that was most likely meant by words that are no link: the address of a page without its slash, the label

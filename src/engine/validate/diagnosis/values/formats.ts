@@ -1,15 +1,15 @@
-import { nearest } from "../../diagnostics/nearest.ts";
-import type { Finding } from "../../diagnostics/problem.ts";
-import { upperFirst } from "../../diagnostics/wording.ts";
-import { iconNames } from "../../read/schemas/icons.ts";
-import type { Schemas } from "../../read/schemas/schemas.ts";
-import { type MoneyFormat, withSign } from "../../shared/money.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
+import type { Finding } from "../../../diagnostics/problem.ts";
+import { upperFirst } from "../../../diagnostics/wording.ts";
+import { iconNames } from "../../../read/schemas/icons.ts";
+import type { Schemas } from "../../../read/schemas/schemas.ts";
+import { type MoneyFormat, withSign } from "../../../shared/money.ts";
+import type { ValueNode } from "../value-node.ts";
+import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
-import type { ValueNode } from "./value-node.ts";
-import { nameOf } from "./value-node.ts";
 
 /** What a value of a format is, and what a wrong one was most likely meant to be. */
 interface Help {

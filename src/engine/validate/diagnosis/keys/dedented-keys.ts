@@ -1,8 +1,8 @@
-import type { Problem } from "../../diagnostics/problem.ts";
-import type { Schema } from "../../read/schemas/schemas.ts";
-import { type Path, problemAt } from "../../read/source.ts";
-import { dedentedFinding, dedentedKeys } from "../../read/yaml/dedented-keys.ts";
-import type { ValueNode } from "./value-node.ts";
+import type { Problem } from "../../../diagnostics/problem.ts";
+import type { Schema } from "../../../read/schemas/schemas.ts";
+import { type Path, problemAt } from "../../../read/source.ts";
+import { dedentedFinding, dedentedKeys } from "../../../read/yaml/dedented-keys.ts";
+import type { ValueNode } from "../value-node.ts";
 
 /** Keys that lost the indentation below the key that they belong to. */
 export interface DedentedKeys {

@@ -1,7 +1,7 @@
-import { nearest } from "../../diagnostics/nearest.ts";
-import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
+import type { Schema, Schemas } from "../../../read/schemas/schemas.ts";
+import type { ValueNode } from "../value-node.ts";
 import { meansTheSame } from "./synonyms.ts";
-import type { ValueNode } from "./value-node.ts";
 
 /** Pairs each unknown key with the key it was most likely meant to be; no key is meant twice. */
 export function renames(

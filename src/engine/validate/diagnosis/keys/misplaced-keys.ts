@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
-import type { Problem } from "../../diagnostics/problem.ts";
-import { code } from "../../diagnostics/wording.ts";
-import { problemAt } from "../../read/source.ts";
-import type { ValueNode } from "./value-node.ts";
+import type { Problem } from "../../../diagnostics/problem.ts";
+import { code } from "../../../diagnostics/wording.ts";
+import { problemAt } from "../../../read/source.ts";
+import type { ValueNode } from "../value-node.ts";
 
 interface Complaint {
   node: ValueNode;

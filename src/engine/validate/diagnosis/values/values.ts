@@ -1,13 +1,13 @@
 import type { ErrorObject } from "ajv";
-import { nearest } from "../../diagnostics/nearest.ts";
-import type { Finding } from "../../diagnostics/problem.ts";
-import { count, lowerFirst, plainText, upperFirst } from "../../diagnostics/wording.ts";
-import { type Path, rangeOf, type Target } from "../../read/source.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
+import type { Finding } from "../../../diagnostics/problem.ts";
+import { count, lowerFirst, plainText, upperFirst } from "../../../diagnostics/wording.ts";
+import { type Path, rangeOf, type Target } from "../../../read/source.ts";
+import type { ValueNode } from "../value-node.ts";
+import { nameOf } from "../value-node.ts";
 import { formatFinding } from "./formats.ts";
 import { missingValue } from "./missing-values.ts";
 import { bulletOf, typeFinding } from "./types.ts";
-import type { ValueNode } from "./value-node.ts";
-import { nameOf } from "./value-node.ts";
 
 /** A finding about a value; `at` and `target` only where it is not reported at the value itself. */
 export interface ValueFinding {
