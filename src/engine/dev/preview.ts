@@ -45,8 +45,6 @@ export async function refresh(preview: Preview): Promise<void> {
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);
     if (!site) return;
-    // For the next start. Later, what is known is in memory, and an edit has not to wait for a file of thousands of pages.
-    if (preview.revision === 0) checked.keepRecords();
     const last = preview.examples;
     const fonts = await lazyFonts(site);
     Object.assign(preview, {
@@ -57,6 +55,8 @@ export async function refresh(preview: Preview): Promise<void> {
       examples: undefined,
     });
     if (last) preview.examples = examplesOrLast(preview, last);
+    // For the next start. Later, what is known is in memory, and no edit waits for a file of thousands of pages.
+    if (preview.revision === 1) checked.keepRecords();
   } catch (error) {
     preview.failure = error instanceof Error ? error.message : String(error);
   }
