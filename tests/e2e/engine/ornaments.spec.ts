@@ -24,13 +24,15 @@ test("the ring of dots stays clear of the heading", async ({ read }) => {
     const clearance = await page.locator("h1").evaluate((heading) => {
       const ring = document.querySelector('[data-art="ring"] i');
       const radius = (ring?.clientWidth ?? 0) / 2;
-      const section = heading.closest("[data-block]")?.getBoundingClientRect();
-      // Its middle is the lower right corner of the section.
-      const [x, y] = [section?.right ?? 0, section?.bottom ?? 0];
+      const box = ring?.getBoundingClientRect() ?? new DOMRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const words = document.createRange();
       words.selectNodeContents(heading);
       return Math.min(
-        ...Array.from(words.getClientRects(), ({ right, bottom }) => Math.hypot(x - right, y - bottom) - radius),
+        ...Array.from(words.getClientRects(), ({ left, right, top, bottom }) => {
+          const nearest = [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)] as const;
+          return Math.hypot(x - nearest[0], y - nearest[1]) - radius;
+        }),
       );
     });
     expect(clearance, `${width} px`).toBeGreaterThan(0);

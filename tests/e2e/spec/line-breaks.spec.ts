@@ -1,7 +1,8 @@
 import { expect } from "playwright/test";
+import { halftone, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-const WIDTHS = [320, 390, 768, 1440];
+const WIDTHS = [320, 390, 481, 768, 1440];
 
 for (const path of ["/branding", "/logo", "/potfolio"])
   test(`${path} sets what follows a highlight without a space on the line of the highlight`, async ({ read }) => {
@@ -32,21 +33,36 @@ for (const path of ["/branding", "/logo", "/potfolio"])
     }
   });
 
-test("phone numbers, and the parts of the opening hours between commas, stay on one line", async ({ read }) => {
+test("the phone number, and each part of the opening hours between commas, is on one line of the footer", async ({
+  read,
+}) => {
+  const { phone, facts } = readContent<{ phone: string; facts: { hours: string } }>(halftone, "site.yaml");
+  const { hours } = facts;
   const page = await read("/about");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const lines = await page
-      .getByRole("contentinfo")
-      .locator('a[href^="tel:"], p > span')
-      .evaluateAll((parts) =>
-        parts.map((part) => {
-          const range = document.createRange();
-          range.selectNodeContents(part);
-          return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
-        }),
-      );
-    expect(lines, `${width} px`).toEqual(lines.map(() => 1));
-    expect(lines.length).toBeGreaterThan(2);
+    for (const [whole, parts] of [
+      [phone, [phone]],
+      [hours, hours.split(", ")],
+    ] as const) {
+      const lines = await page
+        .getByRole("contentinfo")
+        .getByText(whole, { exact: true })
+        .evaluate((element, sought) => {
+          const places: [node: Node, at: number][] = [];
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          for (let node = texts.nextNode(); node; node = texts.nextNode())
+            for (const at of (node.textContent ?? "").split("").keys()) places.push([node, at]);
+          const text = element.textContent ?? "";
+          return sought.map((part) => {
+            const [first, last] = [places[text.indexOf(part)], places[text.indexOf(part) + part.length - 1]];
+            const range = document.createRange();
+            if (first) range.setStart(...first);
+            if (last) range.setEnd(last[0], last[1] + 1);
+            return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+          });
+        }, parts);
+      expect(lines, `${whole} at ${width} px`).toEqual(parts.map(() => 1));
+    }
   }
 });
