@@ -71,7 +71,7 @@ export const pasted: Mistake[] = [
     what: "a non-breaking space after a dash",
     file: "packages/logo.yaml",
     take: "- 1 designer",
-    put: `▸-${NBSP}1 designer`,
+    put: `-▸${NBSP}1 designer`,
     says: /space/,
   },
   {

@@ -534,14 +534,14 @@ export const smallSite: Mistake[] = [
     take: "    art: wave\n",
     put: "    art: wave\n▸>>>>>>> feature\n",
     rule: "file-conflict",
-    says: /left over from a Git conflict/,
+    says: /left over from merging/,
   },
   {
     file: "pages/index.yaml",
     take: "    art: wave\n",
     put: "    art: wave\n▸=======\n",
     rule: "file-conflict",
-    says: /left over from a Git conflict/,
+    says: /left over from merging/,
   },
   {
     file: "pages/logo.yaml",

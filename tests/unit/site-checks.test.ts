@@ -150,7 +150,7 @@ describe("colors", () => {
       rule: "contrast",
       line: 8,
       column: 10,
-      message: expect.stringContaining("2.25 : 1"),
+      message: expect.stringContaining("2.25:1"),
     });
     const nearest = contrast(problem?.suggestion ?? "", "#f5f1e8");
     expect(nearest).toBeGreaterThanOrEqual(4.5);

@@ -2,7 +2,7 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, plainText, quoted, upperFirst } from "../diagnostics/wording.ts";
 import { formats } from "../read/schemas/formats.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
-import { contrast, nearestColor, over } from "../shared/colors.ts";
+import { contrast, luminance, nearestColor, over } from "../shared/colors.ts";
 import type { ContrastPair } from "../site-config.ts";
 
 /** The colors of the theme by the names that pairs use. Values that are no colors were reported before, and are left out. */
@@ -65,13 +65,15 @@ function findingOf(
     const changed = new Map(palette).set(name, candidate);
     return all.every((pair) => !isIn(pair, name) || ratioOf(pair, changed) >= pair.least);
   });
-  const measured = `a contrast of ${inWords(ratioOf(worst, palette))}; WCAG AA asks for ${worst.least} : 1`;
-  const more = others.size > 1 ? ` (and too close to ${others.size - 1} more colors it is used with)` : "";
+  const color = palette.get(name) ?? "";
+  const isTooLight = luminance(color) < luminance(palette.get(other) ?? "");
+  const where = worst.front === name ? "to read on" : "behind";
+  const more = others.size > 1 ? ` and ${others.size - 1} more of the colors it is used with` : "";
   return {
     rule: "contrast",
-    message: `${upperFirst(nameOf(name))} ${palette.get(name)} is too close to ${nameOf(other)} ${palette.get(other)}${more}: for ${worst.what} that is ${measured}, so many people could not read it.`,
+    message: `${upperFirst(nameOf(name))} (${color}) is too ${isTooLight ? "light" : "dark"} ${where} ${nameOf(other)} (${palette.get(other)})${more}. The contrast for ${worst.what} is ${inWords(ratioOf(worst, palette))} and has to be at least ${worst.least}:1.`,
     hint: suggestion
-      ? `The nearest color that passes is ${quoted(suggestion)}.`
+      ? `Use a ${luminance(suggestion) < luminance(color) ? "darker" : "lighter"} color, such as ${quoted(suggestion)}.`
       : `No lighter or darker shade has enough contrast with every color it is used with. Change ${[...others].map(nameOf).join(", ")} as well.`,
     ...(suggestion ? { suggestion } : {}),
   };
@@ -83,7 +85,7 @@ function otherOf({ front, background }: ContrastPair, name: string): string {
 
 /** A ratio with two digits, cut and not rounded: 4.499 must not read like 4.5. */
 function inWords(ratio: number): string {
-  return `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
+  return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 }
 
 function pathOf(name: string): Path {

@@ -1,5 +1,6 @@
 import { isScalar } from "yaml";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { isGarbled } from "./garbled-text.ts";
 import { nodeAt, type Path, problemAt, problemBetween, type Source } from "./source.ts";
 import { rangeOfPart } from "./text-range.ts";
 
@@ -43,7 +44,8 @@ export function invisibleCharacters(source: Source): Problem[] {
   const problems = new Map<string, Problem>();
   walk(source.data, [], new Set(), (path, text, isKey) => {
     const at = [...text.matchAll(EACH)].find(({ 0: character, index }) => !belongs(text, character, index));
-    if (!at) return;
+    // What the wrong encoding made of a letter is not the letter's fault.
+    if (!at || isGarbled(text)) return;
     const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, isKey);
     problems.set(`${problem.line}:${problem.column}`, problem);
   });

@@ -4,6 +4,7 @@ import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./files/content-kin
 import { decode } from "./files/decode.ts";
 import { kindMeant } from "./files/kind-meant.ts";
 import { type ContentFiles, STAND_IN } from "./files/read-content.ts";
+import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { compactPage, type RecordedPages, summarizePage } from "./pages/compact-page.ts";
 import type { PageSummary } from "./pages/page-summary.ts";
@@ -163,7 +164,12 @@ function parseFile(
     if (edits) repairs.set(problem, edits);
     return problem;
   });
-  const hidden = source.data === undefined ? [] : invisibleCharacters(source);
+  const garbled = source.data === undefined ? [] : garbledTexts(source);
+  for (const { problem, edits } of garbled) if (edits) repairs.set(problem, edits);
+  const hidden = [
+    ...garbled.map(({ problem }) => problem),
+    ...(source.data === undefined ? [] : invisibleCharacters(source)),
+  ];
   if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
 }

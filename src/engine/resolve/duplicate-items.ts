@@ -45,16 +45,16 @@ function report(
   const line = lineOf(source, first, "value");
   const what = typeof value === "string" ? `"${short(value)}"` : "This item";
   const means = uniqueBy
-    ? `${what} is the \`${uniqueBy.key}\` of the item on line ${line}, too`
+    ? `The item on line ${line} already has the \`${uniqueBy.key}\` ${what}`
     : `${what} is already in this list, on line ${line}`;
   context.problems.push(
     problemAt(source, path, "value", {
       rule: "list-twice",
       message: `${means}.`,
       hint: uniqueBy?.unless
-        ? `Write another \`${uniqueBy.key}\`, or delete one of the two. If both are meant to have it, add \`${uniqueBy.unless}: true\` to this one.`
+        ? `Write another \`${uniqueBy.key}\`, or delete one of the two items. If they should share it, add \`${uniqueBy.unless}: true\` to this one.`
         : uniqueBy
-          ? `Write another \`${uniqueBy.key}\`, or delete one of the two.`
+          ? `Write another \`${uniqueBy.key}\`, or delete one of the two items.`
           : "Delete one of the two.",
     }),
   );

@@ -1,6 +1,8 @@
+import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
-import type { Path, Source } from "../read/source.ts";
+import { lineOf, nodeAt, type Path, type Source } from "../read/source.ts";
+import { beginsTwice } from "../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, maySearch, sourceKey } from "./context.ts";
 import { report } from "./report.ts";
@@ -104,8 +106,17 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
       ),
     complete: isMap(entries),
   };
-  if (!source || !isMap(entries) || !Object.hasOwn(entries, name) || typeof schema !== "object") return found;
+  if (!source || !isMap(entries) || typeof schema !== "object") return found;
+  if (!Object.hasOwn(entries, name)) return { ...found, complete: !mayLackName(source, map) };
   return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
+}
+
+/** True when the line with the name of an entry is missing, so that any name may have been there. */
+function mayLackName(source: Source, map: string): boolean {
+  const entries = nodeAt(source, [map]);
+  const isGuess = ({ key }: Pair) =>
+    isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
+  return isYamlMap(entries) && entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
 }
 
 /** How many names a hint lists. */

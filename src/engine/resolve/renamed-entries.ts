@@ -1,5 +1,5 @@
 import type { Problem } from "../diagnostics/problem.ts";
-import { code, count } from "../diagnostics/wording.ts";
+import { code, count, listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/files/content-kinds.ts";
 import { problemAt } from "../read/source.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
@@ -38,18 +38,29 @@ function textsOf({ sources }: Context): ReadonlySet<string> {
 function atEntry(references: readonly UnresolvedReference[]): Problem {
   const [first] = references;
   if (first?.meant === undefined) throw new Error("a renamed entry has references");
-  const { source, map, meant: entry, name, problem } = first;
+  const { source, map, meant: entry, name } = first;
+  const one = references.length === 1;
+  const places = `${count(references.length, "place")} still ${one ? "uses" : "use"} the name ${code(name)}: ${placesOf(references)}`;
   const hasCapitals = slug(entry) === name;
-  const places =
-    references.length === 1
-      ? "the only place that uses it calls"
-      : `the ${count(references.length, "place")} that use it call`;
   return problemAt(source, [map, entry], "key", {
     rule: "reference",
-    message: `This is named ${code(entry)}, but ${places} it ${code(name)}.`,
+    message: `This is named ${code(entry)}, but ${places}.`,
     hint: hasCapitals
       ? `Write ${code(name)}: short names contain only lowercase letters, digits and hyphens.`
-      : `If you renamed it on purpose, write ${code(entry)} there, too (first in ${problem.file}:${problem.line}). Otherwise write ${code(name)} here.`,
+      : `If you renamed it on purpose, write ${code(entry)} there, too. Otherwise write ${code(name)} here.`,
     ...(hasCapitals ? { suggestion: name } : {}),
   });
+}
+
+/** How many places a message names. */
+const MOST_PLACES = 6;
+
+/** `content/brands.yaml:65, :72 and :85`: each file once. */
+function placesOf(references: readonly UnresolvedReference[]): string {
+  const shown = references.slice(0, MOST_PLACES).map(({ problem: { file, line } }, index) => {
+    const isSame = references[index - 1]?.problem.file === file;
+    return `${isSame ? "" : file}:${line}`;
+  });
+  const rest = references.length - shown.length;
+  return rest > 0 ? `${shown.join(", ")} and ${rest} more` : listOf(shown, "and");
 }

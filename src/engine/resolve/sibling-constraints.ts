@@ -34,8 +34,8 @@ function checkInstead(
   context.problems.push(
     problemAt(source, [...path.slice(0, -1), second], "key", {
       rule: "key-clash",
-      message: `\`${second}\` and \`${first}\` are both here, but only one of them can be used.`,
-      hint: `Delete one of the two: \`${first}\` or \`${second}\`.`,
+      message: `You can use \`${first}\` or \`${second}\`, but not both.`,
+      hint: "Delete one of the two.",
     }),
   );
 }
@@ -56,7 +56,7 @@ function checkPart(
   const suggestion = sameWords(value, whole);
   report(context, source, path, {
     rule: "not-part-of",
-    message: `"${value}" is not in \`${partOf}\`, which says "${whole}".`,
+    message: `"${value}" isn't part of \`${partOf}\`, which says "${whole}".`,
     hint: suggestion
       ? `Did you mean ${suggestion}? It has to match exactly.`
       : `Copy the words to highlight from \`${partOf}\` exactly.`,
@@ -96,11 +96,11 @@ function checkMore(
     message:
       high === low
         ? `\`${key}\` and \`${moreThan}\` are both ${value}, so the crossed-out price would show that nothing is saved.`
-        : `\`${key}\` is ${value} and \`${moreThan}\` is ${less}. The crossed-out price is lower than the price, as if the price had gone up.`,
+        : `\`${key}\` is ${value} and \`${moreThan}\` is ${less}. The crossed-out price is lower than the current one, so it looks like a price increase.`,
     hint:
       high === low
         ? `Write the earlier price, or delete this line.`
-        : `Are the two swapped? The higher price belongs in \`${key}\`.`,
+        : `Did you swap them? \`${key}\` is the higher one.`,
   });
 }
 

@@ -19,7 +19,7 @@ const STYLE = `
   p { margin: 8px 0; }
   p.error { color: var(--red); }
   p.warning { color: var(--yellow); }
-  .hint { color: #9fdc9f; }
+  .hint { color: #9fdc9f; white-space: pre-line; }
   pre.frame { margin: 12px 0 0; font-size: 14px; color: var(--window-color); overflow-x: auto; }
 `;
 

@@ -96,4 +96,14 @@ export const textsRules = [
     wrong: hero("heading: Pr\u200bint"),
     right: hero("heading: Print"),
   }),
+  defineRule({
+    id: "text-garbled",
+    title: "Garbled letters",
+    severity: "error",
+    why: "A program read the file with the wrong encoding and saved it like that, so letters and signs beyond plain English turned into two or three others. Visitors would see those.",
+    howToFix: "Write the text again as the message shows. To avoid it, save content files as UTF-8.",
+    autoFix: ["repair"],
+    wrong: hero("heading: CafÃ© menus"),
+    right: hero("heading: Café menus"),
+  }),
 ];

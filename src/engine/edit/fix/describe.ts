@@ -23,16 +23,19 @@ function lines(source: Source, line: number, edits: readonly Edit[]): string {
   const before = source.text.split("\n");
   const after = applyEdits(source.text, edits).split("\n");
   const changed = before.flatMap((text, index) => (text === after[index] ? [] : [index]));
-  const first = changed[0] ?? line - 1;
-  const [old = "", now = ""] = [before[first], after[first]];
+  const at = changed[0] ?? line - 1;
+  const [old = "", now = ""] = [before[at], after[at]];
+  const [first] = edits;
   const more = changed.length > 1 ? ` (and ${changed.length - 1} more below)` : "";
   const [was, is] = [short(old, 60), short(now, 60)];
   const what =
     old.trim() === now.trim()
       ? `indented by ${blanks(old)} → ${blanks(now)}`
-      : was === is
-        ? `${is} (with ordinary spaces)`
-        : `${was} → ${is}`;
+      : was !== is
+        ? `${was} → ${is}`
+        : short(old, old.length) === short(now, now.length) || !first
+          ? `${is} (with ordinary spaces)`
+          : word(source, first);
   return `${what}${more}`;
 }
 

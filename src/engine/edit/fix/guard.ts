@@ -1,4 +1,5 @@
 import type { Problem } from "../../diagnostics/problem.ts";
+import { ungarbled } from "../../read/garbled-text.ts";
 import type { Source } from "../../read/source.ts";
 import { applyEdits, type Edit, overlap } from "../../shared/edits.ts";
 
@@ -44,9 +45,11 @@ export function rangeOfProblem({ lines, text }: Source, { line, column, endLine,
   return [start, start + text.slice(start, end).trimEnd().length];
 }
 
-/** Words with what belongs to them: amounts with their signs, paths, hyphenated words. Numbers of a list are none. */
+/** Words with what belongs to them: amounts with their signs, paths, hyphenated words. Numbers of a list are none. A garbled word is what it was. */
 export function wordsIn(text: string): string[] {
-  const plain = text.replace(/^([ \t]*(?:- +)*)\d+[.)](?=\s)/gm, "$1").toLowerCase();
+  const plain = ungarbled(text)
+    .replace(/^([ \t]*(?:- +)*)\d+[.)](?=\s)/gm, "$1")
+    .toLowerCase();
   return plain.match(/[\p{L}\p{N}\p{M}$€£¥%@&=/~]+(?:[.,'’_-]+[\p{L}\p{N}\p{M}%]+)*/gu) ?? [];
 }
 

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from "yaml";
+import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from "yaml";
 import type { KnownKeys } from "./known-keys.ts";
 import type { DuplicateContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
 import { recognizers } from "./recovery/recognizers.ts";
@@ -67,7 +67,9 @@ function duplicates(source: SourceLines, document: Document.Parsed, keys: KnownK
   visit(document, {
     Map(_key, map, path) {
       if (found.length >= ENOUGH) return visit.BREAK;
-      found.push(...duplicatesOf(map, { source, keys, map, inList: isSeq(path.at(-1)) }));
+      const [around, parent] = path.slice(-2).reverse();
+      const siblings = isSeq(around) ? around.items : isMap(parent) ? parent.items.map(({ value }) => value) : [];
+      found.push(...duplicatesOf(map, { source, keys, map, inList: isSeq(around), siblings }));
       return undefined;
     },
   });

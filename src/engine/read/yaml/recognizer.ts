@@ -43,6 +43,8 @@ export interface DuplicateContext {
   index: number;
   /** True when the map is an item of a list. */
   inList: boolean;
+  /** The values of the list, or of the map, that the map is in. */
+  siblings: readonly unknown[];
 }
 
 /** A value of a document that YAML read without an error. */

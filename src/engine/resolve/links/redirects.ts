@@ -18,11 +18,13 @@ const TAKEN = new Map([
 /** Each redirect of a page must have an address that nothing else has, and lead to a page. */
 export function checkRedirects(context: Context, source: Source): void {
   const own = new Set<string>();
-  for (const [index, address] of redirectsOf(source).entries()) {
+  const all = redirectsOf(source);
+  const deletion = all.length > 1 ? "Delete this line." : "Delete this line, and `redirects:` above it.";
+  for (const [index, address] of all.entries()) {
     const clashing = clash(context, source, address, own);
     own.add(address);
     if (!clashing) continue;
-    const [rule, message, hint = "Delete this line."] = clashing;
+    const [rule, message, hint = deletion] = clashing;
     context.problems.push(problemAt(source, ["redirects", index], "value", { rule, message, hint }));
   }
 }
@@ -44,7 +46,8 @@ function clash(
       "redirect-loop",
       `${address} is this page's own address, so it would redirect to itself over and over, and nobody would ever see the page.`,
     ];
-  if (anchors.has(address)) return ["redirect-taken", `${address} is already a page, so it cannot redirect here.`];
+  if (anchors.has(address))
+    return ["redirect-taken", `${address} is already a page, so it can't redirect to this one.`];
   if (own.has(address)) return ["redirect-taken", `${address} is already in this list.`];
   const first = redirects.get(address);
   if (first !== undefined && first !== source.name)

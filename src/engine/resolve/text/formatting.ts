@@ -97,7 +97,7 @@ export function htmlInPlain(text: string): OddFormatting | undefined {
   const entity = /&(#x?[\da-f]+|[a-z]+);/i.exec(text);
   const sign = entity && decoded(entity[1] ?? "");
   if (!entity || typeof sign !== "string") return undefined;
-  const message = `${entity[0]} is how HTML writes ${sign === " " ? "a space" : sign}. Here, visitors would see it just like that.`;
+  const message = `${entity[0]} is HTML code for ${sign === " " ? "a space" : sign}. Visitors would see it just like that.`;
   const hint = `Write ${sign === " " ? "an ordinary space" : sign}.`;
   return { part: entity[0], finding: { rule: "markdown-html", message, hint, suggestion: sign } };
 }

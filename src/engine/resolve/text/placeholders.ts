@@ -42,23 +42,31 @@ export function oddPlaceholders(
         const near = meantBy(name, known, synonyms);
         return odd(
           `{${name}}`,
-          `{${name}} is not defined, so visitors would see it just like that.`,
+          `{${name}} isn't defined anywhere, so visitors would see it with its braces.`,
           near,
           near && `{${near}}`,
         );
       }),
     ...slipped.map(({ part, name }) => {
       const near = meantBy(name, known, synonyms);
+      if (!part.includes("}")) return unclosed(part);
       return odd(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
     }),
   ];
 }
 
+/** `{phone` of a known name. */
+function unclosed(part: string): OddPlaceholder {
+  const suggestion = `${part}}`;
+  const message = `${part} is missing its closing brace, so visitors would see it just like that.`;
+  return { part, finding: { rule: "placeholder", message, hint: `Write ${suggestion}`, suggestion } };
+}
+
 function oddPrice(name: string, facts: Facts): OddPlaceholder[] {
   const odd = unknownPrice(name, facts);
   if (!odd) return [];
-  const { suggestion, hint } = odd;
-  const message = `There is no package price {${name}}, so visitors would see it just like that.`;
+  const { suggestion, hint, what } = odd;
+  const message = `${what}, so visitors would see {${name}} just like that.`;
   return [
     { part: `{${name}}`, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } },
   ];

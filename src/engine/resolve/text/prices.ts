@@ -40,10 +40,10 @@ export function priceKey(name: string): string {
 export function unknownPrice(
   name: string,
   facts: ReadonlyMap<string, string>,
-): { hint: string; suggestion: string | undefined } | undefined {
+): { what: string; hint: string; suggestion: string | undefined } | undefined {
   const key = priceKey(name);
   const [kind = "", path = ""] = key.split(/:(.*)/s);
-  const [category = ""] = path.split("/");
+  const [category = "", item = ""] = path.split("/");
   if (facts.has(`price:${category}/${ANY}`)) return undefined;
   const known = [...facts.keys()].filter((other) => other.startsWith(`${kind}:`) && !other.endsWith(ANY));
   const inside = known.filter((other) => other.startsWith(`${kind}:${category}/`));
@@ -53,8 +53,16 @@ export function unknownPrice(
     .slice(0, 12)
     .map((other) => `{${other}}`)
     .join(", ");
+  // The only package of a category may well be it under a new name, but that is a guess.
+  const meant = near ?? (inside.length === 1 ? inside[0] : undefined);
+  const isPackage = inside.length > 0 && item !== "";
+  const hasOther = [...facts.keys()].some((other) => other.endsWith(`:${path}`));
   return {
+    what:
+      isPackage && !hasOther
+        ? `There is no package "${item}" in the category "${category}"`
+        : "There is no such package price",
     suggestion: near && `{${near}}`,
-    hint: `${near ? `Did you mean {${near}}? ` : ""}${shown.length === 0 ? "No package has such a price." : `Available: ${list}${shown.length > 12 ? ", …" : ""}.`}`,
+    hint: `${isPackage && !hasOther && !near ? "Was it renamed? " : ""}${meant ? `Did you mean {${meant}}? ` : ""}${shown.length === 0 ? "No package has such a price." : `Available: ${list}${shown.length > 12 ? ", …" : ""}.`}`,
   };
 }

@@ -132,7 +132,7 @@ const NAMES: Record<string, string> = {
   video: "a video in content/media",
   icon: "the name of an icon",
   anchor: "a valid name for a section",
-  origin: "the address of a site",
+  origin: "a complete web address",
   "https-origin": "the address of a host",
   path: "a path on this site",
   "web-address": "a web address (https://…)",

@@ -7,7 +7,7 @@ import { factName } from "../../read/schemas/fact-name.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import { type Path, problemAt } from "../../read/source.ts";
 import { renames } from "./misspelled-keys.ts";
-import type { ValueNode } from "./value-node.ts";
+import { nameOf, type ValueNode } from "./value-node.ts";
 
 /**
  * What is wrong with the keys of one map: unknown ones, missing ones, and those that are both. Keys that another
@@ -48,6 +48,7 @@ export function mapProblems(
       node.renames.push({ path, key, meant });
   }
   const inPlace =
+    nestedTooDeep(node, unknown, missing) ??
     ownerForgotten(node, unknown, missing) ??
     groupTooMany(node, unknown, new Set([...missing, ...branches])) ??
     insteadOf(node, unknown, missing);
@@ -60,6 +61,26 @@ export function mapProblems(
   for (const error of errors)
     if (error.keyword === "propertyNames") problems.push(badName(node, String(error.params.propertyName)));
   return problems;
+}
+
+/** A list within an item of a list of the same name: one level more than there is. */
+function nestedTooDeep(
+  node: ValueNode,
+  unknown: ReadonlySet<string>,
+  missing: ReadonlySet<string>,
+): Problem | undefined {
+  const list = node.path.at(-2);
+  const outer = node.parent?.parent?.parent;
+  if (typeof list !== "string" || typeof node.path.at(-3) !== "number" || !outer) return undefined;
+  if (!unknown.has(list) || unknown.size > 1 || missing.size > 1) return undefined;
+  const [lacking] = missing;
+  const { title = "" } = outer.schema;
+  const what = /^\w+(?<!s)$/.test(title) ? `This ${title.toLowerCase()}` : nameOf(outer);
+  return problemAt(node.source, [...node.path, list], "key", {
+    rule: "key-unknown",
+    message: `${what} has only two levels, so an entry here can't have ${code(list)}.`,
+    hint: lacking === undefined ? "Move what is below it one level up." : `Give it a ${code(lacking)}.`,
+  });
 }
 
 /** `label:` and `opens:` without the `action:` that they belong to. */
@@ -121,7 +142,8 @@ function branchKeys(error: ErrorObject): string[] {
   return branches.flatMap((branch) => branch.required ?? []);
 }
 
-function isNeeded(node: ValueNode, key: string): boolean {
+/** True for a key that a map has to have, be it instead of another one. */
+export function isNeeded(node: ValueNode, key: string): boolean {
   return (
     (node.schema.required ?? []).includes(key) ||
     (node.schema.anyOf ?? []).some((branch) => branch.required?.includes(key))

@@ -1,6 +1,7 @@
 import { isScalar } from "yaml";
 import { code, quoted } from "../../diagnostics/wording.ts";
 import { nodeAt, type Path, rangeOf, type Source } from "../../read/source.ts";
+import { isNeeded } from "./keys.ts";
 import type { ValueNode } from "./value-node.ts";
 import type { ValueFinding } from "./values.ts";
 
@@ -39,9 +40,13 @@ export function missingValue(node: ValueNode): ValueFinding {
     };
   }
   const what = typeof key === "string" ? code(`${key}:`) : "This dash";
+  const isOptional = typeof key === "string" && node.parent?.schema.properties && !isNeeded(node.parent, key);
+  const deletion = isOptional
+    ? `${/[.!?]$/.test(hint) ? "" : "."} If you have nothing to write there, delete ${what}.`
+    : "";
   const dash = typeof key === "number" ? dashBefore(source, path) : undefined;
   return {
-    finding: { rule: "value-missing", message: `${what} has nothing after it.`, hint },
+    finding: { rule: "value-missing", message: `${what} has nothing after it.`, hint: `${hint}${deletion}` },
     ...(dash === undefined ? { target: "key" as const } : { between: [dash, dash + 1] as [number, number] }),
   };
 }

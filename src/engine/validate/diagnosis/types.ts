@@ -27,7 +27,7 @@ function textWanted(node: ValueNode): Finding {
     const suggestion = quoted(meant ?? raw);
     const message = isPrice
       ? `${nameOf(node)} has to be a price, but ${raw} without ${signName} is just a number.`
-      : `${nameOf(node)} has to be text, but YAML reads ${raw} as a number.`;
+      : `${nameOf(node)} has to be text, but without quotes ${raw} is a number.`;
     return typed(
       message,
       isPrice
@@ -38,7 +38,7 @@ function textWanted(node: ValueNode): Finding {
   }
   if (typeof value === "boolean") {
     return typed(
-      `${nameOf(node)} has to be text, but YAML reads ${raw} as yes or no.`,
+      `${nameOf(node)} has to be text, but without quotes ${raw} means yes or no.`,
       `Put it in quotes: ${quoted(raw)}`,
       quoted(raw),
     );
@@ -55,7 +55,7 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
     return typed(message, `Put it in quotes: ${quoted(raw)}`, quoted(raw));
   }
   if (Object.keys(value).length === 1 && typeof node.path.at(-1) === "number" && !raw.includes("\n")) {
-    const message = "A colon and a space turn the words before them into a key, but this item has to be text.";
+    const message = "This text contains a colon and a space, so it needs quotes.";
     return {
       rule: "yaml-colon",
       message,
@@ -86,7 +86,10 @@ function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
   }
   if (raw.startsWith("[")) {
     const message = `${nameOf(node)} starts with [, and without quotes YAML reads that as the start of a list.`;
-    return typed(message, `If it is text, put it in quotes: ${quoted(raw)}`, quoted(raw));
+    const quotes = `put the text in quotes: ${quoted(raw)}`;
+    if (typeof only !== "string") return typed(message, upperFirst(quotes), quoted(raw));
+    // Nobody can tell whether the brackets belong to the text.
+    return typed(message, `If visitors should not see the brackets, write ${code(only)}. If they should, ${quotes}`);
   }
   const long =
     node.schema.format === "markdown"
@@ -151,7 +154,7 @@ function listWanted(node: ValueNode): Finding {
   const items = areNames ? names : /^["']/.test(raw) ? [text] : raw.split("\n");
   return typed(
     message,
-    `Write each ${item} on a line of its own, starting with a dash and a space:${items.map((one) => `\n- ${short(one, 90)}`).join("")}`,
+    `Put each ${item} on its own line, starting with a dash and a space:${items.map((one) => `\n- ${short(one, 90)}`).join("")}`,
     areNames ? `[${names.join(", ")}]` : undefined,
   );
 }

@@ -48,7 +48,7 @@ function curlyQuotes(value: string): Finding {
   const suggestion = CURLY.exec(value)?.[1] ?? value;
   return {
     rule: "yaml-quotes",
-    message: `The curly quotes around ${suggestion} are ordinary characters to YAML, so they would be part of the value.`,
+    message: `Curly quotes don't work as quotes in YAML, so those around ${suggestion} would be part of the value.`,
     hint: `Use straight quotes or none: ${suggestion}`,
     suggestion,
   };

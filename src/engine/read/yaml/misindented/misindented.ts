@@ -36,7 +36,10 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
   if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule))) return yaml;
   const near = new Set(places.map((offset) => lineAt(source, offset).index));
   const most = irregularities(source);
+  // Where YAML finds nothing odd, an entry is where its author put it: in another list, it would say something else.
+  const isRegular = yaml.findings.length === 0 && most === 0;
   const tries = take(shifts(source, near, inTexts), MOST_LINES / source.lines.length).flatMap((shift) => {
+    if (isRegular && shift.line.dashes.length > 0 && shift.lines.length > 1) return [];
     const odd = irregularities(source, shift);
     const score = scoreOf(odd, shift.edits.length) + Math.abs(shift.by);
     return odd <= most && score < own ? [{ shift, score }] : [];

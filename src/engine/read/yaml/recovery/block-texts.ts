@@ -86,7 +86,7 @@ export function textAfterBlockSign({ line }: LineContext): SyntaxIssue | undefin
     finding: {
       rule: "yaml-start",
       message: `After ${found[1]}, the text has to start on the next line, but here it is on the same line.`,
-      hint: `Move the text to the line below, indented two more spaces than the key. If it is just one line, you can delete the ${found[1]} instead.`,
+      hint: `Move the text to the line below, indented two more spaces than ${line.key === undefined ? "the key" : code(line.key)}. If it is just one line, you can delete the ${found[1]} instead.`,
     },
     repairs: [[{ at: start, remove: found[0].length, insert: "" }]],
   };

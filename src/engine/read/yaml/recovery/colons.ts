@@ -19,18 +19,14 @@ export function colonInText({ source, line }: LineContext): SyntaxIssue | undefi
       ...issue,
       finding: {
         rule: "yaml-quotes",
-        message: "Curly quotes are ordinary characters to YAML, so it reads the colon inside them as the end of a key.",
+        message: "Curly quotes don't work as quotes in YAML, so it reads the colon inside them as the end of a key.",
         hint: `Use straight quotes: ${short(quoted(plain), 90)}`,
         suggestion: quoted(plain),
       },
       repairs: [[{ at: issue.start, remove: line.value.length, insert: quoted(plain) }]],
     };
   }
-  return quoteValue(
-    line,
-    "In YAML, a colon and a space end a key, so text that contains them needs quotes.",
-    "yaml-colon",
-  );
+  return quoteValue(line, "This text contains a colon and a space, so it needs quotes.", "yaml-colon");
 }
 
 /** `link: mailto: {email}`. */
@@ -166,7 +162,7 @@ export function colonInLines({ source, line }: LineContext): SyntaxIssue | undef
     end: colon.start + colon.text.trimEnd().length,
     finding: {
       rule: "yaml-colon",
-      message: "In YAML, a colon and a space end a key, so text that contains them needs quotes, or a | after the key.",
+      message: "This text contains a colon and a space, so it needs quotes, or a | after the key.",
       hint: `Write ${code(`${line.key}: |`)} and put the whole text on the lines below it.`,
     },
     repairs: [[{ at: from, remove: 0, insert: '"' }, ...inner, { at: to, remove: 0, insert: '"' }]],

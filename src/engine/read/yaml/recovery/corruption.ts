@@ -1,5 +1,5 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
-import { code, short } from "../../../diagnostics/wording.ts";
+import { code, count, short } from "../../../diagnostics/wording.ts";
 import type { Edit } from "../../../shared/edits.ts";
 import type { SyntaxIssue } from "../recognizer.ts";
 import { type Line, type SourceLines, spanOf } from "../source-lines.ts";
@@ -41,6 +41,32 @@ export function oddBlanks(source: SourceLines): SyntaxIssue | undefined {
   };
 }
 
+/** A dash with a non-breaking space after it, in front of a key: YAML sees a key that begins with a dash. */
+export function oddBlankAfterDash(source: SourceLines): SyntaxIssue | undefined {
+  const found = source.lines.flatMap((line) => {
+    const [, before = "", blanks = ""] = (!line.verbatim && ODD_BLANK_AFTER_DASH.exec(line.text)) || [];
+    return blanks === "" ? [] : [{ at: line.start + before.length, remove: blanks.length }];
+  });
+  const [first, ...more] = found;
+  if (!first) return undefined;
+  return {
+    start: first.at,
+    end: first.at + first.remove,
+    finding: {
+      rule: "yaml-dash",
+      message: `The space after this dash is not an ordinary space${more.length > 0 ? ` (nor are those on ${count(more.length, "more line")})` : ""}, so YAML does not see a list item.`,
+      hint: "Delete it and type an ordinary space.",
+    },
+    // As wide as it was, or one space: the keys below show which.
+    repairs: [
+      found.map((edit) => ({ ...edit, insert: " ".repeat(edit.remove) })),
+      found.map((edit) => ({ ...edit, insert: " " })),
+    ],
+  };
+}
+
+const ODD_BLANK_AFTER_DASH = /^( *(?:- +)*-)([^\S\t\r\n]*[^\S \t\r\n][^\S\t\r\n]*)\S/;
+
 /** `>>>>>>> feature` or `=======` without the line that begins a conflict. */
 export function restOfConflict(source: SourceLines): SyntaxIssue | undefined {
   const line = source.lines.find((other) => !other.verbatim && /^(>{7}( |$)|={7}$)/.test(other.text));
@@ -49,8 +75,8 @@ export function restOfConflict(source: SourceLines): SyntaxIssue | undefined {
     ...spanOf(line),
     finding: {
       rule: "file-conflict",
-      message: `${code(line.text.trim())} is left over from a Git conflict.`,
-      hint: "Make sure that the lines around it are right, then delete this line.",
+      message: `${code(line.text.trim())} is left over from merging two versions of this file.`,
+      hint: "Check that the lines around it are right, then delete it.",
     },
     repairs: [[{ at: line.start, remove: line.text.length, insert: "" }]],
     uncertain: true,

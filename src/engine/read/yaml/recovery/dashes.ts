@@ -24,7 +24,7 @@ export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
     finding: {
       rule: "yaml-dash",
       message: `List items start with a dash and a space, not with ${code(mark)}.`,
-      hint: `Write ${short(first.content.replace(BULLET, "- "), 60)}`,
+      hint: `Write ${code(short(first.content.replace(BULLET, "- "), 60))}`,
       suggestion: "-",
     },
     repairs: [
@@ -43,18 +43,15 @@ export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
 /** `-block: hero`, or `-one` among list items: YAML takes a dash without a space for a letter. */
 export function dashWithoutSpace({ source, line }: LineContext): SyntaxIssue | undefined {
   const isKey = line.key !== undefined;
-  const found = (isKey ? /^-()(?=[^\s-])/ : /^-(\p{Zs}?)(?=\S)/u).exec(line.content);
-  if (!found || line.verbatim || !(isKey || followsItem(source, line))) return undefined;
-  const blank = found[1] ?? "";
+  const isDash = (isKey ? /^-[^\s-]/ : /^-\S/).test(line.content);
+  if (!isDash || line.verbatim || !(isKey || followsItem(source, line))) return undefined;
   const start = line.start + line.column;
   const finding: Finding = {
     rule: "yaml-dash",
-    message: blank
-      ? "The space after this dash is not an ordinary space, so YAML does not see a list item."
-      : "There is no space after the dash of this list item.",
-    hint: blank ? "Delete it and type an ordinary space." : `Write ${short(line.content.replace(/^-/, "- "), 60)}`,
+    message: "There is no space after the dash of this list item.",
+    hint: `Write ${code(short(line.content.replace(/^-/, "- "), 60))}`,
   };
-  return { start, end: start + 1, finding, repairs: [[{ at: start + 1, remove: blank.length, insert: " " }]] };
+  return { start, end: start + 1, finding, repairs: [[{ at: start + 1, remove: 0, insert: " " }]] };
 }
 
 /** True for a line without a dash at the column of the dash above, whose item is a text. */
@@ -69,7 +66,7 @@ export function dashBeforeTextMissing({ source, line }: LineContext): SyntaxIssu
   const finding: Finding = {
     rule: "yaml-dash",
     message: "This list item has no dash.",
-    hint: `Write ${short(`- ${line.content}`, 60)}`,
+    hint: `Write ${code(short(`- ${line.content}`, 60))}`,
   };
   const repairs = [[{ at: line.start + line.indent, remove: 0, insert: "- " }]];
   return { ...spanOf(line), finding, repairs };

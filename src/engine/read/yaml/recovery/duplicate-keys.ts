@@ -4,6 +4,7 @@ import { dedentedFinding, dedentedKeys } from "../dedented-keys.ts";
 import type { DuplicateContext, SyntaxIssue } from "../recognizer.ts";
 import { lineAt, shift } from "../source-lines.ts";
 import { writeDash } from "./dashes.ts";
+import { entryWithoutFirstLine } from "./first-lines.ts";
 import { shiftIssue } from "./indentation.ts";
 
 /** True when some map within a node holds a key twice. */
@@ -62,11 +63,55 @@ export function dashBeforeDuplicateMissing(at: DuplicateContext): SyntaxIssue | 
     end,
     finding: {
       rule: "yaml-duplicate-key",
-      message: `${code(key)} is in this list item twice.`,
+      message: `This list item has two ${code(key)} lines.`,
       ...writeDash(key, "If this starts a new item, put a dash before it:"),
     },
     ...(isIndented ? { repairs: [[{ at: start - 2, remove: 2, insert: "- " }]] } : {}),
   };
+}
+
+/** Several keys again, with other values: the next entry, whose first line (`- id: …`, `kiln:`) is missing. */
+export function firstLineMissing({ map, index, source, inList, siblings }: DuplicateContext): SyntaxIssue | undefined {
+  const pair = map.items[index];
+  const own = nameOf(map.items[0]);
+  const before = map.items.slice(0, index);
+  const after = map.items.slice(index);
+  const isLike = inList
+    ? after.every((other) => nameOf(other) !== own)
+    : nameOf(pair) === own && siblings.some((other) => isMap(other) && nameOf(other.items[0]) === own);
+  const again = after.flatMap((other) => before.find((first) => nameOf(first) === nameOf(other)) ?? []);
+  const isCopy = again.every((first) =>
+    same(
+      first,
+      after.find((other) => nameOf(other) === nameOf(first)),
+    ),
+  );
+  // Of an entry with two keys, the one that is left is all that can be there again.
+  const isAll = inList && before.length === 2 && again.length === 1 && after.length === 1;
+  if (!pair || !isLike || (again.length < 2 && !isAll) || isCopy) return undefined;
+  const [start, end] = rangeOf(pair);
+  const isIndented = source.text.slice(start - 2, start) === "  ";
+  return {
+    start,
+    end,
+    finding: entryWithoutFirstLine("yaml-duplicate-key", inList ? own : undefined),
+    ...(inList && isIndented
+      ? {
+          repairs: [[{ at: start - 2, remove: 2, insert: "- " }]],
+          uncertain: true,
+          uncertainLines: after.map((other) => rangeOf(other)[0]),
+        }
+      : {}),
+  };
+}
+
+/** True for an entry that may be two, the second without its first line: it begins a second time. */
+export function beginsTwice(node: unknown): boolean {
+  return isMap(node) && node.items.slice(1).some((pair) => nameOf(pair) === nameOf(node.items[0]));
+}
+
+function same(a: Pair | undefined, b: Pair | undefined): boolean {
+  return JSON.stringify(a?.value) === JSON.stringify(b?.value);
 }
 
 /** A key that is in one map twice. The file can be read: the later one counts. */
@@ -94,8 +139,8 @@ export function duplicateKey({ map, index, source }: DuplicateContext): SyntaxIs
   };
 }
 
-function nameOf(pair: Pair): string {
-  return isScalar(pair.key) ? String(pair.key.value) : "";
+function nameOf(pair: Pair | undefined): string {
+  return isScalar(pair?.key) ? String(pair.key.value) : "";
 }
 
 function rangeOf(pair: Pair): [number, number] {

@@ -16,7 +16,15 @@ import {
   twoKeys,
   wrongColon,
 } from "./colons.ts";
-import { conflict, fences, foreignComment, oddBlanks, restOfConflict, webPage } from "./corruption.ts";
+import {
+  conflict,
+  fences,
+  foreignComment,
+  oddBlankAfterDash,
+  oddBlanks,
+  restOfConflict,
+  webPage,
+} from "./corruption.ts";
 import {
   bullet,
   dashBeforeKeyMissing,
@@ -25,7 +33,7 @@ import {
   firstDashMissing,
   itemKeyMissing,
 } from "./dashes.ts";
-import { dashBeforeDuplicateMissing, dashTooDeep, duplicateKey, keysDedented } from "./duplicate-keys.ts";
+import { veryFirstLineMissing } from "./first-lines.ts";
 import { firstKeyIndented, oddOneOut, tooFarIn, wrongColumn } from "./indentation.ts";
 import { dashAtTop, dashBeforeKey, listBelowValue, listBesideKey, loneDash } from "./lists.ts";
 import {
@@ -37,7 +45,7 @@ import {
   severalQuotes,
   unknownEscape,
 } from "./quotes.ts";
-import { blockSignInText, curlyQuotes, dashInText, lostStart, strayQuote, textAfterHash } from "./silent-misreads.ts";
+import { silentRecognizers } from "./silent-recognizers.ts";
 import { tabAfterDash, tabBeforeLine } from "./tabs.ts";
 import { reservedStart, secondDocument, unknownMistake } from "./value-starts.ts";
 
@@ -58,6 +66,12 @@ export const recognizers: readonly Recognizer[] = [
   { stage: "text", name: "fences", example: "```yaml\na: 1\n```\n", match: fences },
   { stage: "text", name: "foreign comment", example: "a: 1\n// the old one\nb: 2\n", match: foreignComment },
   { stage: "text", name: "odd blanks", example: "a:\n\u00a0\u00a0b: 1\n", match: oddBlanks },
+  {
+    stage: "text",
+    name: "odd blank after a dash",
+    example: "items:\n  -\u00a0label: One\n    link: /\n",
+    match: oddBlankAfterDash,
+  },
 
   { stage: "error", name: "tab before a line", example: "action:\n\tlabel: Go\n", match: tabBeforeLine },
   { stage: "error", name: "tab after a dash", example: "items:\n  -\tlabel: Go\n    link: /\n", match: tabAfterDash },
@@ -112,6 +126,12 @@ export const recognizers: readonly Recognizer[] = [
     name: "item key missing",
     example: "items:\n  - label: A\n  - B\n    link: /b\n",
     match: itemKeyMissing,
+  },
+  {
+    stage: "error",
+    name: "very first line of an entry missing",
+    example: "items:\n    label: A\n    link: /a\n  - id: b\n    label: B\n",
+    match: veryFirstLineMissing,
   },
   { stage: "error", name: "dash at the top", example: "- title: Home\ntext: Words\n", match: dashAtTop },
   {
@@ -170,34 +190,5 @@ export const recognizers: readonly Recognizer[] = [
     match: textDedented,
   },
   { stage: "error", name: "unknown", example: "text: |x\n", match: unknownMistake },
-
-  {
-    stage: "duplicate",
-    name: "keys dedented",
-    example: "label: A\naction:\nlabel: Go\nlink: /\n",
-    match: keysDedented,
-    endsMap: true,
-  },
-  {
-    stage: "duplicate",
-    name: "dash too deep",
-    example: "items:\n  - label: A\n    items:\n      - one\n      - label: B\n    items:\n      - two\n",
-    match: dashTooDeep,
-    endsMap: true,
-  },
-  {
-    stage: "duplicate",
-    name: "dash before a duplicate missing",
-    example: "items:\n  - label: A\n    link: /\n    label: B\n    link: /\n",
-    match: dashBeforeDuplicateMissing,
-    endsMap: true,
-  },
-  { stage: "duplicate", name: "duplicate key", example: "label: A\nlabel: B\n", match: duplicateKey },
-
-  { stage: "node", name: "lost start", example: "text: *word\n", match: lostStart },
-  { stage: "node", name: "block sign in a text", example: "text: ->\n  Some words\nlink: /\n", match: blockSignInText },
-  { stage: "node", name: "dash in a text", example: "items:\n  - one\n    - two\n", match: dashInText },
-  { stage: "node", name: "text after a hash", example: "text: We are #1\n", match: textAfterHash },
-  { stage: "node", name: "curly quotes", example: "year: “2014”\n", match: curlyQuotes },
-  { stage: "node", name: "stray quote", example: 'heading: Logos"\n', match: strayQuote },
+  ...silentRecognizers,
 ];

@@ -103,10 +103,10 @@ export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefi
   const inner = isPlainText(node) ? CURLY.exec(node.value)?.[1] : undefined;
   const [start, end] = node.range ?? [0, 0];
   if (inner === undefined || source.text.slice(start, end).includes("\n")) return undefined;
-  const message = `The curly quotes around ${inner} are ordinary characters to YAML, so they would be part of the value.`;
+  const message = `Curly quotes don't work as quotes in YAML, so those around ${inner} would be part of the value.`;
   const straight = quoted(inner);
   if (/\s/.test(inner)) {
-    const hint = `If visitors should not see them, write ${straight}. If they should, put straight quotes around them: ${quoted(`“${inner}”`)}`;
+    const hint = `Use straight quotes: ${straight}. If visitors should see the curly ones, write ${quoted(`“${inner}”`)}.`;
     return { start, end, finding: { rule: "yaml-quotes", severity: "warning", message, hint } };
   }
   const suggestion = /^[a-z/][\w/#-]*$/i.test(inner) ? inner : straight;
