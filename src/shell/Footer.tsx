@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
 import { PictureView } from "../ui/PictureView.tsx";
 import s from "./Footer.module.css";
@@ -46,7 +47,16 @@ export function Footer() {
               </address>
             </dd>
           </dl>
-          {contact.note && <p className={s.note}>{contact.note}</p>}
+          {contact.note && (
+            <p className={s.note}>
+              {contact.note.split(/(?<=,) /).map((part, at) => (
+                <Fragment key={part}>
+                  {at > 0 && " "}
+                  <span>{part}</span>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </div>
       </div>
       <p className={s.copyright}>{copyright}</p>

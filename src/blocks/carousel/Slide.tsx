@@ -7,6 +7,8 @@ import type { SlideState } from "./slide-state.ts";
 interface SlideProps {
   slide: CarouselSection["slides"][number];
   state: SlideState;
+  /** True if a hidden slide waits on the left. */
+  before: boolean;
   /** "1 / 6", and the role description: a slide. */
   counter: string;
   kind: string;
@@ -16,13 +18,14 @@ interface SlideProps {
 }
 
 /** A slide: its picture, and a color chip with its name and description. Clicking the previous or next slide shows it. */
-export function Slide({ slide, state, counter, kind, silent, onPick }: SlideProps) {
+export function Slide({ slide, state, before, counter, kind, silent, onPick }: SlideProps) {
   return (
     <article
       aria-roledescription={kind}
       aria-label={`${slide.title}, ${counter}`}
       aria-hidden={silent || undefined}
       data-state={state}
+      data-side={state === "hidden" && before ? "before" : undefined}
       className={s.slide}
       suppressHydrationWarning
     >

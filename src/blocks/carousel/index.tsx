@@ -6,7 +6,7 @@ import { useSwipe } from "../../ui/use-swipe.ts";
 import { Controls } from "./Controls.tsx";
 import s from "./carousel.module.css";
 import { Slide } from "./Slide.tsx";
-import { slideState, wrap } from "./slide-state.ts";
+import { isBefore, slideState, wrap } from "./slide-state.ts";
 import { useDrag } from "./use-drag.ts";
 import { useRotation } from "./use-rotation.ts";
 
@@ -47,6 +47,7 @@ export default function Carousel({ label, heading, text, slides }: CarouselSecti
               key={counter(index)}
               slide={slide}
               state={slideState(index, active, total)}
+              before={isBefore(index, active, total)}
               counter={counter(index)}
               kind={messages.slide}
               silent={ready && index !== active}

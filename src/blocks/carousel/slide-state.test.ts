@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slideState, wrap } from "./slide-state.ts";
+import { isBefore, slideState, wrap } from "./slide-state.ts";
 
 const states = (active: number, total: number) =>
   Array.from({ length: total }, (_, index) => slideState(index, active, total));
@@ -16,6 +16,15 @@ describe("slideState (requirements 2.7)", () => {
 
   it("has no hidden slide among three", () => {
     expect(states(1, 3)).toEqual(["previous", "active", "next"]);
+  });
+});
+
+describe("isBefore", () => {
+  it.each([
+    [6, [false, false, false, false, true, true]],
+    [5, [false, false, false, true, true]],
+  ])("says of %i slides which are nearer backward", (total, before) => {
+    expect(before.map((_, index) => isBefore(index, 0, total))).toEqual(before);
   });
 });
 

@@ -13,3 +13,8 @@ export function slideState(index: number, active: number, total: number): SlideS
   if (index === wrap(active - 1, total)) return "previous";
   return "hidden";
 }
+
+/** True where the way to a slide is shorter backward: while hidden, it waits on that side. */
+export function isBefore(index: number, active: number, total: number): boolean {
+  return wrap(index - active, total) > total / 2;
+}

@@ -52,10 +52,8 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
               data-opens="lightbox"
               onClick={(event) => onView(event, piece)}
             >
-              <span className={piece.video ? `${s.badge} ${s.play}` : s.badge}>
-                {piece.video ? messages.play : messages.open}
-              </span>{" "}
-              <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />
+              <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />{" "}
+              <span className={piece.video ? s.play : s.badge}>{piece.video ? messages.play : messages.open}</span>
             </a>
             <div className={s.caption}>
               <h3 className={s.title}>{piece.title}</h3>

@@ -87,6 +87,9 @@ test.describe("desktop", () => {
     await test.step("2.4 Clicking a motion poster opens a modal that plays the video muted, looping and with controls", async () => {
       const gallery = galleryOf(page);
       await gallery.tab("Motion Graphics").click();
+      const poster = await gallery.pieces.first().locator("img").boundingBox();
+      const play = await gallery.pieces.first().getByText("Play", { exact: true }).boundingBox();
+      expect(play?.y, "Play is below the poster").toBeGreaterThanOrEqual((poster?.y ?? 0) + (poster?.height ?? 0));
       await gallery.pieces.nth(1).getByRole("link").click();
       const video = page.getByRole("dialog", { name: "Motion Graphics" }).locator("video");
       await expect(video).toBeVisible();
@@ -94,8 +97,8 @@ test.describe("desktop", () => {
       for (const property of properties) await expect(video).toHaveJSProperty(property, true);
       await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
       await expect(video).toHaveJSProperty("paused", false);
-      const poster = await gallery.section.getByRole("tabpanel").locator("li img").nth(1).getAttribute("src");
-      await expect(video).toHaveAttribute("poster", poster ?? "none");
+      const file = await gallery.section.getByRole("tabpanel").locator("li img").nth(1).getAttribute("src");
+      await expect(video).toHaveAttribute("poster", file ?? "none");
       await page.keyboard.press("Escape");
       await expect(video).toHaveCount(0);
     });
@@ -118,4 +121,23 @@ test.describe("phone", () => {
     await gallery.tab("Logo Design").click();
     await expect(gallery.pieces).toHaveCount(4);
   });
+});
+
+test("pieces next to each other are equally large, at least 280 px wide, and fill their row", async ({ read }) => {
+  const page = await read("/");
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gallery = galleryOf(page);
+    const boxes = await gallery.pieces
+      .locator("a")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    const ends = new Set<number>();
+    for (const bottom of new Set(boxes.map((box) => Math.round(box.bottom)))) {
+      const row = boxes.filter((box) => Math.round(box.bottom) === bottom);
+      expect(new Set(row.map(({ height }) => Math.round(height))).size, `heights of a row at ${width} px`).toBe(1);
+      for (const box of row) expect(box.width).toBeGreaterThan(280);
+      ends.add(Math.round(Math.max(...row.map(({ right }) => right))));
+    }
+    expect([...ends], `right ends of the rows at ${width} px`).toHaveLength(1);
+  }
 });

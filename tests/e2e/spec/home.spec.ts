@@ -136,3 +136,21 @@ test("9 Page top margin: 100 px", async ({ read }) => {
     expect(room, path).toBeLessThan(130);
   }
 });
+
+test("home has at most seven type sizes", async ({ read }) => {
+  const page = await read("/");
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sizes = await page.evaluate(() => {
+      const found = new Set<string>();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const parent = texts.currentNode.parentElement;
+        if (texts.currentNode.textContent?.trim() && parent?.checkVisibility())
+          found.add(getComputedStyle(parent).fontSize);
+      }
+      return [...found];
+    });
+    expect(sizes.length, `${sizes.join(", ")} at ${width} px`).toBeLessThanOrEqual(7);
+  }
+});
