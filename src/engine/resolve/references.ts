@@ -111,8 +111,18 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
 }
 
-/** True when the line with the name of an entry is missing, so that any name may have been there. */
+const lacking = new WeakMap<Source, Map<string, boolean>>();
+
+/** True when the line with the name of an entry is missing, so that any name may have been there. Looked at once for each map. */
 function mayLackName(source: Source, map: string): boolean {
+  const known = lacking.get(source) ?? new Map<string, boolean>();
+  lacking.set(source, known);
+  const answer = known.get(map) ?? lacksName(source, map);
+  known.set(map, answer);
+  return answer;
+}
+
+function lacksName(source: Source, map: string): boolean {
   const entries = nodeAt(source, [map]);
   const isGuess = ({ key }: Pair) =>
     isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
