@@ -11,7 +11,7 @@ import { filesOf } from "../support/files-of.ts";
 import { randomNumbers } from "../support/random.ts";
 
 /** The full run makes as many as the issue of incremental builds asks for. */
-const EDITS = process.env.FULL === "1" ? 200 : 10;
+const EDITS = process.env.FULL === "1" ? 200 : 4;
 const folder = mkdtempSync(join(tmpdir(), "halftone-incremental-"));
 const content = join(folder, "content");
 const random = randomNumbers(Number(process.env.SEED ?? 17));
@@ -25,7 +25,7 @@ const pick = <T>(list: readonly T[]): T => {
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   vi.spyOn(process.stderr, "write").mockImplementation(() => true);
-  await addPages(BAKERY, content, 8);
+  await addPages(BAKERY, content, 6);
 });
 afterAll(() => {
   vi.restoreAllMocks();
@@ -117,7 +117,7 @@ it(
         if (incremental?.[file] !== text) expect.fail(`${name}: ${file} differs`);
       if (clean) built += 1;
       // A site with a mistake cannot be built, and would hide what the next edits do.
-      if (clean && pages().length > 12) continue;
+      if (clean && pages().length > 10) continue;
       rmSync(content, { recursive: true });
       renameSync(before, content);
     }
