@@ -42,8 +42,8 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Pages that between them have every block, at the width where each shows most, and this repository's home page for its
- * colors; the full run looks at all pages at both widths.
+ * Pages that between them have every block, at the width where each shows most; the full run looks at all pages at both
+ * widths, and at this repository's home page, whose colors the check of its theme measures in every run.
  */
 const kinds: Record<string, number> = {
   "bakery: /": 1440,
@@ -53,7 +53,6 @@ const kinds: Record<string, number> = {
   "bakery: /terms": 390,
   "bakery: /wedding-cakes": 390,
   "bakery: /no-such-page": 1440,
-  "halftone: /": 390,
 };
 const looks = [...visitsAndHome, unknownVisit].flatMap((visit) =>
   [390, 1440].filter((width) => full || kinds[visit.name] === width).map((width) => ({ ...visit, width })),
