@@ -21,9 +21,13 @@ for (const state of ["before React", "with React"]) {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, "/contact");
       await test.step("the drawer is modal: Tab stays inside, the rest is hidden from screen readers, Escape gives the focus back", async () => {
-        await menuButton(page).focus();
-        await page.keyboard.press("Enter");
         const drawer = page.getByRole("dialog", { name: "Menu" });
+        // Before any script runs, it opens as a popover, and the button closes that.
+        await expect(async () => {
+          await menuButton(page).focus();
+          await page.keyboard.press("Enter");
+          expect(await page.locator("dialog:modal").count()).toBe(1);
+        }).toPass();
         await expect(drawer).toBeVisible();
         const seen = new Set<string | undefined>();
         for (let stop = 0; stop < 20; stop++) {
