@@ -40,7 +40,12 @@ export function createPreview(contentDir: string): Preview {
 export async function refresh(preview: Preview): Promise<void> {
   try {
     const { contentDir, known } = preview;
-    const checked = await checkSite(contentDir, { preview: true, known, incremental: true });
+    // After the first valid content, what is known of pages is in memory.
+    const checked = await checkSite(contentDir, {
+      preview: true,
+      known,
+      incremental: preview.revision === 0 || undefined,
+    });
     const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);
