@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ImageSlotName } from "../../ui/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -9,9 +8,8 @@ import type { PageSummary } from "../read/pages/page-summary.ts";
 import type { Path, Source } from "../read/source.ts";
 import type { Dependency } from "../resolve/dependencies.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
-import { fromEntry } from "../shared/cache/cache-entry.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
-import { recordsFile, writeRecords } from "./records-file.ts";
+import { readRecords, recordsFile, writeRecords } from "./records-file.ts";
 
 /** What is kept of a page without problems between runs. */
 interface PageRecord {
@@ -59,8 +57,10 @@ export function openPageRecords(
 ): PageRecords {
   const file = recordsFile("pages", `${resolve(contentDir)} ${preview}`);
   const version = codeVersion();
-  const before = incremental ? read(file, version) : NOTHING;
+  const kept = incremental ? readRecords<RecordsFile>(file) : undefined;
+  const before = kept?.version === version ? kept : NOTHING;
   const digests = new Map<string, string>();
+  const unchanged = new Map<string, PageRecord>();
   const attached = new Map<PageResult, PageTraits | undefined>();
   const pathOf = (source: Source) => source.file.slice(root.length + 1);
   return {
@@ -68,13 +68,14 @@ export function openPageRecords(
       const digest = hash("sha256", bytes, "base64url");
       digests.set(path, digest);
       const record = before.pages[path];
-      return record?.digest === digest ? record.summary : undefined;
+      if (record?.digest !== digest) return undefined;
+      unchanged.set(path, record);
+      return record.summary;
     },
     attach(sources) {
       for (const source of sources) {
-        const path = pathOf(source);
-        const record = source.summary && before.pages[path];
-        if (record?.digest !== digests.get(path) || !record) continue;
+        const record = source.summary && unchanged.get(pathOf(source));
+        if (!record) continue;
         const result = toResult(record, before.dependencies, source);
         rememberPage(source, result);
         attached.set(result, result.traits);
@@ -82,7 +83,7 @@ export function openPageRecords(
     },
     save(sources, problems) {
       const faulty = new Set(problems.map((problem) => problem.file));
-      const kept = sources.flatMap((source) => {
+      const known = sources.flatMap((source) => {
         const path = pathOf(source);
         const digest = source.kind === "page" && !faulty.has(source.file) ? digests.get(path) : undefined;
         const result = latestResult(source);
@@ -91,23 +92,13 @@ export function openPageRecords(
       });
       const isNew = ({ result }: { result: PageResult }) =>
         !attached.has(result) || attached.get(result) !== result.traits;
-      if (kept.length === Object.keys(before.pages).length && !kept.some(isNew)) return;
+      if (known.length === Object.keys(before.pages).length && !known.some(isNew)) return;
       const writer = recordWriter();
-      for (const { path, summary, digest, result } of kept) writer.add(path, digest, summary, result);
+      for (const { path, summary, digest, result } of known) writer.add(path, digest, summary, result);
       const { dependencies, pages } = writer;
       writeRecords(file, { version, dependencies, pages } satisfies RecordsFile);
     },
   };
-}
-
-function read(file: string, version: string): RecordsFile {
-  try {
-    const bytes = fromEntry(readFileSync(file));
-    const records = bytes ? (JSON.parse(Buffer.from(bytes).toString()) as RecordsFile) : NOTHING;
-    return records.version === version ? records : NOTHING;
-  } catch {
-    return NOTHING;
-  }
 }
 
 function toResult(record: PageRecord, all: readonly Dependency[], source: Source): PageResult {

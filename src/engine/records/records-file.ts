@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { entryFile, toEntry } from "../shared/cache/cache-entry.ts";
+import { entryFile } from "../shared/cache/cache-entry.ts";
 import { cacheFolder } from "../shared/cache/cache-folder.ts";
-import { writeEntry } from "../shared/cache/write-entry.ts";
+import { readEntry, writeEntry } from "../shared/cache/entry-files.ts";
 
 /** How many records of each kind are kept: one for each content or output folder that was used lately. */
 const MOST = 8;
@@ -12,9 +12,15 @@ export function recordsFile(kind: string, folder: string): string {
   return entryFile(cacheFolder(join("records", kind)), folder);
 }
 
+/** The records in a file; undefined when there are none, or they are damaged. */
+export function readRecords<T>(file: string): T | undefined {
+  const bytes = readEntry(file);
+  return bytes && (JSON.parse(Buffer.from(bytes).toString()) as T);
+}
+
 /** Writes a file of records whole: two builds at once do not mix. A cache that cannot be written to keeps nothing. */
 export function writeRecords(file: string, records: object): void {
-  if (writeEntry(file, toEntry(Buffer.from(JSON.stringify(records))))) prune(dirname(file));
+  if (writeEntry(file, Buffer.from(JSON.stringify(records)))) prune(dirname(file));
 }
 
 function prune(folder: string): void {

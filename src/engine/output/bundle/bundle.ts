@@ -48,7 +48,7 @@ type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | 
  */
 export async function buildBundle(development: boolean, cache: FolderCache): Promise<Bundle> {
   const mode = development ? "development" : "production";
-  const folder = await cache.folderOf(await bundleKey(root, mode), (empty) =>
+  const folder = await cache.folderOf(bundleKey(root, mode), (empty) =>
     withNodeEnv(mode, () => writeBundle(empty, mode)),
   );
   const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;

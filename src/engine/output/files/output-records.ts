@@ -1,8 +1,8 @@
-import { linkSync, lstatSync, readFileSync, rmSync } from "node:fs";
+import { linkSync, lstatSync } from "node:fs";
 import { join } from "node:path";
-import { recordsFile, writeRecords } from "../../records/records-file.ts";
-import { fromEntry } from "../../shared/cache/cache-entry.ts";
+import { readRecords, recordsFile, writeRecords } from "../../records/records-file.ts";
 import type { PageOutput } from "../render-site.ts";
+import { placeAll } from "./place-all.ts";
 
 /** A file as a build left it: by these, a file that somebody changed since then is told apart without reading it. */
 type FileRecord = readonly [name: string, size: number, mtimeMs: number, inode: number];
@@ -23,16 +23,20 @@ export interface OutputRecords {
   save: () => void;
 }
 
-/** Opens the records of an output folder. Its pages are made of the same content as before, if their keys are the same. Unless the build is `incremental`, none is reused. */
+/**
+ * Opens the records of an output folder. Its pages are made of the same content as before, if their keys are the same.
+ * Unless the build is `incremental`, none is reused.
+ */
 export function openOutputRecords(out: string, incremental: boolean): OutputRecords {
   const file = recordsFile("output", out);
-  const before = incremental ? read(file) : {};
+  const before = (incremental && readRecords<Record<string, PageFiles>>(file)) || {};
   const now: Record<string, PageFiles> = {};
   return {
     reuse(page, target) {
       const known = before[page.path];
       if (known?.key !== page.key || !known.files.every((one) => isUnchanged(out, one))) return false;
-      if (!linkAll(out, page.names, target)) return false;
+      // A file system without links, and one that is full, is no reason to fail.
+      if (!placeAll(page.names, target, (name, to) => linkSync(join(out, name), to))) return false;
       now[page.path] = known;
       return true;
     },
@@ -43,15 +47,6 @@ export function openOutputRecords(out: string, incremental: boolean): OutputReco
   };
 }
 
-function read(file: string): Record<string, PageFiles> {
-  try {
-    const bytes = fromEntry(readFileSync(file));
-    return bytes ? (JSON.parse(Buffer.from(bytes).toString()) as Record<string, PageFiles>) : {};
-  } catch {
-    return {};
-  }
-}
-
 function recordOf(folder: string, name: string): FileRecord {
   const { size, mtimeMs, ino } = lstatSync(join(folder, name));
   return [name, size, mtimeMs, ino];
@@ -60,20 +55,4 @@ function recordOf(folder: string, name: string): FileRecord {
 function isUnchanged(out: string, [name, size, mtimeMs, inode]: FileRecord): boolean {
   const info = lstatSync(join(out, name), { throwIfNoEntry: false });
   return info?.isFile() === true && info.size === size && info.mtimeMs === mtimeMs && info.ino === inode;
-}
-
-/** Links all files or none: a file system without links, and one that is full, is no reason to fail. */
-function linkAll(out: string, names: readonly string[], target: (name: string) => string): boolean {
-  const linked: string[] = [];
-  try {
-    for (const name of names) {
-      const to = target(name);
-      linkSync(join(out, name), to);
-      linked.push(to);
-    }
-    return true;
-  } catch {
-    for (const file of linked) rmSync(file, { force: true });
-    return false;
-  }
 }

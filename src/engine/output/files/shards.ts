@@ -3,6 +3,7 @@ import { constants, copyFileSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { PageOutput } from "../render-site.ts";
+import { placeAll } from "./place-all.ts";
 
 /** One of several builds that share the pages among them: the second of eight is { index: 2, count: 8 }. */
 export interface Shard {
@@ -54,8 +55,9 @@ export function openParts(folders: readonly string[]): Parts {
   return {
     take(page, target) {
       const part = parts.find(({ pages }) => pages[page.path]?.key === page.key);
-      const hashes = part?.pages[page.path]?.files ?? {};
-      return part !== undefined && copyAll(part.folder, page.names, hashes, target);
+      if (!part) return false;
+      const hashes = part.pages[page.path]?.files ?? {};
+      return placeAll(page.names, target, (name, to) => copy(join(part.folder, name), to, hashes[name]));
     },
   };
 }
@@ -70,26 +72,12 @@ function readList(folder: string): Record<string, ShardPage> {
   }
 }
 
-/** Copies all files or none: one that was cut short on the way is made again. */
-function copyAll(
-  folder: string,
-  names: readonly string[],
-  hashes: Readonly<Record<string, string>>,
-  target: (name: string) => string,
-): boolean {
-  const copied: string[] = [];
-  try {
-    for (const name of names) {
-      const to = target(name);
-      copied.push(to);
-      copyFileSync(join(folder, name), to, constants.COPYFILE_FICLONE);
-      if (hashOf(to) !== hashes[name]) throw new Error(`${name} was changed.`);
-    }
-    return true;
-  } catch {
-    for (const file of copied) rmSync(file, { force: true });
-    return false;
-  }
+/** Copies a file. Throws when it was cut short on the way: its page is made again. */
+function copy(from: string, to: string, expected: string | undefined): void {
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  if (hashOf(to) === expected) return;
+  rmSync(to);
+  throw new Error(`${from} was changed.`);
 }
 
 function hashOf(file: string): string {

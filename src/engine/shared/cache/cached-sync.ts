@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { entryFile, fromEntry, toEntry } from "./cache-entry.ts";
+import { entryFile } from "./cache-entry.ts";
 import { cacheFolder } from "./cache-folder.ts";
-import { writeEntry } from "./write-entry.ts";
+import { readEntry, writeEntry } from "./entry-files.ts";
 
 /**
  * What `make` returned once for a key, from a folder of the cache, or its result now. For small things that every start
@@ -12,14 +11,6 @@ export function cachedSync(folder: string, key: string, make: () => Uint8Array):
   const cached = readEntry(file);
   if (cached) return cached;
   const bytes = make();
-  writeEntry(file, toEntry(bytes));
+  writeEntry(file, bytes);
   return bytes;
-}
-
-function readEntry(file: string): Uint8Array | undefined {
-  try {
-    return fromEntry(readFileSync(file));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,21 @@
+import { rmSync } from "node:fs";
+
+/** Puts all files of a page where `target` says, or none: false when `place` throws for one of them. */
+export function placeAll(
+  names: readonly string[],
+  target: (name: string) => string,
+  place: (name: string, to: string) => void,
+): boolean {
+  const placed: string[] = [];
+  try {
+    for (const name of names) {
+      const to = target(name);
+      place(name, to);
+      placed.push(to);
+    }
+    return true;
+  } catch {
+    for (const file of placed) rmSync(file, { force: true });
+    return false;
+  }
+}
