@@ -1,17 +1,8 @@
 import { buildSite } from "../src/engine/build-site.ts";
 import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
+import { NOWHERE_TO_SEND } from "../src/engine/commands/nowhere-to-send.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { readShard } from "../src/engine/output/files/shards.ts";
-
-const NOWHERE_TO_SEND = `
-  ****************************************************************************
-  WARNING: this site cannot send enquiries. Every form on it will fail.
-
-  No EmailJS ids are configured. Put service, template and public_key under
-  \`enquiries\` in content/site.yaml, and build again. (\`npm start\` and
-  \`npm run dev\` need none: they keep enquiries on this machine.)
-  ****************************************************************************
-`;
 
 const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress] [--no-cache] [--shard 2/8]
 

@@ -6,7 +6,7 @@ import { type ContentFiles, readContent } from "./read/files/read-content.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
 import { openPageRecords, type PageRecords } from "./records/page-records.ts";
-import { unusedProblem } from "./resolve/media.ts";
+import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve/resolve-content.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
 import { validateContent } from "./validate/validate-content.ts";

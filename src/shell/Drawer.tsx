@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
-import { ActionLink } from "../ui/ActionLink.tsx";
-import { CloseIcon } from "../ui/CloseIcon.tsx";
-import { Disclosure } from "../ui/Disclosure.tsx";
-import { usePopoverState } from "../ui/use-popover-state.ts";
+import { Disclosure } from "../ui/controls/Disclosure.tsx";
+import { usePopoverState } from "../ui/controls/use-popover-state.ts";
+import { ActionLink } from "../ui/links/ActionLink.tsx";
+import { CloseIcon } from "../ui/pictures/CloseIcon.tsx";
 import s from "./Drawer.module.css";
 import { PageLink } from "./Menu.tsx";
 
 /**
  * The menu at 1157 px and below: a drawer with dropdowns that expand in place. Natively it opens as a popover; where
- * scripts run, as a modal dialog (src/client/menus.ts).
+ * scripts run, as a modal dialog (src/client/before-react/menus.ts).
  */
 export function Drawer() {
   const { site, navigation, interface: messages } = useSite().shell;

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
-import { PictureView } from "../ui/PictureView.tsx";
+import { PictureView } from "../ui/pictures/PictureView.tsx";
 import s from "./Footer.module.css";
 import { PageLink } from "./Menu.tsx";
 

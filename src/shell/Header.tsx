@@ -1,6 +1,6 @@
 import { useSite } from "../client/renderer/site-context.ts";
-import { ActionLink } from "../ui/ActionLink.tsx";
-import { PictureView } from "../ui/PictureView.tsx";
+import { ActionLink } from "../ui/links/ActionLink.tsx";
+import { PictureView } from "../ui/pictures/PictureView.tsx";
 import { Drawer } from "./Drawer.tsx";
 import s from "./Header.module.css";
 import { Menu } from "./Menu.tsx";

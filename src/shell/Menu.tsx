@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
 import type { MenuItem, Navigation } from "../content.generated.ts";
-import { relOf } from "../ui/rel.ts";
-import { usePopoverState } from "../ui/use-popover-state.ts";
+import { usePopoverState } from "../ui/controls/use-popover-state.ts";
+import { relOf } from "../ui/links/rel.ts";
 import s from "./Menu.module.css";
 
 export type MenuEntry = Navigation["header"]["menu"][number];

@@ -13,7 +13,7 @@ import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { imageSlots } from "../../src/ui/image-slots.ts";
+import { imageSlots } from "../../src/ui/pictures/image-slots.ts";
 import { BASE } from "../sites.ts";
 import { brief } from "../unit/in-memory.ts";
 

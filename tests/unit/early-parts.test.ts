@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { showAhead, showTab } from "../../src/client/early-parts.ts";
+import { showAhead, showTab } from "../../src/client/before-react/early-parts.ts";
 
 /** A stepper next to three parts with positions. */
 function packages(attributes: string): { previous: HTMLButtonElement; next: HTMLButtonElement; shown: () => string } {

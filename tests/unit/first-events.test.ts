@@ -34,7 +34,7 @@ beforeAll(async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
   installNativeDialog();
   vi.doMock("/late.js", async () => ({
-    ...(await vi.importActual<object>("../../src/client/late-script.ts")),
+    ...(await vi.importActual<object>("../../src/client/before-react/late-script.ts")),
     files: { entry: "/entry.js", dialogs: "/dialogs.js" },
   }));
   vi.doMock("/dialogs.js", async () => ({
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 it("a click opens a dialog before any other code is there, a form and a button wait for React, and React takes over once", async () => {
-  await import("../../src/client/inline-script.ts");
+  await import("../../src/client/before-react/inline-script.ts");
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   document.querySelector("a")?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);

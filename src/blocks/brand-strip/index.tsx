@@ -1,5 +1,5 @@
 import type { BrandStripSection } from "../../content.generated.ts";
-import { BrandStrip } from "../../ui/BrandStrip.tsx";
+import { BrandStrip } from "../../ui/pictures/BrandStrip.tsx";
 import s from "./brand-strip.module.css";
 
 /** Clients' logos in a band across the whole window (requirements 2.7, sizes in requirements 9). */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/ActionLink.tsx";
-import { SectionHead } from "../../ui/SectionHead.tsx";
-import { Stepper } from "../../ui/Stepper.tsx";
-import { useSwipe } from "../../ui/use-swipe.ts";
+import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { useSwipe } from "../../ui/controls/use-swipe.ts";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./bundle.module.css";
 import { Part } from "./Part.tsx";
 

@@ -1,7 +1,7 @@
 import type { CallToActionSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/ActionLink.tsx";
-import { Highlighted } from "../../ui/Highlighted.tsx";
-import { Prose } from "../../ui/Prose.tsx";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Highlighted } from "../../ui/text/Highlighted.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
 /** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow sheet that fades into ink. */

@@ -1,6 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
-import stepper from "../../ui/Stepper.module.css";
-import { Arrow } from "../../ui/Stepper.tsx";
+import stepper from "../../ui/controls/Stepper.module.css";
+import { Arrow } from "../../ui/controls/Stepper.tsx";
 import s from "./carousel.module.css";
 
 interface ControlsProps {

@@ -1,6 +1,6 @@
 import type { CarouselSection } from "../../content.generated.ts";
-import { sizes } from "../../ui/image-slots.ts";
-import { PictureView } from "../../ui/PictureView.tsx";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./carousel.module.css";
 import type { SlideState } from "./slide-state.ts";
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { CarouselSection } from "../../content.generated.ts";
-import { SectionHead } from "../../ui/SectionHead.tsx";
-import { useSwipe } from "../../ui/use-swipe.ts";
+import { useSwipe } from "../../ui/controls/use-swipe.ts";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Controls } from "./Controls.tsx";
 import s from "./carousel.module.css";
 import { Slide } from "./Slide.tsx";

@@ -1,9 +1,9 @@
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
 import type { ContactSection } from "../../content.generated.ts";
-import { Highlighted } from "../../ui/Highlighted.tsx";
-import { Prose } from "../../ui/Prose.tsx";
-import { relOf } from "../../ui/rel.ts";
+import { relOf } from "../../ui/links/rel.ts";
+import { Highlighted } from "../../ui/text/Highlighted.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./contact.module.css";
 
 /** The contact page (requirements 2.1): the full-page form next to every other way to reach the agency. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { MORE } from "../../client/early-parts.ts";
+import { MORE } from "../../client/before-react/early-parts.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Portfolio } from "../../content.generated.ts";
-import { sizes } from "../../ui/image-slots.ts";
-import { PictureView } from "../../ui/PictureView.tsx";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./gallery.module.css";
 
 export type Piece = Portfolio["items"][number];

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
-import { CloseIcon } from "../../ui/CloseIcon.tsx";
-import { PictureView } from "../../ui/PictureView.tsx";
-import { Stepper } from "../../ui/Stepper.tsx";
+import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { CloseIcon } from "../../ui/pictures/CloseIcon.tsx";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./gallery.module.css";
 import type { Piece } from "./Pieces.tsx";
 import { useScroller } from "./use-scroller.ts";

@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { GallerySection } from "../../content.generated.ts";
-import { isPlainClick } from "../../ui/plain-click.ts";
-import { SectionHead } from "../../ui/SectionHead.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/controls/Tabs.tsx";
+import { isPlainClick } from "../../ui/links/plain-click.ts";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { type Piece, Pieces } from "./Pieces.tsx";
 
 const loadViewer = () => import("./Viewer.tsx");

@@ -1,7 +1,7 @@
 import type { HeroSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/ActionLink.tsx";
-import { Highlighted } from "../../ui/Highlighted.tsx";
-import { Prose } from "../../ui/Prose.tsx";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Highlighted } from "../../ui/text/Highlighted.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./hero.module.css";
 
 /** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, in front of halftone artwork. */

@@ -1,7 +1,7 @@
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/ActionLink.tsx";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { reportConversion } from "../../client/conversion.ts";
+import { reportConversion } from "../../client/before-react/conversion.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { MessageSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/ActionLink.tsx";
-import { Prose } from "../../ui/Prose.tsx";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./message.module.css";
 
 /** A short message on its own page (requirements 2.10): thank you, or page not found. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { PackageTabsSection } from "../../content.generated.ts";
+import { Tabs } from "../../ui/controls/Tabs.tsx";
 import { PackageList } from "../../ui/packages/PackageList.tsx";
-import { SectionHead } from "../../ui/SectionHead.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 
 /** The packages section of the home page (requirements 2.4, 4): one tab per category, each starting at its first package. */
 export default function PackageTabs({ label, heading, text, categories }: PackageTabsSection) {

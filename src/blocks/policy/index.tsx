@@ -1,5 +1,5 @@
 import type { PolicySection } from "../../content.generated.ts";
-import { Prose } from "../../ui/Prose.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./policy.module.css";
 
 /** A policy (requirements 2.9): numbered sections next to a table of contents. */

@@ -1,6 +1,6 @@
 import type { ReasonsSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/ActionLink.tsx";
-import { SectionHead } from "../../ui/SectionHead.tsx";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./reasons.module.css";
 
 /** Why-choose-us points (requirements 2.7): bullets that orbit a halftone disc; on phones, cards with a disc each. */

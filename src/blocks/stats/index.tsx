@@ -1,5 +1,5 @@
 import type { StatsSection } from "../../content.generated.ts";
-import { SectionHead } from "../../ui/SectionHead.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./stats.module.css";
 
 /** Numbers the agency is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler. */

@@ -1,6 +1,6 @@
 import type { StorySection } from "../../content.generated.ts";
-import { Prose } from "../../ui/Prose.tsx";
-import { SectionHead } from "../../ui/SectionHead.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./story.module.css";
 
 /** Our Story (requirements 2.5): the year as a poster, dissolving into dots, and the text below it. */

@@ -1,5 +1,5 @@
 import type { TestimonialsSection } from "../../content.generated.ts";
-import { PictureView } from "../../ui/PictureView.tsx";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./testimonials.module.css";
 
 /** A client's quote, and who said it. */

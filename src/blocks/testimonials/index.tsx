@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { TestimonialsSection } from "../../content.generated.ts";
-import { BrandStrip } from "../../ui/BrandStrip.tsx";
-import { SectionHead } from "../../ui/SectionHead.tsx";
-import { Stepper } from "../../ui/Stepper.tsx";
-import { useSwipe } from "../../ui/use-swipe.ts";
+import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { useSwipe } from "../../ui/controls/use-swipe.ts";
+import { BrandStrip } from "../../ui/pictures/BrandStrip.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Testimonial } from "./Testimonial.tsx";
 import s from "./testimonials.module.css";
 

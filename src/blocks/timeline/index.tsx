@@ -1,8 +1,8 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { TimelineSection } from "../../content.generated.ts";
-import { sizes } from "../../ui/image-slots.ts";
-import { PictureView } from "../../ui/PictureView.tsx";
-import { SectionHead } from "../../ui/SectionHead.tsx";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./timeline.module.css";
 
 /** The steps of a process (requirements 2.7) along a line; the tint under it gets denser until the last step is solid. */

@@ -1,6 +1,6 @@
 import type { ValuesSection } from "../../content.generated.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { SectionHead } from "../../ui/SectionHead.tsx";
+import { Icon } from "../../ui/pictures/Icon.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./values.module.css";
 
 /** The agency's values (requirements 2.5): a ruled list, each value with its icon as a large line drawing. */

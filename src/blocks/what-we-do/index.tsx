@@ -1,7 +1,7 @@
 import type { WhatWeDoSection } from "../../content.generated.ts";
-import { Prose } from "../../ui/Prose.tsx";
-import { relOf } from "../../ui/rel.ts";
-import { SectionHead } from "../../ui/SectionHead.tsx";
+import { relOf } from "../../ui/links/rel.ts";
+import { Prose } from "../../ui/text/Prose.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./what-we-do.module.css";
 
 /** The "What we do" banner (requirements 2.4): every service in one continuous line of very large links. */

@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { useSite } from "../renderer/site-context.ts";
 import { closeModal } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { useMessages } from "../renderer/site-context.ts";
 import { closeModal, openModal, type Thanks } from "./store.ts";

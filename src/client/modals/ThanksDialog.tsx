@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { useMessages } from "../renderer/site-context.ts";
 import { closeModal, type Thanks } from "./store.ts";
 

@@ -4,7 +4,7 @@
  * the first tap. React hydrates the dialog that is open (./DialogRoot.tsx). See docs/decisions/late-hydration.md.
  */
 
-import { onBackdropClick } from "../../ui/backdrop.ts";
+import { onBackdropClick } from "../../ui/controls/backdrop.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
 
 /** The element that contains the dialogs, next to the page. */

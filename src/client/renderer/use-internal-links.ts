@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { isPlainClick } from "../../ui/plain-click.ts";
+import { isPlainClick } from "../../ui/links/plain-click.ts";
 import type { PageSource } from "./App.tsx";
 import { changePage } from "./page-transition.ts";
 

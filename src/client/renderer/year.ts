@@ -5,7 +5,7 @@ export const YEAR_MARK = "\uFDD0\uFDD1\uFDD2\uFDD3";
 
 /**
  * Rendered markup with the build's year, which the inline script replaces with the visitor's as the parser reaches it
- * (`this-year` in src/client/inline-script.ts). Attributes, and texts that are split into letters, keep the build's.
+ * (`this-year` in src/client/before-react/inline-script.ts). Attributes, and texts that are split into letters, keep the build's.
  */
 export function withVisitorsYear(html: string, builtYear: number): string {
   const digits = String(builtYear);

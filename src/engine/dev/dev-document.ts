@@ -1,7 +1,7 @@
 import type { ViteDevServer } from "vite";
+import type { Files } from "../../client/before-react/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
 import type * as serverEntry from "../../client/entry-server.tsx";
-import type { Files } from "../../client/late-script.ts";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
@@ -26,7 +26,7 @@ export async function lateModule(
 ): Promise<string | undefined> {
   const files: Files = { entry: "/src/client/entry-client.tsx", dialogs: "/data/dialogs.js" };
   if (pathname === LATE)
-    return `export * from "/src/client/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
+    return `export * from "/src/client/before-react/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
   if (pathname !== files.dialogs) return undefined;
   const { renderDialogs } = (await server.ssrLoadModule("/src/client/entry-server.tsx")) as typeof serverEntry;
   const [page] = site.pages;
@@ -77,7 +77,7 @@ export async function devDocument(
     scripts: [
       ...stylesheets(server),
       head,
-      moduleScript("/src/client/inline-script-with-forms.ts"),
+      moduleScript("/src/client/before-react/inline-script-with-forms.ts"),
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,
     ].join("\n"),

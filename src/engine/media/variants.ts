@@ -1,5 +1,5 @@
 import type { Picture } from "../../client/content-types.ts";
-import { type ImageSlot, type ImageSlotName, imageSlots } from "../../ui/image-slots.ts";
+import { type ImageSlot, type ImageSlotName, imageSlots } from "../../ui/pictures/image-slots.ts";
 import type { MediaFile } from "./measure-media.ts";
 
 /** A raster picture in one size and encoding, as a separate file. */

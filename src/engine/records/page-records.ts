@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { resolve } from "node:path";
-import type { ImageSlotName } from "../../ui/image-slots.ts";
+import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { RecordedPages } from "../read/pages/compact-page.ts";
 import { isDraft } from "../read/pages/page-source.ts";

@@ -1,4 +1,4 @@
-import type { ImageSlotName } from "../../ui/image-slots.ts";
+import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
 import { isDraft, numberedAnchors, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";

@@ -1,6 +1,6 @@
 import type { PageData, ShellData } from "../../client/content-types.ts";
 import type { Interface, Navigation, Page, Site, Theme } from "../../content.generated.ts";
-import type { ImageSlotName } from "../../ui/image-slots.ts";
+import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
 import { isDraft, isReadable } from "../read/pages/page-source.ts";
@@ -9,12 +9,12 @@ import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
+import { withRenamedEntries } from "./entries/renamed-entries.ts";
 import { telephone } from "./facts.ts";
 import { type PageResult, resolvePage } from "./known-pages.ts";
-import { checkMedia } from "./media.ts";
+import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
 import { noteResult } from "./page-traits.ts";
-import { withRenamedEntries } from "./renamed-entries.ts";
 import { resolveValue } from "./value.ts";
 
 /** A page before its build is known. */

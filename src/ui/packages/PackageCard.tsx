@@ -1,6 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
-import { ActionLink } from "../ActionLink.tsx";
+import { ActionLink } from "../links/ActionLink.tsx";
 import s from "./PackageCard.module.css";
 
 interface PackageCardProps {

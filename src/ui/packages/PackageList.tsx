@@ -1,7 +1,7 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
-import { Stepper } from "../Stepper.tsx";
-import { useSwipe } from "../use-swipe.ts";
+import { Stepper } from "../controls/Stepper.tsx";
+import { useSwipe } from "../controls/use-swipe.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import s from "./PackageList.module.css";
 

@@ -100,9 +100,9 @@ async function writeBundle(folder: string, mode: string): Promise<void> {
   };
   await build({ ...common, ssr: { noExternal: true }, build: forServer });
   const scripts: Scripts = {
-    inlineScript: await buildAlone(common, "src/client/inline-script.ts", "iife"),
-    inlineScriptWithForms: await buildAlone(common, "src/client/inline-script-with-forms.ts", "iife"),
-    late: await buildAlone(common, "src/client/late-script.ts", "es"),
+    inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
+    inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
+    late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
     earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
   };
   await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));

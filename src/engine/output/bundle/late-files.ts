@@ -1,4 +1,4 @@
-import type { Files } from "../../../client/late-script.ts";
+import type { Files } from "../../../client/before-react/late-script.ts";
 import { DIALOGS_ID, type EarlyMarkup } from "../../../client/modals/early-dialogs.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/short-hash.ts";

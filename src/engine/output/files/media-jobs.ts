@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ImageSlotName } from "../../../ui/image-slots.ts";
+import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { drawingJob, variantJob } from "../../media/encode.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { MediaJob } from "../../media/media-job.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ImageSlotName } from "../../../ui/image-slots.ts";
+import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 
 /** The parts of a JSON Schema that the checker and the resolve step look at. */

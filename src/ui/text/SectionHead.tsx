@@ -1,4 +1,4 @@
-import type { Html } from "../client/content-types.ts";
+import type { Html } from "../../client/content-types.ts";
 import { Highlighted } from "./Highlighted.tsx";
 import { Prose } from "./Prose.tsx";
 import s from "./SectionHead.module.css";

@@ -17,7 +17,7 @@ interface TabsProps {
 
 /**
  * Tabs (WAI-ARIA APG, automatic activation). All panels are in the HTML; without scripts all are visible. Which one is
- * selected may differ when React comes (../early-parts.ts).
+ * selected may differ when React comes (../../client/before-react/early-parts.ts).
  */
 export function Tabs({ label, tabs, onChange }: TabsProps) {
   const [active, setActive] = useState(0);

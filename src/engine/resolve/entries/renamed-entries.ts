@@ -1,9 +1,9 @@
-import type { Problem } from "../diagnostics/problem.ts";
-import { code, count, listOf } from "../diagnostics/wording.ts";
-import { slug } from "../read/files/content-kinds.ts";
-import { problemAt } from "../read/source.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
-import type { Context, UnresolvedReference } from "./context.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import { code, count, listOf } from "../../diagnostics/wording.ts";
+import { slug } from "../../read/files/content-kinds.ts";
+import { problemAt } from "../../read/source.ts";
+import { visitTexts } from "../../shared/visit-texts.ts";
+import type { Context, UnresolvedReference } from "../context.ts";
 
 /**
  * The problems of a site, in which references to an entry that was renamed are one problem, at the entry: its name is

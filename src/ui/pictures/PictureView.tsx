@@ -1,4 +1,4 @@
-import type { Picture } from "../client/content-types.ts";
+import type { Picture } from "../../client/content-types.ts";
 
 interface PictureViewProps {
   picture: Picture;

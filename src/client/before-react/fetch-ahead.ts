@@ -1,4 +1,4 @@
-import type { PageFile } from "./content-types.ts";
+import type { PageFile } from "../content-types.ts";
 
 /**
  * Fetches everything that the first tap will need into the browser's cache, dialogs first, and runs none of it. Does

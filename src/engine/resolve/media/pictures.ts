@@ -1,14 +1,14 @@
-import type { Picture, Video } from "../../client/content-types.ts";
-import { type ImageSlot, type ImageSlotName, imageSlots } from "../../ui/image-slots.ts";
-import { nearest } from "../diagnostics/nearest.ts";
-import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { KINDS, promisedKind } from "../media/kind.ts";
-import type { MediaFile } from "../media/measure-media.ts";
-import { pictureFor } from "../media/variants.ts";
-import { isDraft } from "../read/pages/page-source.ts";
-import { type Path, problemAt, type Source } from "../read/source.ts";
-import { addNamed, type Context } from "./context.ts";
-import { report } from "./report.ts";
+import type { Picture, Video } from "../../../client/content-types.ts";
+import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pictures/image-slots.ts";
+import { nearest } from "../../diagnostics/nearest.ts";
+import { type Problem, problemOfFile } from "../../diagnostics/problem.ts";
+import { KINDS, promisedKind } from "../../media/kind.ts";
+import type { MediaFile } from "../../media/measure-media.ts";
+import { pictureFor } from "../../media/variants.ts";
+import { isDraft } from "../../read/pages/page-source.ts";
+import { type Path, problemAt, type Source } from "../../read/source.ts";
+import { addNamed, type Context } from "../context.ts";
+import { report } from "../report.ts";
 
 /** A file name in the content, and where it is. */
 export interface MediaReference {

@@ -1,4 +1,4 @@
-import type { Finding } from "../diagnostics/problem.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
 
 /** True for a text that is nothing but the name of a picture or video. */
 export function isFileName(text: string): boolean {

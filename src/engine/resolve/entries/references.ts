@@ -1,11 +1,11 @@
 import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
-import { nearest } from "../diagnostics/nearest.ts";
-import type { Schema } from "../read/schemas/schemas.ts";
-import { lineOf, nodeAt, type Path, type Source } from "../read/source.ts";
-import { beginsTwice } from "../read/yaml/recovery/duplicate-keys.ts";
-import { isMap } from "../shared/is-map.ts";
-import { type Context, maySearch, sourceKey } from "./context.ts";
-import { report } from "./report.ts";
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Schema } from "../../read/schemas/schemas.ts";
+import { lineOf, nodeAt, type Path, type Source } from "../../read/source.ts";
+import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { type Context, maySearch, sourceKey } from "../context.ts";
+import { report } from "../report.ts";
 
 /** What a name refers to: the file that holds it, and where in it. */
 export interface Referent {

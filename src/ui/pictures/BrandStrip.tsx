@@ -1,5 +1,5 @@
-import { useMessages } from "../client/renderer/site-context.ts";
-import type { BrandStripSection, Brands } from "../content.generated.ts";
+import { useMessages } from "../../client/renderer/site-context.ts";
+import type { BrandStripSection, Brands } from "../../content.generated.ts";
 import s from "./BrandStrip.module.css";
 import { PictureView } from "./PictureView.tsx";
 

@@ -4,13 +4,13 @@
  * replays them. It opens dialogs without React. It also does the few things that need no React at all. See
  * docs/decisions/late-hydration.md.
  */
-import { isPlainClick } from "../ui/plain-click.ts";
+import { isPlainClick } from "../../ui/links/plain-click.ts";
+import type * as early from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
 import { reportConversion } from "./conversion.ts";
 import { showAhead, showTab } from "./early-parts.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { watchMenus } from "./menus.ts";
-import type * as early from "./modals/early-dialogs.ts";
 import { watchMovers } from "./movers.ts";
 import { dequeue, enqueue, isQueued, replayAll } from "./replay-queue.ts";
 

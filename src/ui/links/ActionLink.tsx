@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { openModal, thanksOf } from "../client/modals/store.ts";
-import { useSite } from "../client/renderer/site-context.ts";
-import type { Action } from "../content.generated.ts";
+import { openModal, thanksOf } from "../../client/modals/store.ts";
+import { useSite } from "../../client/renderer/site-context.ts";
+import type { Action } from "../../content.generated.ts";
 import { isPlainClick } from "./plain-click.ts";
 import { relOf } from "./rel.ts";
 

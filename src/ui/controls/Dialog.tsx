@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { CloseIcon } from "../pictures/CloseIcon.tsx";
 import { onBackdropClick } from "./backdrop.ts";
-import { CloseIcon } from "./CloseIcon.tsx";
 
 interface DialogProps {
   title: string;

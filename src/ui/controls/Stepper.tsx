@@ -17,7 +17,7 @@ interface StepperProps {
 
 /**
  * Previous and next arrows around an "n / total" counter. Screen readers hear what is shown after each step. A
- * step may have been shown before React comes (../early-parts.ts).
+ * step may have been shown before React comes (../../client/before-react/early-parts.ts).
  */
 export function Stepper({ index, total, shown, words, wraps = false, onStep, className }: StepperProps) {
   const [last, setLast] = useState({ index, moved: false });
@@ -54,7 +54,7 @@ interface ArrowProps {
 
 const PATHS = { previous: "M19 12H5M11 6l-6 6 6 6", next: "M5 12h14M13 6l6 6-6 6" };
 
-/** A round button with an arrow. A step before React may have disabled it (../client/early-parts.ts). */
+/** A round button with an arrow. A step before React may have disabled it (../../client/before-react/early-parts.ts). */
 export function Arrow({ direction, name, disabled, onClick }: ArrowProps) {
   return (
     <button

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { IconNode } from "../client/content-types.ts";
+import type { IconNode } from "../../client/content-types.ts";
 
 /** A Lucide icon next to its text, hidden from screen readers. Size in px. */
 export function Icon({ nodes, size }: { nodes: readonly IconNode[]; size: number }) {

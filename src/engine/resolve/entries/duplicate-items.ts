@@ -1,8 +1,8 @@
-import { short } from "../diagnostics/wording.ts";
-import type { Schema } from "../read/schemas/schemas.ts";
-import { lineOf, type Path, problemAt, type Source } from "../read/source.ts";
-import { isMap } from "../shared/is-map.ts";
-import type { Context } from "./context.ts";
+import { short } from "../../diagnostics/wording.ts";
+import type { Schema } from "../../read/schemas/schemas.ts";
+import { lineOf, type Path, problemAt, type Source } from "../../read/source.ts";
+import { isMap } from "../../shared/is-map.ts";
+import type { Context } from "../context.ts";
 
 /** Reports each item that is in a list already, where its schema says that this makes no sense. */
 export function checkDuplicateItems(

@@ -1,4 +1,4 @@
-import type { Html } from "../client/content-types.ts";
+import type { Html } from "../../client/content-types.ts";
 
 /** Formatted text: HTML that the build made from Markdown, in which authors cannot write HTML. */
 export function Prose({ html, className }: { html: Html; className?: string | undefined }) {
