@@ -31,7 +31,14 @@ export const theme: Mistake[] = [
     rule: "value-type",
     suggests: "8",
   },
-  { what: "a radius that is too large", file: FILE, take: FIRST, put: `radius: ▸999\n${FIRST}`, rule: "value-range" },
+  {
+    what: "a radius that is too large",
+    file: FILE,
+    take: FIRST,
+    put: `radius: ▸999\n${FIRST}`,
+    rule: "value-range",
+    suggests: "32",
+  },
   { what: "a motif in the singular", file: FILE, take: FIRST, put: `motif: ▸line\n${FIRST}`, suggests: "lines" },
   { what: "a density mistyped", file: FILE, take: FIRST, put: `density: ▸compackt\n${FIRST}`, suggests: "compact" },
   {
@@ -40,5 +47,6 @@ export const theme: Mistake[] = [
     take: "display: 131",
     put: "display: ▸20",
     rule: "value-range",
+    suggests: "32",
   },
 ];
