@@ -164,12 +164,13 @@ function isDark({ colors }: Theme): boolean {
 
 /** The colors of text on other colors: of ink and paper, the one that can be read better. */
 function onColors(theme: Theme): Properties {
-  const { ink, paper, signal, marker } = theme.colors;
+  const { ink, paper, signal, marker, blue } = theme.colors;
   const on = (color: string) => (contrast(ink, color) >= contrast(paper, color) ? "var(--ink)" : "var(--paper)");
   return {
     "on-signal": on(signal),
     "on-marker": on(marker),
     ...Object.fromEntries(theme.carousel.map((color, index) => [`on-slide-${index + 1}`, on(color)])),
+    ...(contrast(blue, marker) >= 3 ? {} : { "ring-on-marker": on(marker) }),
     ...(contrast(marker, ink) >= 4.5 ? {} : { "on-ink": "var(--paper)" }),
     ...(isDark(theme)
       ? {
