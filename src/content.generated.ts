@@ -42,7 +42,7 @@ strips: {
 /**
  * The brands of this strip.
  */
-[k: string]: Referred<Brands["brands"][string]>[]
+[k: string]: Referred<Brands["brands"][number]>[]
 }
 }
 /**
@@ -569,7 +569,7 @@ id?: string
  */
 tone?: ("paper" | "paper-2" | "ink")
 label: string
-strip: Referred<Brands["strips"][string]>
+strip: Referred<Brands["strips"][number]>
 }
 /**
  * Several services for one price.
@@ -902,7 +902,7 @@ heading: string
 /**
  * The numbers, in order.
  */
-stats: Referred<Stats["stats"][string]>[]
+stats: Referred<Stats["stats"][number]>[]
 }
 /**
  * A longer text with a large year or picture next to it.
@@ -940,8 +940,8 @@ heading: string
 /**
  * The testimonials, in order.
  */
-people: Referred<Testimonials["testimonials"][string]>[]
-strip?: Referred<Brands["strips"][string]>
+people: Referred<Testimonials["testimonials"][number]>[]
+strip?: Referred<Brands["strips"][number]>
 }
 /**
  * How work is done, step by step.
@@ -959,7 +959,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 text?: Html
-process: Referred<Processes["processes"][string]>
+process: Referred<Processes["processes"][number]>
 }
 /**
  * The values of the agency, one card for each.
@@ -1009,5 +1009,26 @@ text: Html
  */
 items: MenuItem[]
 }
+/**
+ * Three or four pieces from the portfolio, and what one of these clients says. Proof, in one row.
+ */
+export interface WorkSection {
+/**
+ * The kind of section.
+ */
+block: "work"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+heading: string
+/**
+ * One to four pieces of the portfolio, in order.
+ */
+pieces: Referred<Portfolio["items"][number]>[]
+testimonial?: Referred<Testimonials["testimonials"][number]>
+action?: Action
+}
 
-export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | LeadHeroSection | MessageSection | PackageGridSection | PackageTabsSection | PolicySection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection;
+export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | LeadHeroSection | MessageSection | PackageGridSection | PackageTabsSection | PolicySection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection | WorkSection;

@@ -12,6 +12,7 @@ import { texts } from "./texts.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
+import { work } from "./work.ts";
 
 /** All mistakes, by family, with the site that they are made in. */
 export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = [
@@ -27,6 +28,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     unseen,
     texts,
     duplicates,
+    work,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
 ];
