@@ -756,11 +756,16 @@ text: string
  */
 actions: Action[]
 /**
+ * Two or three pieces of the portfolio below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept.
+ */
+pieces?: Referred<Portfolio["items"][number]>[]
+/**
  * The texts of the enquiry form.
  */
 form: {
 heading: string
 badge: string
+note?: string
 button: string
 }
 }

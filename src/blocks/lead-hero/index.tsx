@@ -2,11 +2,13 @@ import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 
 /** The home page's hero (requirements 2.4): the headline that types itself, two buttons, and the lead form as a ticket. */
-export default function LeadHero({ label, heading, highlight, text, actions, form }: LeadHeroSection) {
+export default function LeadHero({ label, heading, highlight, text, actions, pieces, form }: LeadHeroSection) {
   return (
     <div className={s.hero}>
       <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
@@ -21,11 +23,21 @@ export default function LeadHero({ label, heading, highlight, text, actions, for
             </ActionLink>
           ))}
         </div>
+        {pieces && (
+          <ul className={s.pieces}>
+            {pieces.map(({ id, image, alt }) => (
+              <li key={id}>
+                <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.piece} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={s.ticket}>
         <header className={s.top}>
           <h2 className={s.offer}>{form.heading}</h2>
           <p className={s.badge}>{form.badge}</p>
+          {form.note && <p className={s.note}>{form.note}</p>}
         </header>
         <EnquiryForm
           name={form.heading}
