@@ -399,9 +399,9 @@ export const references: Mistake[] = [
   {
     what: "a placeholder mistyped",
     file: "pages/logo-service.yaml",
-    take: "{agency}",
+    take: "{name}",
     put: "▸{agancy}",
-    suggests: "agency",
+    suggests: "name",
   },
   {
     what: "a placeholder with spaces",
