@@ -400,7 +400,7 @@ export const references: Mistake[] = [
     what: "a placeholder mistyped",
     file: "pages/logo-service.yaml",
     take: "{name}",
-    put: "▸{agancy}",
+    put: "▸{naem}",
     suggests: "name",
   },
   {

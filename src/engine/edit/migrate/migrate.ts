@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Problem, problemFrom, problemOfFile } from "../../diagnostics/problem.ts";
+import { hasErrors, type Problem, problemFrom, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import { decode } from "../../read/files/decode.ts";
@@ -100,7 +100,7 @@ function readFiles({ root, files, problems }: ContentFiles): MigratedFile[] {
   const unread = problems.filter(({ file }) => files.get(file.slice(root.length + 1)) === STAND_IN);
   const read = Array.from(files, ([path, bytes]) => ({ path, ...readFile(path, bytes, root) }));
   const wrong = [...unread, ...read.flatMap((file) => file.problems)];
-  if (wrong.length > 0)
+  if (hasErrors(wrong))
     throw new MigrationRefused(wrong, new Map(read.map(({ path, text }) => [`${root}/${path}`, text])));
   return read;
 }
@@ -108,7 +108,7 @@ function readFiles({ root, files, problems }: ContentFiles): MigratedFile[] {
 function says(files: Files, wanted: Values, path: string): boolean {
   const bytes = files.get(path);
   const read = bytes && readFile(path, bytes, "");
-  return read?.problems.length === 0 && isDeepStrictEqual(read.data, wanted.get(path));
+  return read !== undefined && !hasErrors(read.problems) && isDeepStrictEqual(read.data, wanted.get(path));
 }
 
 function valuesOf(files: readonly MigratedFile[]): Map<string, unknown> {

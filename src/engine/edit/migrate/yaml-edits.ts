@@ -16,17 +16,32 @@ function partEdit(text: string, scalar: Scalar, part: { start: number; end: numb
   return start === undefined || end === undefined ? [] : [{ at: start, remove: end - start, insert }];
 }
 
-/** The edits that replace `from` by `to` in every text of a file, however YAML writes it. Keys and comments stay. */
+/**
+ * The edits that replace `from` by `to` in every text of a file, however YAML writes it. Keys and comments stay, and so
+ * does how the letters are written that both begin and end with.
+ */
 export function replaceInTexts({ text, document }: MigratedFile, from: string, to: string): Edit[] {
   const edits: Edit[] = [];
+  const [before, after] = sharedEnds(from, to);
+  const insert = to.slice(before, to.length - after);
   visit(document, {
     Scalar(key, scalar) {
       if (key === "key" || typeof scalar.value !== "string") return;
-      for (let start = scalar.value.indexOf(from); start >= 0; start = scalar.value.indexOf(from, start + from.length))
-        edits.push(...partEdit(text, scalar, { start, end: start + from.length }, to));
+      for (let at = scalar.value.indexOf(from); at >= 0; at = scalar.value.indexOf(from, at + from.length))
+        edits.push(...partEdit(text, scalar, { start: at + before, end: at + from.length - after }, insert));
     },
   });
   return edits;
+}
+
+/** How many characters two texts share at their beginning and at their end. */
+function sharedEnds(a: string, b: string): [before: number, after: number] {
+  const least = Math.min(a.length, b.length);
+  let before = 0;
+  while (before < least && a[before] === b[before]) before += 1;
+  let after = 0;
+  while (after < least - before && a.at(-1 - after) === b.at(-1 - after)) after += 1;
+  return [before, after];
 }
 
 /** A plain value with all its texts changed, but for the keys. */
