@@ -10,6 +10,7 @@ import { openPageRecords, type PageRecords } from "./records/page-records.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve/resolve-content.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
+import { emptiedFolder } from "./validate/missing-files.ts";
 import { validateContent } from "./validate/validate-content.ts";
 
 /** A content folder, read and checked. */
@@ -72,8 +73,8 @@ export function checkContent(
   { known, records, schemas = loadSchemas(), ...options }: CheckOptions = {},
 ): CheckedSite {
   const read = parseContent(files, schemas, known, records);
-  const otherFormat = formatProblem(read);
-  if (otherFormat) return { ...nothingChecked, parsed: read, media, files: files.files.size, problems: [otherFormat] };
+  const only = formatProblem(read) ?? emptiedFolder(read);
+  if (only) return { ...nothingChecked, parsed: read, media, files: files.files.size, problems: [only] };
   const { parsed, problems: invalid } = validateContent(read);
   records?.attach(parsed.sources);
   const checked = [...parsed.problems, ...invalid];

@@ -13,7 +13,9 @@ export function unifiedDiff(file: string, before: string | undefined, after: str
     const lead = Math.min(CONTEXT, from);
     const { to = 0, until = 0 } = hunk.at(-1) ?? {};
     const trail = Math.min(CONTEXT, old.length - to);
-    lines.push(`@@ -${old.length === 0 ? 0 : from - lead + 1},${to + trail - from + lead} +${at - lead + 1},${until + trail - at + lead} @@`);
+    lines.push(
+      `@@ -${old.length === 0 ? 0 : from - lead + 1},${to + trail - from + lead} +${at - lead + 1},${until + trail - at + lead} @@`,
+    );
     let read = from - lead;
     for (const change of hunk) {
       lines.push(...old.slice(read, change.from).map((line) => ` ${line}`));
