@@ -370,10 +370,14 @@ decorative?: true
 }
 }
 /**
- * The agency itself: its name, web address and contact details. Every text on the site can use these facts as {placeholders}.
+ * The business itself: its name, web address and contact details. Every text on the site can use these facts as {placeholders}.
  */
 export interface Site {
-agency: string
+/**
+ * The version of the format that the content files follow. npm run migrate changes it; authors never do.
+ */
+format: number
+name: string
 url: string
 phone: string
 email: string
@@ -387,7 +391,7 @@ address: string[]
 locale: string
 contact_page: string
 /**
- * The agency's logo.
+ * The logo of the business.
  */
 logo: {
 image: Picture

@@ -2,6 +2,7 @@ import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
 import type { Mistake } from "./mistake.ts";
+import { names } from "./names.ts";
 import { pasted } from "./pasted.ts";
 import { references } from "./references.ts";
 import { agency, type Site, smallSite } from "./site.ts";
@@ -29,6 +30,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     texts,
     duplicates,
     work,
+    names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
 ];

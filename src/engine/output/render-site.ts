@@ -169,7 +169,7 @@ export function documentFacts(
     language: site.shell.site.locale,
     title: page.documentTitle,
     description: page.description,
-    siteName: site.shell.site.agency,
+    siteName: site.shell.site.name,
     structuredData: structuredData(site, page),
     canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
     shareImage: absolute(shareImageOf(page), site.shell.site.url),

@@ -25,11 +25,11 @@ export function inScript(data: object): string {
 }
 
 function business({ shell, config }: ResolvedSite): Thing {
-  const { agency, url, phone, email, address, logo, locale } = shell.site;
+  const { name, url, phone, email, address, logo, locale } = shell.site;
   return {
     "@type": config.structuredData.business,
     "@id": businessId(url),
-    name: agency,
+    name,
     url: `${url}/`,
     logo: new URL(logo.image.src, url).href,
     telephone: phone,
@@ -51,10 +51,10 @@ function postalAddress(lines: readonly string[], locale: string, end: RegExp): T
 }
 
 function website({ shell }: ResolvedSite): Thing {
-  const { agency, url, locale } = shell.site;
+  const { name, url, locale } = shell.site;
   return {
     "@type": "WebSite",
-    name: agency,
+    name,
     url: `${url}/`,
     inLanguage: locale,
     publisher: { "@id": businessId(url) },

@@ -4,7 +4,16 @@ import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
 import { type Formats, formatsFor } from "./formats.ts";
 import { quickValidators } from "./quick-validators.ts";
-import { HOME, orUsageError, readSchemas, readSynonyms, referencesIn, type Schema, schemasIn } from "./schema-files.ts";
+import {
+  HOME,
+  orUsageError,
+  readSchemas,
+  readSynonyms,
+  referencesIn,
+  type Schema,
+  type Synonyms,
+  schemasIn,
+} from "./schema-files.ts";
 
 export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
 
@@ -16,6 +25,8 @@ export interface Schemas {
   formats: Formats;
   /** Groups of words that authors use for one another. */
   synonyms: readonly (readonly string[])[];
+  /** What authors write for a block that has another name. */
+  blockSynonyms: Synonyms["blocks"];
   /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
   kinds: Map<string, Schema>;
   /** By the name that comes after `block:`. */
@@ -64,6 +75,7 @@ export function forgetSchemas(): void {
 
 function load(dir: string, config: SiteConfig): Schemas {
   const formats = formatsFor(config.money);
+  const { groups, blocks: blockSynonyms } = readSynonyms(dir);
   const ajv = createAjv(formats);
   const { common, kinds, blocks } = readSchemas(dir);
   const page = kinds.get("page");
@@ -97,7 +109,8 @@ function load(dir: string, config: SiteConfig): Schemas {
     config,
     ajv,
     formats,
-    synonyms: readSynonyms(dir),
+    synonyms: groups,
+    blockSynonyms,
     kinds,
     blocks,
     keys,
