@@ -385,6 +385,7 @@ address: string[]
  * The language code of the site, such as en-US for American English.
  */
 locale: string
+currency?: string
 contact_page: string
 /**
  * The agency's logo.

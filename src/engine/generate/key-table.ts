@@ -59,7 +59,8 @@ function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
   if (schema.type === "object") return groupOf(schema);
   if (schema.type === "boolean") return "`true` or `false`";
   if (schema.type === "integer" || schema.type === "number") return "a number";
-  if (schema.format === "price") return `an amount in quotes: \`"${withSign(schemas.config.money, "199")}"\``;
+  if (schema.format === "price")
+    return `a number (\`199\`), or the price as visitors read it, in quotes: \`"${withSign(schemas.money, "199")}"\``;
   return FORMATS[schema.format ?? ""] ?? "text";
 }
 

@@ -90,13 +90,13 @@ function pagesByPath(pages: readonly ResolvedPage[]): ReadonlyMap<string, Resolv
   return known;
 }
 
-function offering({ shell, config }: ResolvedSite, page: ResolvedPage): Thing {
+function offering({ shell, config, money }: ResolvedSite, page: ResolvedPage): Thing {
   const { url } = shell.site;
   const address = new URL(page.path, url).href;
   const listed = page.sections
     .flatMap((section) => Object.values(section))
-    .flatMap((value) => offersIn(value, config.offers) ?? []);
-  const offers = listed.flatMap((item) => offer(item, config.money));
+    .flatMap((value) => offersIn(value, config.offers, money) ?? []);
+  const offers = listed.flatMap((item) => offer(item, money));
   return {
     "@type": config.structuredData.offering,
     name: page.title,

@@ -24,7 +24,8 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
     const text = fill(asText(value), base, []).text;
     facts.set(key.toLowerCase(), text).set(factName(key), text).set(key, text);
   }
-  for (const [name, price] of readPrices(parsed.sources, parsed.schemas.config.offers)) facts.set(name, price);
+  const { config, money } = parsed.schemas;
+  for (const [name, price] of readPrices(parsed.sources, config.offers, money)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
 }
 

@@ -7,6 +7,7 @@ import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
+import type { MoneyFormat } from "../shared/money.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
@@ -23,6 +24,8 @@ export type ResolvedPage = Omit<PageData, "build">;
 /** The whole site as data, ready to be rendered. Only to be used when there are no errors. */
 export interface ResolvedSite {
   config: SiteConfig;
+  /** How its prices are written. */
+  money: MoneyFormat;
   theme: Theme;
   shell: ShellData;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
@@ -100,7 +103,8 @@ function assemble(context: Context, resolved: readonly PageOfSite[]): ResolvedSi
     noteResult(page, result);
     return page;
   });
-  return { config: context.schemas.config, theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
+  const { config, money } = context.schemas;
+  return { config, money, theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
 }
 
 /** What the site says of its media. */

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
+import { type MoneyFormat, moneyFormat } from "../../shared/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
 import { type Formats, formatsFor } from "./formats.ts";
@@ -11,6 +12,10 @@ export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles
 /** What content may say: every schema, compiled once, and the configuration of the site. */
 export interface Schemas {
   config: SiteConfig;
+  /** How prices are written, and the currency they are in. */
+  money: MoneyFormat;
+  /** The same schemas for a site with another currency or language. */
+  withMoney(money: MoneyFormat): Schemas;
   ajv: Ajv;
   /** The checks of the formats that schemas name. */
   formats: Formats;
@@ -62,8 +67,8 @@ export function forgetSchemas(): void {
   cached = undefined;
 }
 
-function load(dir: string, config: SiteConfig): Schemas {
-  const formats = formatsFor(config.money);
+function load(dir: string, config: SiteConfig, money = moneyFormat(), byMoney = new Map<string, Schemas>()): Schemas {
+  const formats = formatsFor(money);
   const ajv = createAjv(formats);
   const { common, kinds, blocks } = readSchemas(dir);
   const page = kinds.get("page");
@@ -93,8 +98,15 @@ function load(dir: string, config: SiteConfig): Schemas {
   };
   const keys = new Map<string, Set<string>>();
   for (const schema of [common, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
-  return {
+  const keyOf = ({ locale, currency }: MoneyFormat) => `${locale} ${currency}`;
+  const schemas: Schemas = {
     config,
+    money,
+    withMoney(other) {
+      const known = byMoney.get(keyOf(other)) ?? load(dir, config, other, byMoney);
+      byMoney.set(keyOf(other), known);
+      return known;
+    },
     ajv,
     formats,
     synonyms: readSynonyms(dir),
@@ -127,10 +139,13 @@ function load(dir: string, config: SiteConfig): Schemas {
       return kindsReferred;
     },
   };
+  byMoney.set(keyOf(money), schemas);
+  return schemas;
 }
 
 function createAjv(formats: Formats): Ajv {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats: { ...formats } });
+  const options = { strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats } };
+  const ajv = new Ajv({ ...options, allErrors: true, verbose: true });
   // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);

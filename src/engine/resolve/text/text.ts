@@ -70,7 +70,7 @@ function checkEscapes(context: Context, source: Source, path: Path, text: string
 }
 
 function checkNumbers(context: Context, source: Source, path: Path, text: string): void {
-  const odd = letterInNumber(text, context.schemas.config.money);
+  const odd = letterInNumber(text, context.schemas.money);
   if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
 }
 

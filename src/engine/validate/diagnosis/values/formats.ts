@@ -3,7 +3,7 @@ import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
 import { iconNames } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
-import { type MoneyFormat, withSign } from "../../../shared/money.ts";
+import { type MoneyFormat, moneyFormat, otherCurrency, withSign } from "../../../shared/money.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
@@ -50,6 +50,14 @@ const HELP: Record<string, Help> = {
     is: "Write the whole address: https://www.example.com/file.js. The host's name can contain only letters, digits, hyphens and dots.",
     fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
   },
+  currency: {
+    is: "Write the three letters of the currency: USD, EUR, GBP, CHF.",
+    fix: (value) => [
+      value.toUpperCase(),
+      otherCurrency(moneyFormat(), value) ?? "",
+      CURRENCIES[value.toLowerCase()] ?? "",
+    ],
+  },
   phone: {
     is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits.",
     fix: (value) => [withDigits(value)],
@@ -64,6 +72,13 @@ const HELP: Record<string, Help> = {
       return [bare, bare.replace(/,/g, ".")];
     },
   },
+};
+
+/** What people call the commonest currencies. */
+const CURRENCIES: Record<string, string> = {
+  $: "USD",
+  ...{ dollar: "USD", dollars: "USD", euro: "EUR", euros: "EUR", pound: "GBP", pounds: "GBP", sterling: "GBP" },
+  ...{ franc: "CHF", francs: "CHF", franken: "CHF", yen: "JPY", rupee: "INR", rupees: "INR" },
 };
 
 /** A picture of another site whose address cannot be one. */
@@ -83,15 +98,15 @@ export function formatHelp(schemas: Schemas, format: string): string | undefined
   return helpFor(schemas, format)?.is;
 }
 
-function helpFor({ config }: Schemas, format: string): Help | undefined {
-  return format === "price" ? priceHelp(config.money) : HELP[format];
+function helpFor({ money }: Schemas, format: string): Help | undefined {
+  return format === "price" ? priceHelp(money) : HELP[format];
 }
 
 function priceHelp(money: MoneyFormat): Help {
   const parts = money.position === "before" ? [money.signName, "the amount"] : ["the amount", money.signName];
   const examples = `"${withSign(money, "199")}" or "${withSign(money, `1${money.thousands}663`)}"`;
-  const is = `A price is ${parts.join(" and ")}, in quotes: ${examples}.`;
-  return { is, fix: (value) => prices(value, money) };
+  const is = `A price is a number, or ${parts.join(" and ")}, in quotes: ${examples}.`;
+  return { is, fix: (value) => (otherCurrency(money, value) ? [] : prices(value, money)) };
 }
 
 /** A value that does not look like what belongs here, with what it was most likely meant to be. */
@@ -112,7 +127,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "valid here"}.`,
-    hint: `${letterInNumber(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${is}`,
+    hint: `${format === "price" ? inOtherCurrency(value, node.schemas.money) : ""}${letterInNumber(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${is}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
@@ -127,6 +142,7 @@ function ownPage(value: string, { schema, site }: ValueNode): string | undefined
 const NAMES: Record<string, string> = {
   price: "a price",
   color: "a color",
+  currency: "the code of a currency",
   link: "a link",
   image: "a picture in content/media",
   video: "a video in content/media",
@@ -139,6 +155,14 @@ const NAMES: Record<string, string> = {
   email: "an email address",
   phone: "a phone number",
 };
+
+/** The amount in another currency is another amount: nobody but the author knows which of the two is wrong. */
+function inOtherCurrency(value: string, money: MoneyFormat): string {
+  const other = otherCurrency(money, value);
+  if (other === undefined) return "";
+  const change = /^[A-Z]{3}$/.test(other) ? ` If this one is right, write \`currency: ${other}\` in site.yaml.` : "";
+  return `All prices of the site are in ${money.currency}.${change} `;
+}
 
 function links(value: string): string[] {
   if (/^(www\.|[a-z0-9-]+\.(com|org|net|io|co)(\/|$))/i.test(value)) return [`https://${value}`];
