@@ -19,10 +19,7 @@ export const siteConfig = defineSiteConfig({
     quote: "quote",
   },
   structuredData: {
-    business: "Organization",
     offering: "Service",
-    // Austin, Texas 78702
-    addressEnd: /^(?<addressLocality>.+), (?<addressRegion>.+) (?<postalCode>\d{5}(?:-\d{4})?)$/,
   },
   typefaces: [
     { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600] },

@@ -48,12 +48,8 @@ export interface OfferKeys {
 }
 
 export interface StructuredDataConfig {
-  /** The schema.org type of the business: Organization, Bakery, LegalService. */
-  business: string;
   /** The schema.org type of what a page with `sells: true` offers: Service, Product. */
   offering: string;
-  /** Reads the last line of the address. Its groups are named after the properties of schema.org's PostalAddress. */
-  addressEnd: RegExp;
 }
 
 /** A typeface of the design: a variable font from Fontsource, of which visitors get only what the site uses. */

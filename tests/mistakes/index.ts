@@ -1,6 +1,7 @@
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
+import { locale } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { pasted } from "./pasted.ts";
 import { references } from "./references.ts";
@@ -29,6 +30,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     duplicates,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+  { name: "locale", site: smallSite, mistakes: locale },
 ];
 
 export { nameOf } from "./mistake.ts";

@@ -13,11 +13,7 @@ import { baseTexts, brief, contentOf, mediaOf } from "./in-memory.ts";
 /** A bakery in Vienna. */
 const bakery: SiteConfig = {
   ...siteConfig,
-  structuredData: {
-    business: "Bakery",
-    offering: "Product",
-    addressEnd: /^(?<postalCode>\d{4}) (?<addressLocality>.+)$/,
-  },
+  structuredData: { offering: "Product" },
 };
 
 const ADDRESS = "  - 1106 East 6th Street, Suite 210\n  - Austin, Texas 78702";
@@ -28,7 +24,7 @@ function bakeryTexts(): Record<string, string> {
     file,
     text
       .replace(/\$(\d+)/g, "$1 €")
-      .replace(ADDRESS, "  - Marktgasse 5\n  - 1090 Wien")
+      .replace(ADDRESS, "  street: Marktgasse 5\n  city: Wien\n  postal_code: '1090'\n  country: AT\nbusiness: Bakery")
       .replace("locale: en-US", "locale: de-AT\ncurrency: EUR"),
   ]);
   return Object.fromEntries(texts);

@@ -1,3 +1,4 @@
+import { isCountry } from "../../shared/address.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
@@ -5,6 +6,7 @@ import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 export const patterns = {
   color: /^#[0-9a-fA-F]{6}$/,
   currency: /^[A-Z]{3}$/,
+  country: /^[A-Z]{2}$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
 };
@@ -21,6 +23,7 @@ export const formats = {
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
   color: (value: string) => patterns.color.test(value),
   currency: isCurrency,
+  country: isCountry,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
   origin: isOrigin,

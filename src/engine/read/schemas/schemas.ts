@@ -67,7 +67,19 @@ export function forgetSchemas(): void {
   cached = undefined;
 }
 
-function load(dir: string, config: SiteConfig, money = moneyFormat(), byMoney = new Map<string, Schemas>()): Schemas {
+/** The schemas with the formats of each currency and language that is asked for, made at first use. */
+function load(dir: string, config: SiteConfig): Schemas {
+  const made = new Map<string, Schemas>();
+  const withMoney = (money: MoneyFormat): Schemas => {
+    const key = `${money.locale} ${money.currency}`;
+    const schemas = made.get(key) ?? { ...compiled(dir, config, money), withMoney };
+    made.set(key, schemas);
+    return schemas;
+  };
+  return withMoney(moneyFormat());
+}
+
+function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Schemas, "withMoney"> {
   const formats = formatsFor(money);
   const ajv = createAjv(formats);
   const { common, kinds, blocks } = readSchemas(dir);
@@ -96,23 +108,15 @@ function load(dir: string, config: SiteConfig, money = moneyFormat(), byMoney = 
     const { $ref: _followed, ...own } = schema;
     return { ...resolveRef(target), ...own };
   };
-  const keys = new Map<string, Set<string>>();
-  for (const schema of [common, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
-  const keyOf = ({ locale, currency }: MoneyFormat) => `${locale} ${currency}`;
-  const schemas: Schemas = {
+  return {
     config,
     money,
-    withMoney(other) {
-      const known = byMoney.get(keyOf(other)) ?? load(dir, config, other, byMoney);
-      byMoney.set(keyOf(other), known);
-      return known;
-    },
     ajv,
     formats,
     synonyms: readSynonyms(dir),
     kinds,
     blocks,
-    keys,
+    keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
     resolveRef,
     accepts(schema, value) {
       const home = homes.get(schema);
@@ -139,8 +143,6 @@ function load(dir: string, config: SiteConfig, money = moneyFormat(), byMoney = 
       return kindsReferred;
     },
   };
-  byMoney.set(keyOf(money), schemas);
-  return schemas;
 }
 
 function createAjv(formats: Formats): Ajv {
@@ -152,9 +154,10 @@ function createAjv(formats: Formats): Ajv {
   return ajv;
 }
 
-/** Gathers the keys of a schema and of all within it; `resolve` follows its references. */
-function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: Map<string, Set<string>>): void {
-  for (const { properties = {} } of schemasIn(schema))
+/** The keys of schemas and of all within them; `resolve` follows their references. */
+function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema): KnownKeys {
+  const keys = new Map<string, Set<string>>();
+  for (const { properties = {} } of schemas.flatMap((schema) => [...schemasIn(schema)]))
     for (const [key, given] of Object.entries(properties)) {
       const inner = resolve(given);
       const below = keys.get(key) ?? new Set();
@@ -163,6 +166,7 @@ function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: 
       for (const entry of [inner.items, inner.additionalProperties])
         if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
     }
+  return keys;
 }
 
 /** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */

@@ -7,6 +7,6 @@ import type { ContentFiles } from "../files/read-content.ts";
  */
 export function moneyOf({ files }: Pick<ContentFiles, "files">): MoneyFormat {
   const text = new TextDecoder().decode(files.get("site.yaml") ?? files.get("site.yml"));
-  const valueOf = (key: string) => new RegExp(`^${key}:[ \\t]*["']?([\\w-]+)`, "m").exec(text)?.[1];
-  return moneyFormat(valueOf("locale"), valueOf("currency"));
+  const textOf = (key: string) => new RegExp(`^${key}:[ \\t]*["']?([\\w-]+)`, "m").exec(text)?.[1];
+  return moneyFormat(textOf("locale"), textOf("currency"));
 }

@@ -3,13 +3,14 @@ import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
 import { iconNames } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
-import { type MoneyFormat, moneyFormat, otherCurrency, withSign } from "../../../shared/money.ts";
+import { countryNamed } from "../../../shared/address.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
+import { currencies, inOtherCurrency, priceHelp } from "./prices-meant.ts";
 
 /** What a value of a format is, and what a wrong one was most likely meant to be. */
 interface Help {
@@ -47,16 +48,16 @@ const HELP: Record<string, Help> = {
     fix: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
   },
   "web-address": {
-    is: "Write the whole address: https://www.example.com/file.js. The host's name can contain only letters, digits, hyphens and dots.",
+    is: "Write the whole address: https://www.example.com/page. The host's name can contain only letters, digits, hyphens and dots.",
     fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
   },
   currency: {
     is: "Write the three letters of the currency: USD, EUR, GBP, CHF.",
-    fix: (value) => [
-      value.toUpperCase(),
-      otherCurrency(moneyFormat(), value) ?? "",
-      CURRENCIES[value.toLowerCase()] ?? "",
-    ],
+    fix: currencies,
+  },
+  country: {
+    is: "Write the two letters of the country: US, DE, GB, CH.",
+    fix: (value) => [countryNamed(value) ?? "", value.toUpperCase().replace("UK", "GB").replace("USA", "US")],
   },
   phone: {
     is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits.",
@@ -72,13 +73,6 @@ const HELP: Record<string, Help> = {
       return [bare, bare.replace(/,/g, ".")];
     },
   },
-};
-
-/** What people call the commonest currencies. */
-const CURRENCIES: Record<string, string> = {
-  $: "USD",
-  ...{ dollar: "USD", dollars: "USD", euro: "EUR", euros: "EUR", pound: "GBP", pounds: "GBP", sterling: "GBP" },
-  ...{ franc: "CHF", francs: "CHF", franken: "CHF", yen: "JPY", rupee: "INR", rupees: "INR" },
 };
 
 /** A picture of another site whose address cannot be one. */
@@ -100,13 +94,6 @@ export function formatHelp(schemas: Schemas, format: string): string | undefined
 
 function helpFor({ money }: Schemas, format: string): Help | undefined {
   return format === "price" ? priceHelp(money) : HELP[format];
-}
-
-function priceHelp(money: MoneyFormat): Help {
-  const parts = money.position === "before" ? [money.signName, "the amount"] : ["the amount", money.signName];
-  const examples = `"${withSign(money, "199")}" or "${withSign(money, `1${money.thousands}663`)}"`;
-  const is = `A price is a number, or ${parts.join(" and ")}, in quotes: ${examples}.`;
-  return { is, fix: (value) => (otherCurrency(money, value) ? [] : prices(value, money)) };
 }
 
 /** A value that does not look like what belongs here, with what it was most likely meant to be. */
@@ -143,6 +130,7 @@ const NAMES: Record<string, string> = {
   price: "a price",
   color: "a color",
   currency: "the code of a currency",
+  country: "the code of a country",
   link: "a link",
   image: "a picture in content/media",
   video: "a video in content/media",
@@ -155,14 +143,6 @@ const NAMES: Record<string, string> = {
   email: "an email address",
   phone: "a phone number",
 };
-
-/** The amount in another currency is another amount: nobody but the author knows which of the two is wrong. */
-function inOtherCurrency(value: string, money: MoneyFormat): string {
-  const other = otherCurrency(money, value);
-  if (other === undefined) return "";
-  const change = /^[A-Z]{3}$/.test(other) ? ` If this one is right, write \`currency: ${other}\` in site.yaml.` : "";
-  return `All prices of the site are in ${money.currency}.${change} `;
-}
 
 function links(value: string): string[] {
   if (/^(www\.|[a-z0-9-]+\.(com|org|net|io|co)(\/|$))/i.test(value)) return [`https://${value}`];
@@ -187,20 +167,6 @@ function mediaPaths(value: string): string[] {
       .replace(/^(\.{0,2}\/)+|^(content\/)?media\//g, "")
       .replace(/\/{2,}/g, "/"),
   ];
-}
-
-/**
- * Digits that people type as letters, a point for thousands, and everything that is no amount. Where a comma may be a
- * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
- */
-function prices(value: string, money: MoneyFormat): string[] {
-  const one = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
-  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(one, "1");
-  const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
-  // As amounts are written where points and commas have the opposite meaning.
-  const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
-  const swapped = foreign.test(amount) ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : "";
-  return [withSign(money, swapped), withSign(money, amount)];
 }
 
 function icons(value: string): string[] {

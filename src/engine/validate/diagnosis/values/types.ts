@@ -125,6 +125,9 @@ function listWanted(node: ValueNode): Finding {
   const { value, schema } = node;
   const item = schema.items?.title?.toLowerCase() ?? "item";
   const message = `${nameOf(node)} has to be a list, but this is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
+  const texts = isMap(value) && schema.items?.type === "string" ? Object.values(value) : [];
+  if (texts.length > 0)
+    return typed(message, `Write a dash in place of each name:${texts.map((one) => `\n- ${plainText(one)}`).join("")}`);
   if (isMap(value)) return typed(message, `Put a dash and a space before the first key of each ${item}.`);
   const text = typeof value === "string" ? value : rawText(node.source, node.path);
   const sign = /^([|>][-+\d]*)\n/.exec(rawText(node.source, node.path))?.[1];
