@@ -2,6 +2,13 @@
 import type { Html, IconNode, Picture, Referred, Video } from "./client/content-types.ts";
 
 /**
+ * A picture, and what it shows in words.
+ */
+export interface Figure {
+image: Picture
+alt: string
+}
+/**
  * A button: its text, and either the page it leads to or the dialog it opens.
  */
 export interface Action {
@@ -732,7 +739,7 @@ heading: string
 tabs: Referred<Portfolio>[]
 }
 /**
- * The first screen of a page: heading, a short text and a button, next to halftone artwork.
+ * The first screen of a page: heading, a short text and a button, with artwork or a picture.
  */
 export interface HeroSection {
 /**
@@ -750,12 +757,13 @@ highlight?: string
 text: Html
 action?: Action
 /**
- * The halftone artwork next to the heading.
+ * The artwork around the heading. A hero with a picture has none.
  */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "none")
+picture?: Figure
 }
 /**
- * The first screen of the home page: a headline that types itself, two buttons and the enquiry form.
+ * The first screen of the home page: a headline that types itself, one or two buttons, and the enquiry form, a picture or both.
  */
 export interface LeadHeroSection {
 /**
@@ -776,13 +784,43 @@ text: string
  */
 actions: Action[]
 /**
- * The texts of the enquiry form.
+ * The texts of the enquiry form. Without it, there is no form.
  */
-form: {
+form?: {
 heading: string
-badge: string
+badge?: string
 button: string
 }
+/**
+ * The artwork behind the heading. A lead hero with a picture has none.
+ */
+art?: ("disc" | "none")
+picture?: Figure
+}
+/**
+ * A still row of logos: partners, memberships, seals, insurers.
+ */
+export interface LogosSection {
+/**
+ * The kind of section.
+ */
+block: "logos"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label: string
+/**
+ * The logos, in order.
+ * 
+ * Items: A logo.
+ */
+logos: {
+name: string
+image: Picture
+link?: string
+}[]
 }
 /**
  * A short message on a page of its own: thank you, or page not found.
@@ -846,6 +884,44 @@ text?: Html
 categories: Referred<Packages>[]
 }
 /**
+ * The people of a business: their portraits, names and roles, and how to reach each of them.
+ */
+export interface PeopleSection {
+/**
+ * The kind of section.
+ */
+block: "people"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The people, in order.
+ * 
+ * Items: A person.
+ */
+people: {
+name: string
+role?: string
+portrait?: Picture
+text?: string
+/**
+ * Ways to reach this person.
+ * 
+ * Items: A way to reach this person.
+ */
+links?: {
+label: string
+link: string
+}[]
+}[]
+}
+/**
  * A long text in numbered sections, with a table of contents.
  */
 export interface PolicySection {
@@ -872,6 +948,45 @@ sections: {
 title: string
 text: Html
 }[]
+}
+/**
+ * A menu or fee schedule: names and prices in groups, with nothing to order.
+ */
+export interface PriceListSection {
+/**
+ * The kind of section.
+ */
+block: "price-list"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The groups of prices, in order. A short list is one group.
+ * 
+ * Items: Prices that belong together.
+ */
+groups: {
+heading?: string
+text?: string
+/**
+ * The rows, in order.
+ * 
+ * Items: Something with its price.
+ */
+rows: {
+name: string
+note?: string
+price: string
+was?: string
+}[]
+}[]
+note?: string
 }
 /**
  * Why clients choose the agency, point by point.
@@ -940,6 +1055,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 year?: string
+picture?: Figure
 text: Html
 }
 /**
@@ -1030,4 +1146,4 @@ text: Html
 items: MenuItem[]
 }
 
-export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | LeadHeroSection | MessageSection | PackageGridSection | PackageTabsSection | PolicySection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection;
+export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | LeadHeroSection | LogosSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection;
