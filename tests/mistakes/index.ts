@@ -1,6 +1,7 @@
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
+import { locale } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
 import { pasted } from "./pasted.ts";
@@ -33,6 +34,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+  { name: "locale", site: smallSite, mistakes: locale },
 ];
 
 export { nameOf } from "./mistake.ts";

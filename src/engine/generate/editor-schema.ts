@@ -4,7 +4,7 @@ import type { CheckedSite } from "../check-site.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import { patterns } from "../read/schemas/formats.ts";
 import { iconNames } from "../read/schemas/icons.ts";
-import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
+import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { namedItems } from "../resolve/entries/items.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -32,7 +32,7 @@ export async function updateEditorSchema(contentDir: string, site: CheckedSite):
 
 /** The names of everything that content can refer to, and the patterns of formats, as definitions of a JSON Schema. */
 export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "media">): string {
-  const schemas = loadSchemas();
+  const { schemas } = parsed;
   const context = makeContext(parsed, schemas, media, true);
   const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(referencesIn));
   const files = [...media.keys()].sort();
@@ -43,7 +43,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
     video: names(files.filter(fits("video")), "There is no such video in content/media."),
     icon: names(iconNames(), "There is no icon of this name. All icons: lucide.dev/icons."),
   };
-  for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.config.money), ...patterns }))
+  for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.money), ...patterns }))
     definitions[format] = { anyOf: [{ patternErrorMessage: formatHelp(schemas, format) ?? "", pattern: source }] };
   for (const target of [...targets].sort())
     definitions[target.replace("#", ".")] = names(
