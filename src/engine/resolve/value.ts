@@ -1,4 +1,5 @@
 import { nearest } from "../diagnostics/nearest.ts";
+import { embedOf } from "../read/schemas/embeds.ts";
 import { iconNames, iconNodes } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
@@ -8,6 +9,7 @@ import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
 import { resolveLink } from "./links/links.ts";
 import { fileNameAsAlt, isFileName } from "./media/alt.ts";
+import { resolveCaptions, resolveDocument } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
@@ -71,7 +73,13 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
     case "image":
       return resolveImage({ context, source, path, name: value, slot: schema.slot });
     case "video":
-      return resolveVideo({ context, source, path, name: value });
+      return resolveVideo({ context, source, path, name: value, largest: schema.largest });
+    case "captions":
+      return resolveCaptions({ context, source, path, name: value });
+    case "document":
+      return resolveDocument({ context, source, path, name: value });
+    case "embedded-video":
+      return embedOf(value);
     case "icon":
       return resolveIcon(context, source, path, value);
     default:

@@ -41,6 +41,7 @@ const ANNOTATIONS = [
   "moreThan",
   "anchors",
   "slot",
+  "largest",
   "placeholders",
   "mainHeading",
   "markdownDescription",

@@ -9,7 +9,9 @@ import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import { telephone } from "../facts.ts";
+import { findMedia } from "../media/pictures.ts";
 import { report, reportPart } from "../report.ts";
+import { documentAt, missingDocument } from "./document-links.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkPlace {
@@ -35,6 +37,11 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
     return link;
   }
   const [page = "", anchor] = splitAnchor(link);
+  const document = documentAt(context, page);
+  if (document !== undefined) {
+    const file = findMedia({ context, source, path, name: document });
+    return file ? link.replace(page, () => file.src) : link;
+  }
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
   const meant = anchors ? target : nearestRoute(context, target);
@@ -73,6 +80,11 @@ function nearestRoute(context: Context, page: string): string | undefined {
 function noRoute(place: LinkPlace, page: string, suggestion: string | undefined): void {
   const { context } = place;
   const { root } = context.parsed;
+  const noDocument = missingDocument(context, page);
+  if (noDocument) {
+    reportLink(place, noDocument, page);
+    return;
+  }
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
   reportLink(
     place,
