@@ -377,24 +377,44 @@ decorative?: true
 }
 }
 /**
- * The agency itself: its name, web address and contact details. Every text on the site can use these facts as {placeholders}.
+ * The business itself: its name, web address and contact details. Every text on the site can use these facts as {placeholders}.
  */
 export interface Site {
-agency: string
+/**
+ * The version of the format that the content files follow. npm run migrate changes it; authors never do.
+ */
+format: number
+name: string
 url: string
 phone: string
 email: string
+address: ({
+street: string
 /**
- * The street address: a list with one item for each line. Placeholder: {address}.
+ * Further lines below the street, such as a building or a floor.
  */
-address: string[]
+extra?: string[]
+city: string
+region?: string
+postal_code?: string
+country: string
+} | string[])
+/**
+ * What search engines should take the business for: its type at schema.org, such as Bakery or Dentist. LocalBusiness is any with an address that customers visit.
+ */
+business?: ("Organization" | "LocalBusiness" | "AccountingService" | "AnimalShelter" | "Attorney" | "AutoBodyShop" | "AutoDealer" | "AutoRental" | "AutoRepair" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BookStore" | "Brewery" | "CafeOrCoffeeShop" | "Campground" | "ChildCare" | "ClothingStore" | "ComputerStore" | "DaySpa" | "Dentist" | "DryCleaningOrLaundry" | "Electrician" | "ElectronicsStore" | "EmploymentAgency" | "ExerciseGym" | "FinancialService" | "Florist" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "GolfCourse" | "GroceryStore" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthClub" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LegalService" | "Library" | "LiquorStore" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MensClothingStore" | "MobilePhoneStore" | "MotorcycleDealer" | "MovingCompany" | "MusicStore" | "NailSalon" | "NightClub" | "Notary" | "OfficeEquipmentStore" | "Optician" | "Optometric" | "OutletStore" | "PetStore" | "Pharmacy" | "Physician" | "Physiotherapy" | "Plumber" | "ProfessionalService" | "RealEstateAgent" | "Restaurant" | "RoofingContractor" | "School" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsClub" | "Store" | "TattooParlor" | "TaxiService" | "TennisComplex" | "TireShop" | "TouristInformationCenter" | "ToyStore" | "TravelAgency" | "VeterinaryCare" | "Winery")
+/**
+ * The business's own pages on other sites. The footer links to them, and search engines learn that they belong together.
+ */
+social?: string[]
 /**
  * The language code of the site, such as en-US for American English.
  */
 locale: string
+currency?: string
 contact_page: string
 /**
- * The agency's logo.
+ * The logo of the business.
  */
 logo: {
 image: Picture

@@ -4,7 +4,7 @@ import type { CheckedSite } from "../check-site.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import { patterns } from "../read/schemas/formats.ts";
 import { iconNames } from "../read/schemas/icons.ts";
-import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema } from "../read/schemas/schemas.ts";
+import { EDITOR_SCHEMA, referencesIn, type Schema } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";
@@ -31,7 +31,7 @@ export async function updateEditorSchema(contentDir: string, site: CheckedSite):
 
 /** The names of everything that content can refer to, and the patterns of formats, as definitions of a JSON Schema. */
 export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "media">): string {
-  const schemas = loadSchemas();
+  const { schemas } = parsed;
   const context = makeContext(parsed, schemas, media, true);
   const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(referencesIn));
   const files = [...media.keys()].sort();
@@ -44,7 +44,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
     document: names(files.filter(fits("document")), "There is no such document in content/media."),
     icon: names(iconNames(), "There is no icon of this name. All icons: lucide.dev/icons."),
   };
-  for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.config.money), ...patterns }))
+  for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.money), ...patterns }))
     definitions[format] = { anyOf: [{ patternErrorMessage: formatHelp(schemas, format) ?? "", pattern: source }] };
   for (const target of [...targets].sort())
     definitions[target.replace("#", ".")] = names(

@@ -4,6 +4,7 @@ import { iconNames, iconNodes } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
+import { formatAmount } from "../shared/money.ts";
 import { type Context, valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
@@ -22,6 +23,8 @@ import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
   const schema = context.schemas.resolveRef(given);
   if (typeof value === "string") return resolveString(context, source, path, schema, value);
+  if (typeof value === "number" && schema.format?.startsWith("price"))
+    return formatAmount(context.schemas.money, value);
   if (typeof value !== "object" || value === null) return value;
   const key = valueKey(source, path);
   if (!context.done.has(key)) {
@@ -64,6 +67,7 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
   if (schema.refersTo !== undefined) return resolveReference(context, source, path, schema.refersTo, value);
   switch (schema.format) {
     case "text":
+    case "price-words":
       if (path.at(-1) === "alt" && isFileName(value)) report(context, source, path, fileNameAsAlt(value));
       return resolveProse(context, source, path, value, schema.placeholders);
     case "markdown":
@@ -80,6 +84,8 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
       return resolveDocument({ context, source, path, name: value });
     case "embedded-video":
       return embedOf(value);
+    case "price":
+      return value.replace(/ /g, "\u00a0");
     case "icon":
       return resolveIcon(context, source, path, value);
     default:

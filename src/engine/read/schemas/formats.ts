@@ -1,10 +1,13 @@
-import { type MoneyFormat, pricePattern } from "../../shared/money.ts";
+import { isCountry } from "../../shared/address.ts";
+import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
 import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
 /** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */
 export const patterns = {
   color: /^#[0-9a-fA-F]{6}$/,
+  currency: /^[A-Z]{3}$/,
+  country: /^[A-Z]{2}$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
 };
@@ -16,6 +19,7 @@ export const patterns = {
 export const formats = {
   text: notBlank,
   markdown: notBlank,
+  "price-words": notBlank,
   link: isLink,
   image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
@@ -23,6 +27,8 @@ export const formats = {
   document: (value: string) => isMedia(value, /\.(pdf|docx|xlsx|pptx|odt|ods|odp|zip|ics|vcf)$/i),
   "embedded-video": (value: string) => embedOf(value) !== undefined,
   color: (value: string) => patterns.color.test(value),
+  currency: isCurrency,
+  country: isCountry,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
   origin: isOrigin,

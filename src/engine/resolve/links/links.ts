@@ -4,14 +4,16 @@ import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
+import { countryOf } from "../../shared/address.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
-import { telephone } from "../facts.ts";
 import { findMedia } from "../media/pictures.ts";
 import { report, reportPart } from "../report.ts";
 import { documentAt, missingDocument } from "./document-links.ts";
+import { own, ownPath } from "./own-address.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkPlace {
@@ -31,7 +33,7 @@ export function checkLinkInText(context: Context, source: Source, path: Path, li
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
 export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
   const place = { context, source, path, part };
-  if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
+  if (link.startsWith("tel:")) return telephoneLink(context, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
     checkWholeAddress(place, link);
     return link;
@@ -47,7 +49,7 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const meant = anchors ? target : nearestRoute(context, target);
   if (meant !== undefined) rememberLink(context, source, meant);
   // That there is no home page is reported once, and not at every link to it.
-  if (!anchors && page === "/") return link;
+  if (!anchors && target === "/") return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
     noAnchor(place, target, anchor, anchors);
@@ -97,7 +99,7 @@ function noRoute(place: LinkPlace, page: string, suggestion: string | undefined)
         ? isOld
           ? `Write ${suggestion}.`
           : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
-        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page}.yaml.`,
+        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
       ...(suggestion ? { suggestion } : {}),
     },
     page,
@@ -194,23 +196,6 @@ function checkWholeAddress(place: LinkPlace, link: string): void {
     hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
     ...(suggestion ? { suggestion } : {}),
   });
-}
-
-function own(context: Context, link: string): "site" | "preview" | undefined {
-  const host = hostOf(link);
-  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
-  const data = context.sources.get(sourceKey("site", "site"))?.data;
-  const url = isMap(data) && typeof data.url === "string" ? data.url : "";
-  return url !== "" && hostOf(url) === host ? "site" : undefined;
-}
-
-function hostOf(url: string): string {
-  return (/^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "").toLowerCase().replace(/^www\./, "");
-}
-
-function ownPath(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
-  return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */
