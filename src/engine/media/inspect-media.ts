@@ -133,11 +133,14 @@ function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): Med
       message: `is named .${ending}, but it is not ${promised ? `a ${KINDS[promised].name} file` : "of any kind that a site can show or offer"}.`,
       hint: `Export it as ${WANTED[promised ? KINDS[promised].use : "picture"]}. Renaming a file does not convert it.`,
     };
-  const rightName = `${base}${KINDS[kind].endings[0]}`;
+  const { name: realName, endings, use } = KINDS[kind];
   return {
     rule: "media-type",
-    message: `is named .${ending}, but its content is ${KINDS[kind].name}.`,
-    hint: `Rename it to ${rightName}, here and in content/media.`,
+    message: `is named .${ending}, but its content is ${realName}.`,
+    hint:
+      promised && KINDS[promised].use !== use
+        ? `Export it as ${WANTED[KINDS[promised].use]}. Renaming a file does not convert it.`
+        : `Rename it to ${base}${endings[0]}, here and in content/media.`,
   };
 }
 

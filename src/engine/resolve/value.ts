@@ -8,6 +8,7 @@ import { formatAmount } from "../shared/money.ts";
 import { type Context, valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
+import { withDocuments } from "./links/document-links.ts";
 import { resolveLink } from "./links/links.ts";
 import { fileNameAsAlt, isFileName } from "./media/alt.ts";
 import { resolveCaptions, resolveDocument } from "./media/documents.ts";
@@ -71,7 +72,7 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
       if (path.at(-1) === "alt" && isFileName(value)) report(context, source, path, fileNameAsAlt(value));
       return resolveProse(context, source, path, value, schema.placeholders);
     case "markdown":
-      return resolveMarkdown(context, source, path, value);
+      return withDocuments(context, resolveMarkdown(context, source, path, value));
     case "link":
       return resolveLink(context, source, path, resolveText(context, source, path, value));
     case "image":

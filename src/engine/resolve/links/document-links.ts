@@ -7,6 +7,23 @@ export function documentAt({ schemas }: Context, path: string): string | undefin
   return name !== undefined && schemas.formats.document?.(name) ? name : undefined;
 }
 
+/** Formatted text in which links to documents lead to the files as they are on the site. They were checked before. */
+export function withDocuments(context: Context, html: string): string {
+  return html.replace(/(?<=<a [^>]*href=")\/media\/[^"#?]+/g, (path) => {
+    const name = documentAt(context, decoded(path));
+    return (name !== undefined && context.media.get(name)?.src) || path;
+  });
+}
+
+/** Markdown encodes addresses; one that was encoded wrong leads to nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The problem with a link that is meant to lead to a document, but not to where documents are. */
 export function missingDocument({ media, parsed, schemas }: Context, path: string): Finding | undefined {
   if (!schemas.formats.document?.(path.slice(1))) return undefined;

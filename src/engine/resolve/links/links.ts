@@ -5,7 +5,6 @@ import { routesOf } from "../../read/pages/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { countryOf } from "../../shared/address.ts";
-import { isMap } from "../../shared/is-map.ts";
 import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
@@ -173,6 +172,12 @@ function reportLink({ context, source, path, part }: LinkPlace, finding: Finding
   const [start, end] =
     piece === "" || at < 0 ? [part.start, part.end] : [part.start + at, part.start + at + piece.length];
   reportPart(context, source, path, finding, { text: part.text, start, end });
+}
+
+/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
+function telephoneLink({ sources }: Context, link: string): string {
+  if (/^tel:\+?\d+$/.test(link)) return link;
+  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
 }
 
 function isRoute(context: Context, link: string): boolean {

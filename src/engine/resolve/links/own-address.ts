@@ -19,9 +19,3 @@ export function ownPath(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
   return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
 }
-
-/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
-function telephoneLink({ sources }: Context, link: string): string {
-  if (/^tel:\+?\d+$/.test(link)) return link;
-  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
-}
