@@ -7,6 +7,7 @@ import { type MoneyFormat, withSign } from "../../../shared/money.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
+import { days } from "./day-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
@@ -44,8 +45,9 @@ const HELP: Record<string, Help> = {
   },
   path: {
     is: "A path starts with a slash and does not end with one: /portfolio",
-    fix: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
+    fix: paths,
   },
+  date: { is: "Write the year, the month and the day, as in 2026-11-22.", fix: days },
   "web-address": {
     is: "Write the whole address: https://www.example.com/file.js. The host's name can contain only letters, digits, hyphens and dots.",
     fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
@@ -135,6 +137,7 @@ const NAMES: Record<string, string> = {
   origin: "a complete web address",
   "https-origin": "the address of a host",
   path: "a path on this site",
+  date: "a day of the calendar",
   "web-address": "a web address (https://…)",
   email: "an email address",
   phone: "a phone number",
@@ -152,6 +155,12 @@ function links(value: string): string[] {
     .replace(/^(content\/)?pages\//, "")
     .replace(/\.(ya?ml|html?)$/, "");
   return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
+}
+
+/** An address, or the path of a page's file. */
+function paths(value: string): string[] {
+  const bare = value.replace(/^https?:\/\/[^/]*/, "").replace(/^(\.?\/)*(content\/)?pages\//, "");
+  return [`/${bare.replace(/\/+$/, "").replace(/^\/+|\.(html|ya?ml)$/g, "")}`];
 }
 
 function mediaPaths(value: string): string[] {
