@@ -42,7 +42,7 @@ export function isForVisitors({ hidden }: Context, path: string): boolean {
   return why === "scheduled";
 }
 
-/** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {agency}`. */
+/** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {name}`. */
 function aroundTitle({ sources, facts }: Context): [before: string, after: string] {
   const words = sources.get(sourceKey("interface", "interface"))?.data;
   const pattern = isMap(words) && isMap(words.document) ? words.document.title : undefined;

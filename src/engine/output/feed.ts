@@ -6,7 +6,7 @@ import { escapeHtml } from "../shared/escape-html.ts";
 
 /** A feed as an Atom document (RFC 4287). It changes only when one of its articles does. */
 export function atomFeed({ shell }: ResolvedSite, feed: Feed): string {
-  const { url, agency, locale } = shell.site;
+  const { url, name, locale } = shell.site;
   const absolute = (address: string) => escapeHtml(new URL(address, url).href);
   const updated = feed.entries[0]?.date.iso ?? "";
   return [
@@ -17,7 +17,7 @@ export function atomFeed({ shell }: ResolvedSite, feed: Feed): string {
     `<link href="${absolute(feed.folder)}"/>`,
     `<link rel="self" href="${absolute(feed.address)}"/>`,
     `<updated>${instant(updated)}</updated>`,
-    `<author><name>${escapeHtml(agency)}</name></author>`,
+    `<author><name>${escapeHtml(name)}</name></author>`,
     ...feed.entries.map((entry) => atomEntry(entry, absolute(entry.path))),
     "</feed>",
     "",

@@ -7,13 +7,16 @@ import { isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
+import { addressLines, countryOf } from "../shared/address.ts";
+import type { MoneyFormat } from "../shared/money.ts";
+import { readPhone } from "../shared/phone.ts";
+import { socialLink } from "../shared/social-link.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { assemblePage, type ResolvedPage } from "./assemble-page.ts";
 import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/problems.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
-import { telephone } from "./facts.ts";
 import { type PageOfSite, resolvePage } from "./known-pages.ts";
 import { rememberLink } from "./links/links.ts";
 import { checkMedia } from "./media/pictures.ts";
@@ -25,8 +28,12 @@ export type { ResolvedPage } from "./assemble-page.ts";
 /** The whole site as data, ready to be rendered. Only to be used when there are no errors. */
 export interface ResolvedSite {
   config: SiteConfig;
+  /** How its prices are written. */
+  money: MoneyFormat;
   theme: Theme;
   shell: ShellData;
+  /** The facts of the business, as site.yaml has them. */
+  site: Site;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
   pages: ResolvedPage[];
   /** The feeds, by the path of their page. */
@@ -98,10 +105,13 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   const shown = resolved.filter(({ path }) => context.preview || !context.hidden.has(path));
   const pages = shown.flatMap((page) => assemblePage(page, collections.addedTo(page), titleOf));
   const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));
+  const { config, money } = context.schemas;
   return {
-    config: context.schemas.config,
-    theme: single<Theme>(context, "theme"),
+    config,
+    money,
+    theme: single(context, "theme"),
     shell,
+    site: single(context, "site"),
     pages,
     feeds,
     ...mediaOf(context),
@@ -128,8 +138,15 @@ function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): Medi
 
 function shellOf(context: Context): ShellData {
   const site = single<Site>(context, "site");
+  const phone = readPhone(site.phone, countryOf(site));
   return {
-    site: { ...site, phone_link: telephone(site.phone) },
+    site: {
+      ...site,
+      address: [...addressLines(site.address, site.locale)],
+      phone: phone.shown,
+      phone_link: phone.link,
+      social: site.social?.map(socialLink),
+    },
     navigation: single<Navigation>(context, "navigation"),
     interface: single<Interface>(context, "interface"),
     year: Number(context.today.slice(0, 4)),
@@ -148,6 +165,6 @@ function sourceOf(sources: Context["sources"], kind: string): Source {
 }
 
 function documentTitle(title: string, { site, interface: words }: ShellData): string {
-  // At once, and by functions: a title may itself hold `{agency}` or `$&`.
-  return words.document.title.replace(/\{(title|agency)\}/g, (_all, name) => (name === "title" ? title : site.agency));
+  // At once, and by functions: a title may itself hold `{name}` or `$&`.
+  return words.document.title.replace(/\{(title|name)\}/g, (_all, key) => (key === "title" ? title : site.name));
 }

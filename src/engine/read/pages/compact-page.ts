@@ -6,7 +6,6 @@ import { decode } from "../files/decode.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
 import {
-  blocksOf,
   isDraft,
   isIndexed,
   mentionsMoney,
@@ -18,6 +17,7 @@ import {
 } from "./page-source.ts";
 import type { PageSummary } from "./page-summary.ts";
 import { rareCharacters } from "./rare-characters.ts";
+import { referredKinds } from "./referred-kinds.ts";
 
 /** What is known of pages from an earlier run. */
 export interface RecordedPages {
@@ -40,8 +40,8 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     period: periodOf(source),
     redirects: redirectsOf(source),
     anchors: [...new Set(anchors)],
-    blocks: blocksOf(source),
-    mentionsMoney: mentionsMoney(source, schemas.config.money.sign),
+    refersTo: referredKinds(source, schemas),
+    mentionsMoney: mentionsMoney(source, schemas.money.sign),
     characters: rareCharacters(source),
   };
   // A copy: a part of a string keeps the whole string in memory, here the text of the file.

@@ -4,11 +4,12 @@ import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
+import { countryOf } from "../../shared/address.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
-import { telephone } from "../facts.ts";
 import { report, reportPart } from "../report.ts";
 import { hiddenTarget } from "./hidden-target.ts";
 
@@ -30,7 +31,7 @@ export function checkLinkInText(context: Context, source: Source, path: Path, li
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
 export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
   const place = { context, source, path, part };
-  if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
+  if (link.startsWith("tel:")) return telephoneLink(context, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
     checkWholeAddress(place, link);
     return link;
@@ -41,7 +42,7 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const meant = anchors ? target : nearestRoute(context, target);
   if (meant !== undefined) rememberLink(context, source.name, meant, source.kind);
   // That there is no home page is reported once, and not at every link to it.
-  if (!anchors && page === "/") return link;
+  if (!anchors && target === "/") return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
     noAnchor(place, target, anchor, anchors);
@@ -87,7 +88,7 @@ function noRoute(place: LinkPlace, page: string, suggestion: string | undefined)
         ? isOld
           ? `Write ${suggestion}.`
           : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
-        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page}.yaml.`,
+        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
       ...(suggestion ? { suggestion } : {}),
     },
     page,
@@ -198,6 +199,12 @@ function hostOf(url: string): string {
 function ownPath(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
   return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
+}
+
+/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
+function telephoneLink({ sources }: Context, link: string): string {
+  if (/^tel:\+?\d+$/.test(link)) return link;
+  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */
