@@ -2,6 +2,13 @@
 import type { Html, IconNode, Picture, Referred, Video } from "./client/content-types.ts";
 
 /**
+ * A picture, and what it shows in words.
+ */
+export interface Figure {
+image: Picture
+alt: string
+}
+/**
  * A button: its text, and either the page it leads to or the dialog it opens.
  */
 export interface Action {
@@ -42,7 +49,7 @@ strips: {
 /**
  * The brands of this strip.
  */
-[k: string]: Referred<Brands["brands"][string]>[]
+[k: string]: Referred<Brands["brands"][number]>[]
 }
 }
 /**
@@ -381,14 +388,30 @@ name: string
 url: string
 phone: string
 email: string
+address: ({
+street: string
 /**
- * The street address: a list with one item for each line. Placeholder: {address}.
+ * Further lines below the street, such as a building or a floor.
  */
-address: string[]
+extra?: string[]
+city: string
+region?: string
+postal_code?: string
+country: string
+} | string[])
+/**
+ * What search engines should take the business for: its type at schema.org, such as Bakery or Dentist. LocalBusiness is any with an address that customers visit.
+ */
+business?: ("Organization" | "LocalBusiness" | "AccountingService" | "AnimalShelter" | "Attorney" | "AutoBodyShop" | "AutoDealer" | "AutoRental" | "AutoRepair" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BookStore" | "Brewery" | "CafeOrCoffeeShop" | "Campground" | "ChildCare" | "ClothingStore" | "ComputerStore" | "DaySpa" | "Dentist" | "DryCleaningOrLaundry" | "Electrician" | "ElectronicsStore" | "EmploymentAgency" | "ExerciseGym" | "FinancialService" | "Florist" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "GolfCourse" | "GroceryStore" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthClub" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LegalService" | "Library" | "LiquorStore" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MensClothingStore" | "MobilePhoneStore" | "MotorcycleDealer" | "MovingCompany" | "MusicStore" | "NailSalon" | "NightClub" | "Notary" | "OfficeEquipmentStore" | "Optician" | "Optometric" | "OutletStore" | "PetStore" | "Pharmacy" | "Physician" | "Physiotherapy" | "Plumber" | "ProfessionalService" | "RealEstateAgent" | "Restaurant" | "RoofingContractor" | "School" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsClub" | "Store" | "TattooParlor" | "TaxiService" | "TennisComplex" | "TireShop" | "TouristInformationCenter" | "ToyStore" | "TravelAgency" | "VeterinaryCare" | "Winery")
+/**
+ * The business's own pages on other sites. The footer links to them, and search engines learn that they belong together.
+ */
+social?: string[]
 /**
  * The language code of the site, such as en-US for American English.
  */
 locale: string
+currency?: string
 contact_page: string
 /**
  * The logo of the business.
@@ -573,7 +596,7 @@ id?: string
  */
 tone?: ("paper" | "paper-2" | "ink")
 label: string
-strip: Referred<Brands["strips"][string]>
+strip: Referred<Brands["strips"][number]>
 }
 /**
  * Several services for one price.
@@ -716,7 +739,7 @@ heading: string
 tabs: Referred<Portfolio>[]
 }
 /**
- * The first screen of a page: heading, a short text and a button, next to halftone artwork.
+ * The first screen of a page: heading, a short text and a button, with artwork or a picture.
  */
 export interface HeroSection {
 /**
@@ -734,12 +757,13 @@ highlight?: string
 text: Html
 action?: Action
 /**
- * The halftone artwork next to the heading.
+ * The artwork around the heading. A hero with a picture has none.
  */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "none")
+picture?: Figure
 }
 /**
- * The first screen of the home page: a headline that types itself, two buttons and the enquiry form.
+ * The first screen of the home page: a headline that types itself, one or two buttons, and the enquiry form, a picture or both.
  */
 export interface LeadHeroSection {
 /**
@@ -760,13 +784,48 @@ text: string
  */
 actions: Action[]
 /**
- * The texts of the enquiry form.
+ * Two or three pieces of the portfolio below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept.
  */
-form: {
+pieces?: Referred<Portfolio["items"][number]>[]
+/**
+ * The texts of the enquiry form. Without it, there is no form.
+ */
+form?: {
 heading: string
-badge: string
+badge?: string
+note?: string
 button: string
 }
+/**
+ * The artwork behind the heading. A lead hero with a picture has none.
+ */
+art?: ("disc" | "none")
+picture?: Figure
+}
+/**
+ * A still row of logos: partners, memberships, seals, insurers.
+ */
+export interface LogosSection {
+/**
+ * The kind of section.
+ */
+block: "logos"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label: string
+/**
+ * The logos, in order.
+ * 
+ * Items: A logo.
+ */
+logos: {
+name: string
+image: Picture
+link?: string
+}[]
 }
 /**
  * A short message on a page of its own: thank you, or page not found.
@@ -830,6 +889,44 @@ text?: Html
 categories: Referred<Packages>[]
 }
 /**
+ * The people of a business: their portraits, names and roles, and how to reach each of them.
+ */
+export interface PeopleSection {
+/**
+ * The kind of section.
+ */
+block: "people"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The people, in order.
+ * 
+ * Items: A person.
+ */
+people: {
+name: string
+role?: string
+portrait?: Picture
+text?: string
+/**
+ * Ways to reach this person.
+ * 
+ * Items: A way to reach this person.
+ */
+links?: {
+label: string
+link: string
+}[]
+}[]
+}
+/**
  * A long text in numbered sections, with a table of contents.
  */
 export interface PolicySection {
@@ -856,6 +953,45 @@ sections: {
 title: string
 text: Html
 }[]
+}
+/**
+ * A menu or fee schedule: names and prices in groups, with nothing to order.
+ */
+export interface PriceListSection {
+/**
+ * The kind of section.
+ */
+block: "price-list"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The groups of prices, in order. A short list is one group.
+ * 
+ * Items: Prices that belong together.
+ */
+groups: {
+heading?: string
+text?: string
+/**
+ * The rows, in order.
+ * 
+ * Items: Something with its price.
+ */
+rows: {
+name: string
+note?: string
+price: string
+was?: string
+}[]
+}[]
+note?: string
 }
 /**
  * Why clients choose the agency, point by point.
@@ -906,7 +1042,7 @@ heading: string
 /**
  * The numbers, in order.
  */
-stats: Referred<Stats["stats"][string]>[]
+stats: Referred<Stats["stats"][number]>[]
 }
 /**
  * A longer text with a large year or picture next to it.
@@ -924,6 +1060,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 year?: string
+picture?: Figure
 text: Html
 }
 /**
@@ -944,8 +1081,8 @@ heading: string
 /**
  * The testimonials, in order.
  */
-people: Referred<Testimonials["testimonials"][string]>[]
-strip?: Referred<Brands["strips"][string]>
+people: Referred<Testimonials["testimonials"][number]>[]
+strip?: Referred<Brands["strips"][number]>
 }
 /**
  * How work is done, step by step.
@@ -963,7 +1100,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 text?: Html
-process: Referred<Processes["processes"][string]>
+process: Referred<Processes["processes"][number]>
 }
 /**
  * The values of the agency, one card for each.
@@ -1013,5 +1150,26 @@ text: Html
  */
 items: MenuItem[]
 }
+/**
+ * Three or four pieces from the portfolio, and what one of these clients says. Proof, in one row.
+ */
+export interface WorkSection {
+/**
+ * The kind of section.
+ */
+block: "work"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+heading: string
+/**
+ * One to four pieces of the portfolio, in order.
+ */
+pieces: Referred<Portfolio["items"][number]>[]
+testimonial?: Referred<Testimonials["testimonials"][number]>
+action?: Action
+}
 
-export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | LeadHeroSection | MessageSection | PackageGridSection | PackageTabsSection | PolicySection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection;
+export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | LeadHeroSection | LogosSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection | WorkSection;

@@ -1,6 +1,7 @@
 import { defineSiteConfig } from "./engine/site-config.ts";
 import { halftoneDots } from "./share-art.ts";
 import { contrastPairs } from "./styles/contrast-pairs.ts";
+import { themeProperties } from "./styles/theme-properties.ts";
 
 /** What belongs to this site and is neither content nor schema. What each entry means: engine/site-config.ts. */
 export const siteConfig = defineSiteConfig({
@@ -18,23 +19,8 @@ export const siteConfig = defineSiteConfig({
     before: "was",
     quote: "quote",
   },
-  money: {
-    currency: "USD",
-    sign: "$",
-    position: "before",
-    thousands: ",",
-    decimal: ".",
-    signName: "a dollar sign",
-  },
-  priceWords: {
-    before: ["from", "at", "for", "only", "just", "cost", "costs", "is", "are", "now", "pay"],
-    magnitudes: ["k", "m", "bn", "thousand", "million", "billion"],
-  },
   structuredData: {
-    business: "Organization",
     offering: "Service",
-    // Austin, Texas 78702
-    addressEnd: /^(?<addressLocality>.+), (?<addressRegion>.+) (?<postalCode>\d{5}(?:-\d{4})?)$/,
   },
   typefaces: [
     { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600] },
@@ -46,6 +32,7 @@ export const siteConfig = defineSiteConfig({
     art: ({ signal = "none" }) => `<path fill="${signal}" d="${halftoneDots()}"/>`,
     version: 1,
   },
+  themeProperties,
   contrastPairs,
   pageTemplates: [
     { name: "service", about: "what a service holds, how the work goes, why to choose it", block: "timeline" },

@@ -50,7 +50,12 @@ export type PageFile = PageData & {
 
 /** What all pages share: the agency, the menus, the messages of the interface. */
 export interface ShellData {
-  site: content.Site & { phone_link: string };
+  site: Omit<content.Site, "address" | "social"> & {
+    /** The lines of the address. */
+    address: string[];
+    phone_link: string;
+    social?: { name: string; link: string }[] | undefined;
+  };
   navigation: content.Navigation;
   interface: content.Interface;
   /** The year of the build, which documents show unless a script replaces it with the visitor's. */

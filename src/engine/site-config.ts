@@ -1,4 +1,4 @@
-import type { MoneyFormat } from "./shared/money.ts";
+import type { Theme } from "../content.generated.ts";
 
 /** What belongs to one site and is neither content nor schema. `src/site.config.ts` holds it, and nothing else does. */
 export interface SiteConfig {
@@ -6,16 +6,14 @@ export interface SiteConfig {
   folders: readonly ContentFolder[];
   /** Where content says what is for sale: placeholders of prices and structured data come from there. */
   offers: OfferKeys;
-  /** How prices are written, and the currency they are in. */
-  money: MoneyFormat;
-  /** How texts talk about prices: recognizes sentences that state one. */
-  priceWords: PriceWords;
   /** What search engines learn about the business beyond what its content says. */
   structuredData: StructuredDataConfig;
   /** The typefaces of the design, in the order in which pages request them: the larger one first. */
   typefaces: readonly Typeface[];
   /** The look of the pictures that represent pages where they are shared. */
   sharePicture: SharePictureConfig;
+  /** Custom properties that styles use besides the theme's colors and sizes, by their names without dashes. */
+  themeProperties: (theme: Theme) => Readonly<Record<string, string>>;
   /** Every pair of theme colors that needs contrast, as the stylesheets use them. */
   contrastPairs: readonly ContrastPair[];
   /** The pages that `npm run new` can start. */
@@ -53,20 +51,9 @@ export interface OfferKeys {
   quote: string;
 }
 
-export interface PriceWords {
-  /** Words before an amount that make it a price: "from", "only". */
-  before: readonly string[];
-  /** Words and letters after an amount that make it another one: "k", "million". */
-  magnitudes: readonly string[];
-}
-
 export interface StructuredDataConfig {
-  /** The schema.org type of the business: Organization, Bakery, LegalService. */
-  business: string;
   /** The schema.org type of what a page with `sells: true` offers: Service, Product. */
   offering: string;
-  /** Reads the last line of the address. Its groups are named after the properties of schema.org's PostalAddress. */
-  addressEnd: RegExp;
 }
 
 /** A typeface of the design: a variable font from Fontsource, of which visitors get only what the site uses. */

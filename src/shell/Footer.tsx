@@ -47,6 +47,17 @@ export function Footer() {
               </address>
             </dd>
           </dl>
+          {site.social && (
+            <ul className={s.links}>
+              {site.social.map(({ name, link }) => (
+                <li key={link}>
+                  <a href={link} rel="me noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           {contact.note && (
             <p className={s.note}>
               {contact.note.split(/(?<=,) /).map((part, at) => (

@@ -1,6 +1,7 @@
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
+import { locale } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
 import { pasted } from "./pasted.ts";
@@ -13,6 +14,7 @@ import { texts } from "./texts.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
+import { work } from "./work.ts";
 
 /** All mistakes, by family, with the site that they are made in. */
 export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = [
@@ -28,9 +30,11 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     unseen,
     texts,
     duplicates,
+    work,
     names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+  { name: "locale", site: smallSite, mistakes: locale },
 ];
 
 export { nameOf } from "./mistake.ts";

@@ -78,14 +78,14 @@ describe("search engines and shared links", () => {
 
   it("learn on every page who the agency is and how to reach it", () => {
     for (const { path } of shown) {
-      const { Organization } = thingsIn(fileOf(path));
-      expect(Organization).toMatchObject({
+      const { Bakery } = thingsIn(fileOf(path));
+      expect(Bakery).toMatchObject({
         name: site.shell.site.name,
         telephone: site.shell.site.phone,
         email: site.shell.site.email,
         address: { streetAddress: "214 Alder Street", addressLocality: "Portland", postalCode: "97204" },
       });
-      for (const address of [Organization?.url, Organization?.logo]) expect(address).toMatch(/^https:\/\/[^/]+\//);
+      for (const address of [Bakery?.url, Bakery?.logo]) expect(address).toMatch(/^https:\/\/[^/]+\//);
     }
   });
 

@@ -33,7 +33,7 @@ describe("placeholders", () => {
     ).toMatchObject({
       heading: "Call Halftone",
       text: '<p>Write to <a href="mailto:hello@halftone.example">us</a> in Austin, Texas.</p>',
-      action: { label: "(512) 555-0142", link: "tel:5125550142" },
+      action: { label: "(512) 555-0142", link: "tel:+15125550142" },
     });
   });
 

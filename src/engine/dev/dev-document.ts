@@ -72,7 +72,7 @@ export async function devDocument(
     late: LATE,
     fonts: fonts.preload,
     policy: undefined,
-    css: fonts.css + themeCss(site.theme),
+    css: fonts.css + themeCss(site),
     // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
     scripts: [
       ...stylesheets(server),

@@ -55,7 +55,10 @@ function reshape(node: unknown, common: SchemaFiles["common"]): Schema {
   }
   const { title: _title, anyOf: _anyOf, ...rest } = schema;
   if (typeof schema.refersTo === "string") return { tsType: `Referred<${referredType(schema.refersTo)}>` };
+  // A price is text for components, whatever it is in content.
   if (typeof schema.format === "string") return { tsType: resolvedFormats[schema.format] ?? "string" };
+  if (Array.isArray(schema.type) && schema.properties)
+    return { anyOf: schema.type.map((type) => reshape({ ...schema, type }, common)) };
   if (schema.type === "array") {
     return { type: "array", description: schema.description, items: reshape(schema.items, common) };
   }
@@ -76,7 +79,7 @@ function reshape(node: unknown, common: SchemaFiles["common"]): Schema {
 
 function referredType(target: string): string {
   const [file = "", key] = target.split("#");
-  return key ? `${pascal(file)}["${key}"][string]` : pascal(file);
+  return key ? `${pascal(file)}["${key}"][number]` : pascal(file);
 }
 
 function pascal(name: string): string {

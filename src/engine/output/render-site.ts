@@ -63,7 +63,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
     site,
     bundle,
     fonts,
-    sharedCss: `${fonts.css}\n${themeCss(site.theme)}`,
+    sharedCss: `${fonts.css}\n${themeCss(site)}`,
     shareImageOf: shareImages(site),
     build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
     policy,

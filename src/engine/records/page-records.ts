@@ -9,6 +9,7 @@ import type { Path, Source } from "../read/source.ts";
 import type { Dependency } from "../resolve/dependencies.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
+import type { MoneyFormat } from "../shared/money.ts";
 import { readRecords, recordsFile, writeRecords } from "./records-file.ts";
 
 /** What is kept of a page without problems between runs. */
@@ -45,6 +46,8 @@ const NOTHING: RecordsFile = { version: "", dependencies: [], pages: {} };
 interface RecordsOptions {
   /** See `ResolveOptions`: what is true of a site with its drafts is kept apart. */
   preview?: boolean | undefined;
+  /** How the site writes prices: with another currency, all pages are others. */
+  money: MoneyFormat;
   /** Without it, nothing is known of any page, and the records are made anew. */
   incremental: boolean;
 }
@@ -53,10 +56,10 @@ interface RecordsOptions {
 export function openPageRecords(
   contentDir: string,
   root: string,
-  { preview = false, incremental }: RecordsOptions,
+  { preview = false, incremental, money }: RecordsOptions,
 ): PageRecords {
   const file = recordsFile("pages", `${resolve(contentDir)} ${preview}`);
-  const version = codeVersion();
+  const version = `${codeVersion()} ${money.locale} ${money.currency}`;
   const kept = incremental ? readRecords<RecordsFile>(file) : undefined;
   const before = kept?.version === version ? kept : NOTHING;
   const digests = new Map<string, string>();

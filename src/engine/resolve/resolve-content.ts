@@ -7,10 +7,13 @@ import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
+import { addressLines, countryOf } from "../shared/address.ts";
+import type { MoneyFormat } from "../shared/money.ts";
+import { readPhone } from "../shared/phone.ts";
+import { socialLink } from "../shared/social-link.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
-import { telephone } from "./facts.ts";
 import { type PageResult, resolvePage } from "./known-pages.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
@@ -23,8 +26,12 @@ export type ResolvedPage = Omit<PageData, "build">;
 /** The whole site as data, ready to be rendered. Only to be used when there are no errors. */
 export interface ResolvedSite {
   config: SiteConfig;
+  /** How its prices are written. */
+  money: MoneyFormat;
   theme: Theme;
   shell: ShellData;
+  /** The facts of the business, as site.yaml has them. */
+  site: Site;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
   pages: ResolvedPage[];
   /** The media files that the site shows, below content/media, and the slots that it shows them in. */
@@ -100,7 +107,16 @@ function assemble(context: Context, resolved: readonly PageOfSite[]): ResolvedSi
     noteResult(page, result);
     return page;
   });
-  return { config: context.schemas.config, theme: single<Theme>(context, "theme"), shell, pages, ...mediaOf(context) };
+  const { config, money } = context.schemas;
+  return {
+    config,
+    money,
+    theme: single(context, "theme"),
+    shell,
+    site: single(context, "site"),
+    pages,
+    ...mediaOf(context),
+  };
 }
 
 /** What the site says of its media. */
@@ -123,8 +139,15 @@ function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): Medi
 
 function shellOf(context: Context): ShellData {
   const site = single<Site>(context, "site");
+  const phone = readPhone(site.phone, countryOf(site));
   return {
-    site: { ...site, phone_link: telephone(site.phone) },
+    site: {
+      ...site,
+      address: [...addressLines(site.address, site.locale)],
+      phone: phone.shown,
+      phone_link: phone.link,
+      social: site.social?.map(socialLink),
+    },
     navigation: single<Navigation>(context, "navigation"),
     interface: single<Interface>(context, "interface"),
     year: new Date().getFullYear(),

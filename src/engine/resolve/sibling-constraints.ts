@@ -105,6 +105,7 @@ function checkMore(
 }
 
 /** `$1,663` -> 1663. Undefined for what is no price, which the schema check reported. */
-function amountOf({ schemas: { formats, config } }: Context, value: unknown): number | undefined {
-  return typeof value === "string" && formats.price?.(value) ? Number(plainAmount(config.money, value)) : undefined;
+function amountOf({ schemas: { formats, money } }: Context, value: unknown): number | undefined {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && formats.price?.(value) ? Number(plainAmount(money, value)) : undefined;
 }

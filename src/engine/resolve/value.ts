@@ -3,6 +3,7 @@ import { iconNames, iconNodes } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
+import { formatAmount } from "../shared/money.ts";
 import { type Context, valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
@@ -20,6 +21,7 @@ import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
   const schema = context.schemas.resolveRef(given);
   if (typeof value === "string") return resolveString(context, source, path, schema, value);
+  if (typeof value === "number" && schema.format === "price") return formatAmount(context.schemas.money, value);
   if (typeof value !== "object" || value === null) return value;
   const key = valueKey(source, path);
   if (!context.done.has(key)) {
@@ -72,6 +74,8 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
       return resolveImage({ context, source, path, name: value, slot: schema.slot });
     case "video":
       return resolveVideo({ context, source, path, name: value });
+    case "price":
+      return value.replace(/ /g, "\u00a0");
     case "icon":
       return resolveIcon(context, source, path, value);
     default:

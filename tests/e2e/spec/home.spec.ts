@@ -116,7 +116,7 @@ test("2.4 Footer: a tagline, Services links, Company links, contact info and a c
       "/terms-and-conditions",
     ]),
   );
-  await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${phone.replace(/\D/g, "")}`);
+  await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:+1${phone.replace(/\D/g, "")}`);
   await expect(footer.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
   await expect(footer.locator("address")).toHaveText(/\d+ .+ (Street|Avenue|Road|St|Ave|Rd)\b.*, Texas \d{5}$/);
   await expect(footer.locator("p").last()).toHaveText(new RegExp(`^© ${new Date().getFullYear()} ${name}`));

@@ -39,7 +39,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     redirects: redirectsOf(source),
     anchors: [...new Set(anchors)],
     refersTo: referredKinds(source, schemas),
-    mentionsMoney: mentionsMoney(source, schemas.config.money.sign),
+    mentionsMoney: mentionsMoney(source, schemas.money.sign),
     characters: rareCharacters(source),
   };
   // A copy: a part of a string keeps the whole string in memory, here the text of the file.

@@ -1,9 +1,12 @@
-import { type MoneyFormat, pricePattern } from "../../shared/money.ts";
+import { isCountry } from "../../shared/address.ts";
+import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
 /** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */
 export const patterns = {
   color: /^#[0-9a-fA-F]{6}$/,
+  currency: /^[A-Z]{3}$/,
+  country: /^[A-Z]{2}$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
 };
@@ -19,6 +22,8 @@ export const formats = {
   image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
   color: (value: string) => patterns.color.test(value),
+  currency: isCurrency,
+  country: isCountry,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
   origin: isOrigin,

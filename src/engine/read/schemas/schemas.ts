@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
+import { type MoneyFormat, moneyFormat } from "../../shared/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
 import { type Formats, formatsFor } from "./formats.ts";
@@ -20,6 +21,10 @@ export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles
 /** What content may say: every schema, compiled once, and the configuration of the site. */
 export interface Schemas {
   config: SiteConfig;
+  /** How prices are written, and the currency they are in. */
+  money: MoneyFormat;
+  /** The same schemas for a site with another currency or language. */
+  withMoney(money: MoneyFormat): Schemas;
   ajv: Ajv;
   /** The checks of the formats that schemas name. */
   formats: Formats;
@@ -73,11 +78,23 @@ export function forgetSchemas(): void {
   cached = undefined;
 }
 
+/** The schemas with the formats of each currency and language that is asked for, made at first use. */
 function load(dir: string, config: SiteConfig): Schemas {
-  const formats = formatsFor(config.money);
-  const { groups, blocks: blockSynonyms } = readSynonyms(dir);
+  const made = new Map<string, Schemas>();
+  const withMoney = (money: MoneyFormat): Schemas => {
+    const key = `${money.locale} ${money.currency}`;
+    const schemas = made.get(key) ?? { ...compiled(dir, config, money), withMoney };
+    made.set(key, schemas);
+    return schemas;
+  };
+  return withMoney(moneyFormat());
+}
+
+function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Schemas, "withMoney"> {
+  const formats = formatsFor(money);
   const ajv = createAjv(formats);
   const { common, kinds, blocks } = readSchemas(dir);
+  const { groups, blocks: blockSynonyms } = readSynonyms(dir);
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
@@ -103,17 +120,16 @@ function load(dir: string, config: SiteConfig): Schemas {
     const { $ref: _followed, ...own } = schema;
     return { ...resolveRef(target), ...own };
   };
-  const keys = new Map<string, Set<string>>();
-  for (const schema of [common, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
   return {
     config,
+    money,
     ajv,
     formats,
     synonyms: groups,
     blockSynonyms,
     kinds,
     blocks,
-    keys,
+    keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
     resolveRef,
     accepts(schema, value) {
       const home = homes.get(schema);
@@ -143,16 +159,18 @@ function load(dir: string, config: SiteConfig): Schemas {
 }
 
 function createAjv(formats: Formats): Ajv {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats: { ...formats } });
+  const options = { strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats } };
+  const ajv = new Ajv({ ...options, allErrors: true, verbose: true });
   // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
   return ajv;
 }
 
-/** Gathers the keys of a schema and of all within it; `resolve` follows its references. */
-function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: Map<string, Set<string>>): void {
-  for (const { properties = {} } of schemasIn(schema))
+/** The keys of schemas and of all within them; `resolve` follows their references. */
+function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema): KnownKeys {
+  const keys = new Map<string, Set<string>>();
+  for (const { properties = {} } of schemas.flatMap((schema) => [...schemasIn(schema)]))
     for (const [key, given] of Object.entries(properties)) {
       const inner = resolve(given);
       const below = keys.get(key) ?? new Set();
@@ -161,6 +179,7 @@ function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: 
       for (const entry of [inner.items, inner.additionalProperties])
         if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
     }
+  return keys;
 }
 
 /** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */

@@ -4,11 +4,12 @@ import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
+import { countryOf } from "../../shared/address.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
-import { telephone } from "../facts.ts";
 import { report, reportPart } from "../report.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
@@ -29,7 +30,7 @@ export function checkLinkInText(context: Context, source: Source, path: Path, li
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
 export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
   const place = { context, source, path, part };
-  if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
+  if (link.startsWith("tel:")) return telephoneLink(context, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
     checkWholeAddress(place, link);
     return link;
@@ -199,6 +200,12 @@ function hostOf(url: string): string {
 function ownPath(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
   return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
+}
+
+/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
+function telephoneLink({ sources }: Context, link: string): string {
+  if (/^tel:\+?\d+$/.test(link)) return link;
+  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */
