@@ -12,7 +12,7 @@ const choices = siteChoices(loadSchemas());
 
 /** The texts of a new site, and the names of its media. */
 function made(request: Partial<SiteRequest>) {
-  const all = { name: "Rye & Ember", language: "en-US", theme: "calm", ...request };
+  const all = { name: "Rye & Ember", language: "en-US", business: "Bakery", theme: "calm", ...request };
   const files = [...planSite(join(ROOT, "content"), all, loadSchemas())];
   const media = files.flatMap(([path]) => (path.startsWith("media/") ? [path.slice("media/".length)] : []));
   return { texts: Object.fromEntries(files.filter(([path]) => !path.startsWith("media/"))), media };
@@ -67,6 +67,9 @@ it.each([
   [{ name: "a\nb" }, /needs a name/],
   [{ name: "word ".repeat(20) }, /60 characters/],
   [{ language: "English" }, /no language/],
+  [{ business: "Bakry" }, /Did you mean Bakery/],
+  [{ business: "veterinary clinic" }, /Did you mean VeterinaryCare/],
+  [{ currency: "Euro" }, /no currency/],
   [{ theme: "clam" }, /Did you mean calm/],
   [{ theme: "corporate" }, /There are: calm, /],
 ])("refuses %o", (request, message) => {

@@ -61,7 +61,7 @@ async function make({ values, positionals }: Given<typeof COMMAND.options>): Pro
     if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
     return newPage(values.content, await askForPage(siteConfig.pageTemplates));
   }
-  if (what === "site") return newSite(kind ?? "", values);
+  if (what === "site") return newSite([kind ?? "", ...names], values);
   if (what === "block") return newBlock([kind, ...names].join(" "));
   if (what !== "page") throw new UsageError(notKnown(what, ["page", "site", "block"], "Things that can be made"));
   const kinds = siteConfig.pageTemplates.map(({ name }) => name);
@@ -91,15 +91,16 @@ function mayBeWrong({ rule, file }: Problem): boolean {
 }
 
 /** Writes a whole site into a folder of its own. */
-async function newSite(given: string, values: Partial<SiteRequest>): Promise<number> {
-  if (given === "") throw new UsageError(`Name a folder for the site.\n\n${HELP}`);
+async function newSite([given = "", ...more]: readonly string[], values: Partial<SiteRequest>): Promise<number> {
+  if (given === "" || more.length > 0)
+    throw new UsageError(`Name one folder for the site, in quotes if it has spaces.\n\n${HELP}`);
   const dir = resolve(given);
   await mustBeEmpty(dir);
   const schemas = loadSchemas();
   const choices = siteChoices(schemas);
   const usual = { name: "", language: "en-US", theme: choices.themes[0] ?? "", business: "LocalBusiness" };
   if (values.name === undefined && !process.stdin.isTTY)
-    throw new UsageError(`How is the business called? Write --name "Rye & Ember".`);
+    throw new UsageError(`What is the business called? Write --name "Rye & Ember".`);
   const request =
     values.name === undefined ? await askForSite(values, usual, choices) : { ...usual, ...values, name: values.name };
   const files = planSite(dir, request, schemas);

@@ -26,16 +26,14 @@ export function askForPage(templates: readonly PageTemplate[]): Promise<PageRequ
 export function askForSite(
   given: Partial<SiteRequest>,
   usual: SiteRequest,
-  { themes, businesses }: SiteChoices,
+  { themes }: SiteChoices,
 ): Promise<SiteRequest> {
   return atTerminal(async (ask) => {
     const or = async (answer: string | undefined, question: string, fallback: string) =>
       answer ?? ((await ask(`${question} [${fallback}]: `)) || fallback);
-    const { business = "" } = usual;
     return {
       name: given.name ?? (await answerTo(ask, "The name of the business: ")),
-      business:
-        businesses.length === 0 ? undefined : await or(given.business, "Its kind, such as Bakery or Dentist", business),
+      business: await or(given.business, "Its kind, such as Bakery or Dentist", usual.business),
       language: await or(given.language, "Language and country, such as en-GB or de-DE", usual.language),
       currency: given.currency ?? ((await ask(`Currency [that of the country]: `)) || undefined),
       theme: await or(given.theme, `Theme (${themes.join(", ")})`, usual.theme),

@@ -21,7 +21,7 @@ export interface SiteRequest {
   /** A theme of `src/site-templates/themes`. */
   theme: string;
   /** The kind of business, as schema.org calls it. */
-  business?: string | undefined;
+  business: string;
 }
 
 /** What there is to choose from for a new site. */
@@ -54,14 +54,14 @@ export function planSite(dir: string, request: SiteRequest, schemas: Schemas): M
   const name = nameOf(request.name);
   const theme = oneOf("theme", request.theme, choices.themes);
   const base = textsFor(language, choices);
-  const { phone, currency } = usualIn(language);
-  const { properties = {} } = schemas.kinds.get("site") ?? {};
+  const { country, phone, currency } = usualIn(language);
   const tokens = {
     name,
     phone,
+    country,
     locale: language,
-    business: properties.business && oneOf("kind of business", request.business ?? "LocalBusiness", choices.businesses),
-    currency: properties.currency && currencyOf(request.currency ?? currency),
+    business: oneOf("kind of business", request.business, choices.businesses),
+    currency: currencyOf(request.currency ?? currency),
   };
   const files = new Map<string, string>();
   const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
@@ -103,7 +103,13 @@ function nameOf(given: string): string {
 
 function oneOf(what: string, given: string, all: readonly string[]): string {
   if (all.includes(given)) return given;
-  const near = nearest(given, all);
+  // `veterinary clinic` means VeterinaryCare.
+  const words = given
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word.length > 3);
+  const alike = words.flatMap((word) => all.filter((one) => one.toLowerCase().includes(word)));
+  const near = nearest(given, all) ?? alike[0];
   throw new UsageError(
     `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `There are: ${listOf(all, "and")}.`}`,
   );
@@ -115,17 +121,25 @@ function currencyOf(given: string): string {
   throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
 }
 
-/** Numbers that nobody has, and currencies, by country. */
-const USUAL: Record<string, { phone: string; currency: string }> = {
-  US: { phone: "(303) 555-0118", currency: "USD" },
-  GB: { phone: "020 7946 0018", currency: "GBP" },
-  CH: { phone: "+1 303 555 0118", currency: "CHF" },
-  CA: { phone: "(303) 555-0118", currency: "CAD" },
-  AU: { phone: "+1 303 555 0118", currency: "AUD" },
-  DE: { phone: "030 23125018", currency: "EUR" },
+/** The countries that languages are taken for, where none is named. */
+const COUNTRIES: Record<string, string> = {
+  en: "US",
+  de: "DE",
+  fr: "FR",
+  es: "ES",
+  it: "IT",
+  nl: "NL",
+  pt: "PT",
+  pl: "PL",
 };
 
-function usualIn(language: string): { phone: string; currency: string } {
-  const [tongue = "", country = { en: "US", de: "DE" }[tongue] ?? ""] = language.split("-");
-  return USUAL[country] ?? { phone: "+1 303 555 0118", currency: "EUR" };
+/** Phone numbers that nobody has. */
+const PHONES: Record<string, string> = { US: "(303) 555-0118", GB: "020 7946 0018", DE: "030 23125018" };
+
+const CURRENCIES: Record<string, string> = { US: "USD", GB: "GBP", CH: "CHF", CA: "CAD", AU: "AUD", PL: "PLN" };
+
+/** What is usual in the country that a language names. */
+function usualIn(language: string): { country: string; phone: string; currency: string } {
+  const [tongue = "", country = COUNTRIES[tongue] ?? "US"] = language.split("-");
+  return { country, phone: PHONES[country] ?? "+1 303 555 0118", currency: CURRENCIES[country] ?? "EUR" };
 }
