@@ -46,6 +46,7 @@ function together(a: PageTraits, b: PageTraits): PageTraits {
     hash: hash("sha256", `${a.hash} ${b.hash}`, "base64url"),
     characters: [...new Set(a.characters + b.characters)].sort().join(""),
     origins: [...new Set([...a.origins, ...b.origins])].sort(),
+    frames: [...new Set([...a.frames, ...b.frames])].sort(),
   };
 }
 
