@@ -20,23 +20,8 @@ export const siteConfig = defineSiteConfig({
     before: "was",
     quote: "quote",
   },
-  money: {
-    currency: "USD",
-    sign: "$",
-    position: "before",
-    thousands: ",",
-    decimal: ".",
-    signName: "a dollar sign",
-  },
-  priceWords: {
-    before: ["from", "at", "for", "only", "just", "cost", "costs", "is", "are", "now", "pay"],
-    magnitudes: ["k", "m", "bn", "thousand", "million", "billion"],
-  },
   structuredData: {
-    business: "Organization",
     offering: "Service",
-    // Austin, Texas 78702
-    addressEnd: /^(?<addressLocality>.+), (?<addressRegion>.+) (?<postalCode>\d{5}(?:-\d{4})?)$/,
   },
   typefaces: typefacesOf,
   sharePicture: sharePictureOf,

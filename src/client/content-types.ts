@@ -18,6 +18,28 @@ export interface Video {
   sources: { src: string; type: string }[];
 }
 
+/** A video of another site: the page that shows it, and what to load in a frame. */
+export interface EmbeddedVideo {
+  /** The name of the other site. */
+  host: string;
+  link: string;
+  embed: string;
+}
+
+/** The captions of a video, and their language. */
+export interface Captions {
+  src: string;
+  language: string;
+}
+
+/** A document that visitors can download: its address, and its name, type and size as they read them. */
+export interface DocumentFile {
+  src: string;
+  name: string;
+  type: string;
+  size: string;
+}
+
 /** One shape of a Lucide icon: the SVG element's name and its attributes. */
 export type IconNode = [
   tag: "path" | "circle" | "rect" | "line" | "polyline" | "polygon" | "ellipse",
@@ -26,6 +48,39 @@ export type IconNode = [
 
 /** A shared fact that a page refers to by name: the fact itself, and that name. */
 export type Referred<T> = T extends readonly unknown[] ? T : T & { id: string };
+
+/** A day: as machines read it (2026-11-22), and as visitors do. */
+export interface Day {
+  iso: string;
+  text: string;
+}
+
+/** What an article says of itself. */
+export interface Article {
+  date: Day;
+  title: string;
+  summary?: string | undefined;
+  author?: string | undefined;
+  picture?: content.Page["picture"];
+  /** With the page that lists all articles with it, where there is one. */
+  tags: { label: string; link?: string | undefined }[];
+}
+
+/** An article in a listing. */
+export type Entry = Article & { path: string };
+
+/** What the build adds to a section that lists articles. */
+export interface Entries {
+  entries: Entry[];
+  /** Where the older articles are on pages of their own: the address of the first, and which of how many this is. */
+  pages?: { base: string; number: number; count: number } | undefined;
+}
+
+/** What the build adds to a section with links to the articles around one. */
+export interface Neighbors {
+  older?: Pick<Entry, "path" | "title" | "date"> | undefined;
+  newer?: Pick<Entry, "path" | "title" | "date"> | undefined;
+}
 
 /** A page as the renderer takes it: its own data, and its path. */
 export type PageData = Omit<content.Page, "sections"> & {
@@ -50,7 +105,12 @@ export type PageFile = PageData & {
 
 /** What all pages share: the agency, the menus, the messages of the interface. */
 export interface ShellData {
-  site: content.Site & { phone_link: string };
+  site: Omit<content.Site, "address" | "social"> & {
+    /** The lines of the address. */
+    address: string[];
+    phone_link: string;
+    social?: { name: string; link: string }[] | undefined;
+  };
   navigation: content.Navigation;
   interface: content.Interface;
   /** The year of the build, which documents show unless a script replaces it with the visitor's. */

@@ -3,12 +3,15 @@ import { withRenamedPage } from "./checks/renamed-pages.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type ContentFiles, readContent } from "./read/files/read-content.ts";
+import { formatProblem } from "./read/format.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
+import { moneyOf } from "./read/schemas/site-money.ts";
 import { openPageRecords, type PageRecords } from "./records/page-records.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve/resolve-content.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
+import { emptiedFolder } from "./validate/missing-files.ts";
 import { validateContent } from "./validate/validate-content.ts";
 
 /** A content folder, read and checked. */
@@ -54,20 +57,29 @@ export async function checkSite(
   const media = await measureMedia(contentDir, files.media.keys());
   const { preview } = options;
   const records =
-    incremental === undefined ? undefined : openPageRecords(contentDir, files.root, { preview, incremental });
+    incremental === undefined
+      ? undefined
+      : openPageRecords(contentDir, files.root, { preview, incremental, money: moneyOf(files) });
   const checked = checkContent(files, media, records ? { ...options, records } : options);
   // When there are errors, a file may look unused only because what names it could not be read.
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
 }
 
+/** What is known of content that cannot be checked. */
+const nothingChecked = { site: undefined, keepRecords: () => {} };
+
 /** Checks a content folder that was read before, without touching the disk. */
 export function checkContent(
   files: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
-  { known, records, schemas = loadSchemas(), ...options }: CheckOptions = {},
+  { known, records, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
 ): CheckedSite {
-  const { parsed, problems: invalid } = validateContent(parseContent(files, schemas, known, records));
+  const schemas = given.withMoney(moneyOf(files));
+  const read = parseContent(files, schemas, known, records);
+  const only = formatProblem(read) ?? emptiedFolder(read);
+  if (only) return { ...nothingChecked, parsed: read, media, files: files.files.size, problems: [only] };
+  const { parsed, problems: invalid } = validateContent(read);
   records?.attach(parsed.sources);
   const checked = [...parsed.problems, ...invalid];
   const resolved = resolveContent(parsed, schemas, media, options);

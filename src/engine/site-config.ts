@@ -1,5 +1,4 @@
 import type { Theme } from "../content.generated.ts";
-import type { MoneyFormat } from "./shared/money.ts";
 
 /** What belongs to one site and is neither content nor schema. `src/site.config.ts` holds it, and nothing else does. */
 export interface SiteConfig {
@@ -7,10 +6,6 @@ export interface SiteConfig {
   folders: readonly ContentFolder[];
   /** Where content says what is for sale: placeholders of prices and structured data come from there. */
   offers: OfferKeys;
-  /** How prices are written, and the currency they are in. */
-  money: MoneyFormat;
-  /** How texts talk about prices: recognizes sentences that state one. */
-  priceWords: PriceWords;
   /** What search engines learn about the business beyond what its content says. */
   structuredData: StructuredDataConfig;
   /** The typefaces that a theme names, in the order in which pages request them: the larger one first. */
@@ -56,20 +51,9 @@ export interface OfferKeys {
   quote: string;
 }
 
-export interface PriceWords {
-  /** Words before an amount that make it a price: "from", "only". */
-  before: readonly string[];
-  /** Words and letters after an amount that make it another one: "k", "million". */
-  magnitudes: readonly string[];
-}
-
 export interface StructuredDataConfig {
-  /** The schema.org type of the business: Organization, Bakery, LegalService. */
-  business: string;
   /** The schema.org type of what a page with `sells: true` offers: Service, Product. */
   offering: string;
-  /** Reads the last line of the address. Its groups are named after the properties of schema.org's PostalAddress. */
-  addressEnd: RegExp;
 }
 
 /** A typeface of the design: a variable font from Fontsource, of which visitors get only what the site uses. */

@@ -12,7 +12,7 @@ export function Footer() {
     <footer className={s.footer}>
       <div className={s.top}>
         <div className={s.brand}>
-          <PictureView picture={site.logo.light} alt={site.agency} className={s.logo} />
+          <PictureView picture={site.logo.light} alt={site.name} className={s.logo} />
           <p className={s.tagline}>{tagline}</p>
         </div>
         {columns.map((column) => (
@@ -47,6 +47,17 @@ export function Footer() {
               </address>
             </dd>
           </dl>
+          {site.social && (
+            <ul className={s.links}>
+              {site.social.map(({ name, link }) => (
+                <li key={link}>
+                  <a href={link} rel="me noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           {contact.note && (
             <p className={s.note}>
               {contact.note.split(/(?<=,) /).map((part, at) => (

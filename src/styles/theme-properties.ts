@@ -23,10 +23,7 @@ const noInkArt: Properties = {
   "tint-art": "none",
   "chip-art": "none",
   "chip-fill": "100%",
-  "year-ground": "transparent",
-  "year-color": "currentColor",
-  "year-blend": "normal",
-  "year-filter": "none",
+  "year-mask": "none",
 };
 
 /** Without what else belongs to a poster: rulers, registration marks, raised buttons, fields that are only a line. */

@@ -57,10 +57,10 @@ const planted: Planted[] = [
   {
     file: "packages/logo.yaml",
     text: 'now: "$29"',
-    becomes: "now: 29",
-    rule: "value-type",
-    at: "29",
-    suggestion: '"$29"',
+    becomes: 'now: "29"',
+    rule: "value-format",
+    at: '"29"',
+    suggestion: "$29",
   },
   {
     file: "packages/logo.yaml",

@@ -1,7 +1,10 @@
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
+import { locale } from "./locale.ts";
+import { inMediaBlocks, mediaBlocks } from "./media-blocks.ts";
 import type { Mistake } from "./mistake.ts";
+import { names } from "./names.ts";
 import { pasted } from "./pasted.ts";
 import { references } from "./references.ts";
 import { agency, type Site, smallSite } from "./site.ts";
@@ -13,6 +16,7 @@ import { theme } from "./theme.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
+import { work } from "./work.ts";
 
 /** All mistakes, by family, with the site that they are made in. */
 export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = [
@@ -29,8 +33,12 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     texts,
     duplicates,
     theme,
+    work,
+    names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
+  { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+  { name: "locale", site: smallSite, mistakes: locale },
 ];
 
 export { nameOf } from "./mistake.ts";

@@ -78,28 +78,57 @@ describe("search engines and shared links", () => {
 
   it("learn on every page who the agency is and how to reach it", () => {
     for (const { path } of shown) {
-      const { Organization } = thingsIn(fileOf(path));
-      expect(Organization).toMatchObject({
-        name: site.shell.site.agency,
+      const { Bakery } = thingsIn(fileOf(path));
+      expect(Bakery).toMatchObject({
+        name: site.shell.site.name,
         telephone: site.shell.site.phone,
         email: site.shell.site.email,
         address: { streetAddress: "214 Alder Street", addressLocality: "Portland", postalCode: "97204" },
       });
-      for (const address of [Organization?.url, Organization?.logo]) expect(address).toMatch(/^https:\/\/[^/]+\//);
+      for (const address of [Bakery?.url, Bakery?.logo]) expect(address).toMatch(/^https:\/\/[^/]+\//);
     }
   });
 
   it("learn where in the site a page is, and on the start page what the site is called", () => {
-    expect(thingsIn("index.html").WebSite).toMatchObject({ name: site.shell.site.agency, inLanguage: "en-US" });
+    expect(thingsIn("index.html").WebSite).toMatchObject({ name: site.shell.site.name, inLanguage: "en-US" });
     expect(thingsIn("index.html")).not.toHaveProperty("BreadcrumbList");
     for (const { path, title } of shown.filter((page) => page.path !== "/")) {
       const { itemListElement } = thingsIn(fileOf(path)).BreadcrumbList as { itemListElement: Thing[] };
-      expect(itemListElement.map(({ position, name }) => [position, name])).toEqual([
-        [1, "Home"],
-        [2, title],
-      ]);
-      expect(itemListElement[1]?.item).toBe(new URL(path, site.shell.site.url).href);
+      const above = path.startsWith("/news/") ? ["Home", "News"] : ["Home"];
+      expect(itemListElement.map(({ position, name }) => [position, name])).toEqual(
+        [...above, title].map((name, index) => [index + 1, name]),
+      );
+      expect(itemListElement.at(-1)?.item).toBe(new URL(path, site.shell.site.url).href);
     }
+  });
+
+  it("learn the day, the author and the publisher of an article", () => {
+    expect(thingsIn("news/second-oven.html").Article).toMatchObject({
+      headline: "The Second Oven Is Warm",
+      datePublished: "2026-03-02",
+      author: { "@type": "Person", name: "Ines Ember" },
+      publisher: { "@id": `${site.shell.site.url}/#organization` },
+    });
+    expect(thingsIn("news/childrens-class.html").Article).toMatchObject({ author: { "@id": expect.any(String) } });
+    expect(thingsIn("news.html")).not.toHaveProperty("Article");
+    expect(String(output.get("sitemap.xml"))).toContain("/news/second-oven</loc><lastmod>2026-03-02</lastmod>");
+  });
+
+  it("find a feed on the pages of its folder, with the newest article first", () => {
+    const linkIn = (name: string) => parsed(fileOf(name)).querySelector("link[type='application/atom+xml']");
+    for (const path of ["/news", "/news/page/2", "/news/second-oven"])
+      expect(linkIn(path)?.getAttribute("href"), path).toBe("/news/feed.xml");
+    expect(linkIn("/about")).toBeNull();
+    const feed = parsed("news/feed.xml");
+    expect(feed.querySelector("parsererror")).toBeNull();
+    const texts = (selector: string) => Array.from(feed.querySelectorAll(selector), ({ textContent }) => textContent);
+    expect(texts("entry > title")).toEqual([
+      "The Second Oven Is Warm",
+      "Children Bake on Saturdays",
+      "Flour From Three Miles Away",
+    ]);
+    expect(texts("feed > updated")[0]).toBe("2026-03-02T00:00:00Z");
+    expect(texts("entry > id")[0]).toBe(`${site.shell.site.url}/news/second-oven`);
   });
 
   it("learn services, and packages with their prices", () => {

@@ -13,12 +13,7 @@ import { baseTexts, brief, contentOf, mediaOf } from "./in-memory.ts";
 /** A bakery in Vienna. */
 const bakery: SiteConfig = {
   ...siteConfig,
-  money: { currency: "EUR", sign: "€", position: "after", thousands: ".", decimal: ",", signName: "a euro sign" },
-  structuredData: {
-    business: "Bakery",
-    offering: "Product",
-    addressEnd: /^(?<postalCode>\d{4}) (?<addressLocality>.+)$/,
-  },
+  structuredData: { offering: "Product" },
 };
 
 const ADDRESS = "  - 1106 East 6th Street, Suite 210\n  - Austin, Texas 78702";
@@ -29,8 +24,8 @@ function bakeryTexts(): Record<string, string> {
     file,
     text
       .replace(/\$(\d+)/g, "$1 €")
-      .replace(ADDRESS, "  - Marktgasse 5\n  - 1090 Wien")
-      .replace("en-US", "de-AT"),
+      .replace(ADDRESS, "  street: Marktgasse 5\n  city: Wien\n  postal_code: '1090'\n  country: AT\nbusiness: Bakery")
+      .replace("locale: en-US", "locale: de-AT\ncurrency: EUR"),
   ]);
   return Object.fromEntries(texts);
 }
@@ -70,10 +65,12 @@ describe("a site with another currency, address and kind of business", () => {
     const wrong = `${texts["packages/logo.yaml"]}`.replace('"29 €"', '"29,90"').replace('"117 €"', '"€ 1.170,-"');
     const { problems } = check({ ...texts, "packages/logo.yaml": wrong }, schemas);
     expect(problems.map(brief)).toEqual([
-      "value-format content/packages/logo.yaml:6:10 -> 29,90 €",
-      "value-format content/packages/logo.yaml:7:10 -> 1.170 €",
+      "value-format content/packages/logo.yaml:6:10 -> € 29,90",
+      "value-format content/packages/logo.yaml:7:10 -> € 1.170",
     ]);
-    expect(problems[0]?.hint).toContain('A price is the amount and a euro sign, in quotes: "199 €" or "1.663 €".');
+    expect(problems[0]?.hint).toContain(
+      'A price is a number, or a euro sign and the amount, in quotes: "€ 199" or "€ 1.663".',
+    );
   });
 
   it("is warned of prices in texts that no package has", () => {
@@ -82,14 +79,29 @@ describe("a site with another currency, address and kind of business", () => {
     expect(problems.map(brief)).toEqual(["price-old content/pages/logo.yaml:15:19"]);
   });
 
+  it("may write its prices as numbers, which visitors see as its language writes them", () => {
+    const numbers = `${texts["packages/logo.yaml"]}`.replace('"29 €"', "29.5").replace('"117 €"', "1170");
+    const page = `${texts["pages/logo.yaml"]}`
+      .replaceAll("29 €", "{price:logo/special}")
+      .replace("heading: Elevate Your Brand", "heading: From {price:logo/special}");
+    const { problems, site } = check({ ...texts, "packages/logo.yaml": numbers, "pages/logo.yaml": page }, schemas);
+    expect(problems.map(brief)).toEqual([]);
+    const shown = JSON.stringify(site?.pages.find(({ path }) => path === "/logo")?.sections);
+    expect(shown).toContain("From €\u00a029,50");
+    expect(shown).toContain('"was":"€\u00a01.170"');
+  });
+
   it("is checked by its own rules also where the same files were checked by others before", () => {
     const known: Known = new Map();
     expect(check(texts, schemas, known).problems.map(brief)).toEqual([]);
-    const formats = check(texts, loadSchemas(), known).problems.filter(({ rule }) => rule === "value-format");
+    const inDollars = { ...texts, "site.yaml": `${texts["site.yaml"]}`.replace("currency: EUR\n", "") };
+    const formats = check(inDollars, schemas, known).problems.filter(({ rule }) => rule === "value-format");
+    // Nobody knows what it would be in dollars.
     expect(formats.map(brief)).toEqual([
-      "value-format content/packages/logo.yaml:6:10 -> $29",
-      "value-format content/packages/logo.yaml:7:10 -> $117",
+      "value-format content/packages/logo.yaml:6:10",
+      "value-format content/packages/logo.yaml:7:10",
     ]);
+    expect(formats[0]?.hint).toContain("If this one is right, write `currency: EUR` in site.yaml.");
     expect(check(texts, schemas, known).problems.map(brief)).toEqual([]);
   });
 });
@@ -151,7 +163,7 @@ it("leaves what it checks as it was: a key that is meant to be another one stays
   const kept = known.get("site.yaml")?.source.data;
   expect(kept).toHaveProperty("lgoo");
   expect(kept).not.toHaveProperty("logo");
-  expect(first).toEqual(["key-unknown content/site.yaml:10:1 -> logo"]);
+  expect(first).toEqual(["key-unknown content/site.yaml:11:1 -> logo"]);
   expect(check(wrong, loadSchemas(), known).problems.map(brief)).toEqual(first);
 });
 

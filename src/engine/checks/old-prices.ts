@@ -9,8 +9,9 @@ import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/money.ts";
+import { priceWordsOf } from "../shared/price-words.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
-import type { OfferKeys, SiteConfig } from "../site-config.ts";
+import type { OfferKeys } from "../site-config.ts";
 
 /** The packages of a category, and every amount that may be said of them. */
 interface Category {
@@ -29,12 +30,13 @@ interface PriceTexts {
   cue: RegExp;
 }
 
-function priceTexts({ money, priceWords }: SiteConfig): PriceTexts {
+function priceTexts(money: MoneyFormat): PriceTexts {
+  const { before, magnitudes } = priceWordsOf(money.locale);
   return {
     money,
     price: pricePattern(money),
-    amount: amountPattern(money, priceWords.magnitudes),
-    cue: new RegExp(`\\b(?:${priceWords.before.join("|")})\\s+\\**$`, "i"),
+    amount: amountPattern(money, magnitudes),
+    cue: new RegExp(`\\b(?:${before.join("|")})\\s+\\**$`, "i"),
   };
 }
 
@@ -47,7 +49,7 @@ export function checkPrices({ sources, schemas, facts }: Context, broken: Readon
   const all = [...sources.values()];
   const files = all.filter(({ kind }) => kind === keys.kind);
   if (files.some(({ file, data }) => data === undefined || broken.has(file))) return [];
-  const texts = priceTexts(schemas.config);
+  const texts = priceTexts(schemas.money);
   const categories = new Map(files.map((source) => [source.name, categoryOf(source, keys, texts)]));
   const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value, texts))));
   return all.flatMap((source) => {
@@ -60,10 +62,10 @@ export function checkPrices({ sources, schemas, facts }: Context, broken: Readon
 /** The category of a file without errors. */
 function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts): Category {
   const { [keys.label]: label } = data as Record<string, string>;
-  const packages = (offersIn(data, keys) ?? []).flatMap(({ name = "", price = "" }) =>
+  const packages = (offersIn(data, keys, texts.money) ?? []).flatMap(({ name = "", price = "" }) =>
     amountsIn(price, texts).map((now) => ({ name, now })),
   );
-  const amounts = new Set<number>();
+  const amounts = new Set(numbersIn(data));
   visitTexts(data, (_path, text) => {
     for (const amount of amountsIn(text, texts)) amounts.add(amount);
   });
@@ -87,7 +89,7 @@ function checkPage(
   always: ReadonlySet<number>,
   texts: PriceTexts,
 ): Problem[] {
-  const own = new Set(always);
+  const own = new Set([...always, ...numbersIn(source.data)]);
   const sentences: [path: Path, text: string][] = [];
   visitTexts(source.data, (path, text) => {
     if (!text.includes(texts.money.sign)) return;
@@ -142,6 +144,12 @@ function oldPrice(written: string, amount: number, text: string, meant: readonly
     )} package has, or had, the price ${written}.`,
     hint: `${placeholder ? `Write ${placeholder}, which always shows the current price of ${nearest.name}. ` : ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,
   };
+}
+
+/** Every number in a value that is no text: prices may be written so. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
 function amountsIn(text: string, texts: PriceTexts): number[] {

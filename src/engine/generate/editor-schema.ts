@@ -4,8 +4,9 @@ import type { CheckedSite } from "../check-site.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import { patterns } from "../read/schemas/formats.ts";
 import { iconNames } from "../read/schemas/icons.ts";
-import { EDITOR_SCHEMA, loadSchemas, referencesIn, type Schema } from "../read/schemas/schemas.ts";
+import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
+import { namedItems } from "../resolve/entries/items.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";
 import { formatHelp } from "../validate/diagnosis/values/formats.ts";
@@ -23,7 +24,12 @@ interface Definition {
  * leaves the file as it is, and so does a folder that cannot be written to: the check does not depend on it.
  */
 export async function updateEditorSchema(contentDir: string, site: CheckedSite): Promise<void> {
-  if (resolve(contentDir) !== join(root, "content") || !site.parsed.sources.every(isReadable)) return;
+  if (resolve(contentDir) === join(root, "content")) await writeEditorSchema(site);
+}
+
+/** The same, whichever content was checked. */
+export async function writeEditorSchema(site: CheckedSite): Promise<void> {
+  if (!site.parsed.sources.every(isReadable)) return;
   const text = editorSchema(site);
   if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
   await writeFile(file, text).catch(() => undefined);
@@ -31,23 +37,25 @@ export async function updateEditorSchema(contentDir: string, site: CheckedSite):
 
 /** The names of everything that content can refer to, and the patterns of formats, as definitions of a JSON Schema. */
 export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "media">): string {
-  const schemas = loadSchemas();
+  const { schemas } = parsed;
   const context = makeContext(parsed, schemas, media, true);
   const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(referencesIn));
   const files = [...media.keys()].sort();
   const fits = (format: string) => (name: string) => schemas.formats[format]?.(name);
   const definitions: Record<string, Definition | Schema> = {
-    link: linkDefinition(context),
+    link: linkDefinition(context, files.filter(fits("document"))),
     image: names(files.filter(fits("image")), "There is no such picture in content/media.", ["https://\\S+"]),
     video: names(files.filter(fits("video")), "There is no such video in content/media."),
+    captions: names(files.filter(fits("captions")), "There is no such file of captions in content/media."),
+    document: names(files.filter(fits("document")), "There is no such document in content/media."),
     icon: names(iconNames(), "There is no icon of this name. All icons: lucide.dev/icons."),
   };
-  for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.config.money), ...patterns }))
+  for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.money), ...patterns }))
     definitions[format] = { anyOf: [{ patternErrorMessage: formatHelp(schemas, format) ?? "", pattern: source }] };
   for (const target of [...targets].sort())
     definitions[target.replace("#", ".")] = names(
       namesOf(context, target),
-      `There is no such name in ${placeOf(target)}.`,
+      `There is no such name in ${placeOf(target, schemas)}.`,
     );
   const schema = {
     $comment:
@@ -75,22 +83,27 @@ function names(all: readonly string[], message: string, others: readonly string[
   };
 }
 
-function linkDefinition({ anchors }: Context): Definition | Schema {
+function linkDefinition({ anchors }: Context, documents: readonly string[]): Definition | Schema {
   const pages = [...anchors].sort(([a], [b]) => (a < b ? -1 : 1));
   const all = pages.flatMap(([path, ids]) => [path, ...[...ids].sort().map((id) => `${path}#${id}`)]);
   const ids = [...new Set(pages.flatMap(([, own]) => [...own]))].sort();
   const others = ["https?://\\S+", "mailto:\\S+", "tel:.+", ".*\\{\\w+\\}.*", "/[^#]*\\?.*"];
+  all.push(...documents.map((name) => `/media/${name}`));
   return names(all, "There is no such page, or no such place on it.", [...ids.map((id) => `#${id}`), ...others]);
 }
 
 function namesOf(context: Context, target: string): string[] {
   const [kind = "", map] = target.split("#");
   if (map === undefined) return [...(context.names.get(kind) ?? [])].sort();
+  if (context.schemas.kinds.get(kind)?.properties?.[map]?.items)
+    return [...namedItems(context, kind, map).keys()].sort();
   const data = context.sources.get(sourceKey(kind, kind))?.data;
   return isMap(data) && isMap(data[map]) ? Object.keys(data[map]).sort() : [];
 }
 
-function placeOf(target: string): string {
+function placeOf(target: string, { kinds }: Schemas): string {
   const [kind = "", map] = target.split("#");
-  return map === undefined ? `content/${kind}` : `content/${kind}.yaml, below ${map}`;
+  return map === undefined || kinds.get(kind)?.properties?.[map]?.items
+    ? `content/${kind}`
+    : `content/${kind}.yaml, below ${map}`;
 }

@@ -30,7 +30,7 @@ function keysOf(schema: Schema, schemas: Schemas, above: readonly string[]): str
 
 /** The rows for what is below a key: in a group, in the items of a list, or below names that authors choose. */
 function keysInside(schema: Schema, schemas: Schemas, path: readonly string[]): string[] {
-  if (schema.items) return keysInside(schemas.resolveRef(schema.items), schemas, path);
+  if (schema.items && !schema.properties) return keysInside(schemas.resolveRef(schema.items), schemas, path);
   const named = namedValue(schema, schemas);
   return named ? keysInside(named, schemas, [...path, "(name)"]) : keysOf(schema, schemas, path);
 }
@@ -47,7 +47,8 @@ function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
     const values = schema.enum.map((value) => `\`${value}\`${value === schema.default ? " (the default)" : ""}`);
     return `${values.length > 1 ? "one of " : ""}${values.join(", ")}`;
   }
-  if (schema.refersTo) return referred(schema.refersTo);
+  if (schema.refersTo) return referred(schema.refersTo, schemas);
+  if (Array.isArray(schema.type) && schema.properties) return `a group of keys, or a list of lines`;
   if (schema.type === "array") {
     const item = schemas.resolveRef(schema.items ?? {});
     const isGroup = item.type === "object" || item.type === undefined;
@@ -59,7 +60,8 @@ function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
   if (schema.type === "object") return groupOf(schema);
   if (schema.type === "boolean") return "`true` or `false`";
   if (schema.type === "integer" || schema.type === "number") return "a number";
-  if (schema.format === "price") return `an amount in quotes: \`"${withSign(schemas.config.money, "199")}"\``;
+  if (schema.format === "price")
+    return `a number (\`199\`), or the price as visitors read it, in quotes: \`"${withSign(schemas.money, "199")}"\``;
   return FORMATS[schema.format ?? ""] ?? "text";
 }
 
@@ -73,8 +75,10 @@ function groupOf({ anyOf = [] }: Schema): string {
   return either.length === 0 ? "a group of keys" : `a group of keys, with ${either.join(" or ")}`;
 }
 
-function referred(target: string): string {
+function referred(target: string, { kinds }: Schemas): string {
   const [file = "", map] = target.split("#");
+  if (map && kinds.get(file)?.properties?.[map]?.items)
+    return `the name of a file in \`content/${file}\`, a slash, and a name from \`${map}\` in it`;
   return map ? `a name from \`${map}\` in \`content/${file}.yaml\`` : `the name of a file in \`content/${file}\``;
 }
 

@@ -1,5 +1,4 @@
 import type { Schema, Schemas } from "../read/schemas/schemas.ts";
-import { withSign } from "../shared/money.ts";
 
 /** Where only some values are right and one of them is right on every site: that one. */
 const VALID: Record<string, string> = { link: "/", icon: "star" };
@@ -25,9 +24,7 @@ export function snippetText(schema: Schema, schemas: Schemas): string {
     stops += 1;
     if (part.enum) return ` \${${stops}|${part.enum.join(",")}|}`;
     if (part.format === "price") {
-      const amount = `\${${stops}:${part.moreThan ? 299 : 199}}`;
-      // A dollar sign of its own begins no place to jump to.
-      return ` "${withSign(schemas.config.money, "\0").replace("$", "\\$").replace("\0", amount)}"`;
+      return ` \${${stops}:${part.moreThan ? 299 : 199}}`;
     }
     return ` \${${stops}:${VALID[part.format ?? ""] ?? title}}`;
   };

@@ -1,5 +1,7 @@
+import type { Site } from "../../content.generated.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import { regionOf } from "../shared/address.ts";
 import { type MoneyFormat, plainAmount } from "../shared/money.ts";
 
 type Thing = { "@type": string; [property: string]: unknown };
@@ -15,6 +17,7 @@ export function structuredData(site: ResolvedSite, page: ResolvedPage): object |
     business(site),
     ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
     ...(page.sells ? [offering(site, page)] : []),
+    ...(page.date === undefined ? [] : [article(site, page, page.date)]),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
 }
@@ -24,37 +27,44 @@ export function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function business({ shell, config }: ResolvedSite): Thing {
-  const { agency, url, phone, email, address, logo, locale } = shell.site;
+function business({ site }: ResolvedSite): Thing {
+  const { name, url, phone, email, address, logo, locale, business: type = "Organization", social } = site;
   return {
-    "@type": config.structuredData.business,
+    "@type": type,
     "@id": businessId(url),
-    name: agency,
+    name,
     url: `${url}/`,
     logo: new URL(logo.image.src, url).href,
     telephone: phone,
     email,
-    address: postalAddress(address, locale, config.structuredData.addressEnd),
+    address: postalAddress(address, locale),
+    ...(social ? { sameAs: social } : {}),
   };
 }
 
-/** Splits the last line by the named groups of `end`; an address that ends in another way stays in one piece. */
-function postalAddress(lines: readonly string[], locale: string, end: RegExp): Thing {
-  const parts = end.exec(lines.at(-1) ?? "")?.groups;
-  const [, country] = locale.split("-");
+/** An address by its parts; one that is a list of lines stays in one piece. */
+function postalAddress(address: Site["address"], locale: string): Thing {
+  if (Array.isArray(address)) {
+    const country = regionOf(locale);
+    const streetAddress = address.join(", ");
+    return { "@type": "PostalAddress", streetAddress, ...(country ? { addressCountry: country } : {}) };
+  }
+  const { street, extra = [], city, region, postal_code, country } = address;
   return {
     "@type": "PostalAddress",
-    streetAddress: (parts ? lines.slice(0, -1) : lines).join(", "),
-    ...parts,
-    ...(country ? { addressCountry: country } : {}),
+    streetAddress: [street, ...extra].join(", "),
+    addressLocality: city,
+    ...(region ? { addressRegion: region } : {}),
+    ...(postal_code ? { postalCode: postal_code } : {}),
+    addressCountry: country,
   };
 }
 
 function website({ shell }: ResolvedSite): Thing {
-  const { agency, url, locale } = shell.site;
+  const { name, url, locale } = shell.site;
   return {
     "@type": "WebSite",
-    name: agency,
+    name,
     url: `${url}/`,
     inLanguage: locale,
     publisher: { "@id": businessId(url) },
@@ -90,13 +100,13 @@ function pagesByPath(pages: readonly ResolvedPage[]): ReadonlyMap<string, Resolv
   return known;
 }
 
-function offering({ shell, config }: ResolvedSite, page: ResolvedPage): Thing {
+function offering({ shell, config, money }: ResolvedSite, page: ResolvedPage): Thing {
   const { url } = shell.site;
   const address = new URL(page.path, url).href;
   const listed = page.sections
     .flatMap((section) => Object.values(section))
-    .flatMap((value) => offersIn(value, config.offers) ?? []);
-  const offers = listed.flatMap((item) => offer(item, config.money));
+    .flatMap((value) => offersIn(value, config.offers, money) ?? []);
+  const offers = listed.flatMap((item) => offer(item, money));
   return {
     "@type": config.structuredData.offering,
     name: page.title,
@@ -119,6 +129,24 @@ function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[]
       priceCurrency: money.currency,
     },
   ];
+}
+
+function article({ shell }: ResolvedSite, page: ResolvedPage, day: string): Thing {
+  const { url, locale } = shell.site;
+  const publisher = { "@id": businessId(url) };
+  const { title, summary, description, author, picture, tags } = page;
+  return {
+    "@type": "Article",
+    headline: title,
+    description: summary ?? description,
+    datePublished: day,
+    inLanguage: locale,
+    mainEntityOfPage: new URL(page.path, url).href,
+    author: author === undefined ? publisher : { "@type": "Person", name: author },
+    publisher,
+    ...(picture ? { image: new URL(picture.image.src, url).href } : {}),
+    ...(tags ? { keywords: tags.join(", ") } : {}),
+  };
 }
 
 function businessId(url: string): string {

@@ -1,6 +1,8 @@
 import type { Parsed } from "../read/parse-content.ts";
 import { factName } from "../read/schemas/fact-name.ts";
+import { addressLines, countryOf } from "../shared/address.ts";
 import { isMap } from "../shared/is-map.ts";
+import { readPhone } from "../shared/phone.ts";
 import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 
 /** Filled in by the visitor's browser, not by the build. */
@@ -10,22 +12,47 @@ const BUILT_IN = "year";
 export type Facts = ReadonlyMap<string, string>;
 
 /**
- * Reads the placeholders from site.yaml; facts may themselves hold {agency}, {phone}, {email} and {address}. A fact whose
+ * Reads the placeholders from site.yaml; facts may themselves hold {name}, {phone}, {email} and {address}. A fact whose
  * value or name is wrong was reported already, and counts as there: the texts that use it are not wrong as well.
  */
 export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolean } {
   const data = parsed.sources.find((source) => source.kind === "site")?.data;
   const site = isMap(data) ? data : {};
   const facts = new Map([[BUILT_IN, `{${BUILT_IN}}`]]);
-  for (const key of ["agency", "phone", "email"]) facts.set(key, asText(site[key]));
-  facts.set("address", Array.isArray(site.address) ? site.address.map(asText).join(", ") : "");
+  facts.set("name", asText(site.name));
+  const country = countryOf(site);
+  const addPhone = (key: string, written: string) => {
+    const { shown, link } = readPhone(written, country);
+    facts.set(key, shown).set(linkKey(key), link);
+  };
+  addPhone("phone", asText(site.phone));
+  facts.set("email", asText(site.email));
+  facts.set("address", addressIn(site).join(", "));
   const base = new Map(facts);
   for (const [key, value] of Object.entries(isMap(site.facts) ? site.facts : {})) {
     const text = fill(asText(value), base, []).text;
     facts.set(key.toLowerCase(), text).set(factName(key), text).set(key, text);
+    if (PHONE.test(text)) addPhone(key, text);
   }
-  for (const [name, price] of readPrices(parsed.sources, parsed.schemas.config.offers)) facts.set(name, price);
+  const { config, money } = parsed.schemas;
+  for (const [name, price] of readPrices(parsed.sources, config.offers, money)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
+}
+
+/** The lines of the address, as far as it could be read. */
+function addressIn({ address, locale }: Record<string, unknown>): readonly string[] {
+  if (Array.isArray(address)) return address.map(asText);
+  const parts = Object.entries(isMap(address) ? address : {}).filter(([, value]) => typeof value === "string");
+  const extra = isMap(address) && Array.isArray(address.extra) ? address.extra.map(asText) : [];
+  return addressLines({ ...(Object.fromEntries(parts) as Record<string, string>), extra }, asText(locale));
+}
+
+/** A text that is a phone number and nothing else. */
+const PHONE = /^\+?(?=(?:\D*\d){7})[\d\s()./–-]+$/;
+
+/** Where the link of a fact that is a phone number is known by. No placeholder has such a name. */
+function linkKey(name: string): string {
+  return `tel:${name}`;
 }
 
 function asText(value: unknown): string {
@@ -44,14 +71,10 @@ export function fill(
   const unknown: string[] = [];
   const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string) => {
     const value = facts.get(name.includes(":") ? priceKey(name) : name);
-    if (value !== undefined && name !== BUILT_IN) return tel ? telephone(value) : write(value);
+    if (value !== undefined && name !== BUILT_IN)
+      return tel ? (facts.get(linkKey(name)) ?? `tel:${value}`) : write(value);
     if (value === undefined && !kept.includes(name)) unknown.push(name);
     return all;
   });
   return { text: filled, unknown };
-}
-
-/** `(512) 555-0142` -> `tel:5125550142`. */
-export function telephone(number: string): string {
-  return `tel:${number.replace(/(?!^\+)\D/g, "")}`;
 }

@@ -1,5 +1,6 @@
 import type { Source } from "../read/source.ts";
 import { spill } from "../shared/spill.ts";
+import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependency, holds, watchedContext } from "./dependencies.ts";
 
@@ -11,6 +12,8 @@ export interface PageTraits {
   characters: string;
   /** The origins of the pictures that it loads from other sites. */
   origins: readonly string[];
+  /** The origins of what it may show in frames. */
+  frames: readonly string[];
 }
 
 /** What resolving a page without problems gave. */
@@ -22,8 +25,10 @@ export interface PageResult {
   /** The pages that its links lead to. */
   links: ReadonlySet<string>;
   media: ReadonlyMap<string, NamedMedia>;
+  /** What its sections get of the site's articles: it is added when the site is put together. */
+  additions: readonly Addition[];
   /** Reads the whole page, as JSON. Undefined of a page that was resolved in an earlier run. */
-  json?: () => string;
+  json?: (() => string) | undefined;
   /** Added when they are asked for. */
   traits?: PageTraits | undefined;
 }
@@ -41,8 +46,9 @@ export function latestResult(source: Source): PageResult | undefined {
   return results.get(source)?.[0];
 }
 
-/** A page in the resolved site. */
-interface ResolvedSource {
+/** A page before the whole site is known to have no errors. */
+export interface PageOfSite {
+  path: string;
   result: PageResult;
   data: () => unknown;
 }
@@ -52,22 +58,24 @@ interface ResolvedSource {
  * resolved before the pages are. Pages with problems are always resolved again, since suggestions may come from all over
  * the site.
  */
-export function resolvePage(context: Context, source: Source, resolve: (own: Context) => unknown): ResolvedSource {
+export function resolvePage(context: Context, source: Source, resolve: (own: Context) => unknown): PageOfSite {
   const before = results.get(source)?.find(({ dependencies }) => dependencies.every((one) => holds(context, one)));
   if (before) rememberPage(source, before);
   const result = before ?? compute(context, source, resolve);
   context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
   for (const [name, named] of result.media) addNamed(context, name, named);
-  return { result, data: () => dataOf(context, source, result, resolve) };
+  return { path: source.name, result, data: () => dataOf(context, source, result, resolve) };
 }
 
 let latest: { context: Context; source: Source; data: unknown } | undefined;
 
 /** The data of a page. Pages are asked for one after another, and all of them would fill the memory. */
-function dataOf(context: Context, source: Source, { json }: PageResult, resolve: (own: Context) => unknown): unknown {
+function dataOf(context: Context, source: Source, result: PageResult, resolve: (own: Context) => unknown): unknown {
   if (latest?.context !== context || latest.source !== source) {
-    const data = JSON.parse((json ?? compute(context, source, resolve).json)?.() ?? "null") as unknown;
-    latest = { context, source, data };
+    result.json ??= compute(context, source, resolve).json;
+    // What was known of the page before still is: computing it again gave only its data.
+    rememberPage(source, result);
+    latest = { context, source, data: JSON.parse(result.json?.() ?? "null") as unknown };
   }
   return latest.data;
 }
@@ -88,6 +96,7 @@ function compute(context: Context, source: Source, resolve: (own: Context) => un
     head: { ...(data as Record<string, unknown>), sections: null },
     links: own.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
     media: own.namedMedia,
+    additions: additionsIn(data, context.schemas),
     json: spill(JSON.stringify(data)),
   };
   context.problems.push(...own.problems);

@@ -1,45 +1,126 @@
-/** How amounts of one currency are written. */
+/** How amounts of one currency are written in one language. */
 export interface MoneyFormat {
+  /** The language and country: en-US. */
+  locale: string;
   /** ISO 4217: USD. */
   currency: string;
   /** The sign next to an amount: $. */
   sign: string;
   position: "before" | "after";
+  /** True where there is a space between the sign and the amount: then both positions are in use. */
+  isSpaced: boolean;
   /** Between groups of three digits. */
-  thousands: "," | "." | " " | "'";
-  decimal: "." | ",";
+  thousands: string;
+  decimal: string;
+  /** How many digits a part of the whole has: 2 for cents, 0 for yen. */
+  digits: number;
   /** The sign in words, with an article: "a dollar sign". */
   signName: string;
 }
 
-/** Puts the sign next to an amount: `1,663` -> `$1,663`. */
-export function withSign({ sign, position }: MoneyFormat, amount: string): string {
-  return position === "before" ? `${sign}${amount}` : `${amount} ${sign}`;
+/** The currency of a site that names none, and the language of one whose language is not known. */
+export const DEFAULT_CURRENCY = "USD";
+const DEFAULT_LOCALE = "en-US";
+
+const SIGN_NAMES: Record<string, string> = { $: "a dollar sign", "€": "a euro sign", "£": "a pound sign" };
+
+/** How a language writes a currency. What is no language or no currency counts as the default. */
+export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY): MoneyFormat {
+  const known = isLocale(locale) ? locale : DEFAULT_LOCALE;
+  const format = numberFormat(known, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
+  const parts = format.formatToParts(1234567.5);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value;
+  const sign = part("currency") ?? currency;
+  const at = parts.findIndex(({ type }) => type === "currency");
+  const next = parts[at === 0 ? 1 : at - 1];
+  const options = format.resolvedOptions();
+  return {
+    locale: known,
+    currency: options.currency ?? DEFAULT_CURRENCY,
+    sign,
+    position: at === 0 ? "before" : "after",
+    isSpaced: next?.type === "literal",
+    thousands: (part("group") ?? ",").replace(/\s/, " ").replace("’", "'"),
+    decimal: part("decimal") ?? ".",
+    digits: options.maximumFractionDigits ?? 2,
+    signName: SIGN_NAMES[sign] ?? `the sign ${sign}`,
+  };
+}
+
+/** True for a language code that JavaScript can format in. */
+export function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** True for the ISO 4217 code of a currency. */
+export function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(code);
+}
+
+/** A number as a price: `199` -> `$199`, `199.5` -> `$199.50`. */
+export function formatAmount({ locale, currency }: MoneyFormat, amount: number): string {
+  return numberFormat(locale, currency, Number.isInteger(amount)).format(amount);
+}
+
+function numberFormat(locale: string, currency: string, isWhole = false): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    ...(isWhole ? { minimumFractionDigits: 0 } : {}),
+  });
+}
+
+/** Puts the sign next to an amount, as people type it: `1,663` -> `$1,663`. */
+export function withSign({ sign, position, isSpaced }: MoneyFormat, amount: string): string {
+  return (position === "before" ? [sign, amount] : [amount, sign]).join(isSpaced ? " " : "");
 }
 
 /** A whole price. Without flags, because editors get it too, as JSON Schema. */
-export function pricePattern({ sign, position, thousands, decimal }: MoneyFormat): RegExp {
-  const amount = `(\\d{1,3}(${escaped(thousands)}\\d{3})+|\\d+)(${escaped(decimal)}\\d{1,2})?`;
-  return new RegExp(position === "before" ? `^${escaped(sign)}${amount}$` : `^${amount} ?${escaped(sign)}$`);
+export function pricePattern(money: MoneyFormat): RegExp {
+  const group = separator(money.thousands);
+  const amount = `(\\d{1,3}(${group}\\d{3})+|\\d+)${money.digits > 0 ? `(${escaped(money.decimal)}\\d{1,${money.digits}})?` : ""}`;
+  const sign = escaped(money.sign);
+  const either = [`${sign}${money.isSpaced ? "\\s?" : ""}${amount}`, `${amount}\\s?${sign}`];
+  if (money.isSpaced) return new RegExp(`^(${either.join("|")})$`);
+  return new RegExp(`^${money.position === "before" ? either[0] : either[1]}$`);
 }
 
 /** The amounts in a text, one a match; not those before one of the `magnitudes`: `$2k` is not two dollars. */
-export function amountPattern(
-  { sign, position, thousands, decimal }: MoneyFormat,
-  magnitudes: readonly string[],
-): RegExp {
-  const [group, point] = [escaped(thousands), escaped(decimal)];
-  const amount = `(\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(${point}\\d{1,2}(?!\\d))?`;
-  const larger = `(?![\\d${group}${point}]*\\s?(?:${magnitudes.map(escaped).join("|")})\\b)`;
-  return new RegExp(
-    position === "before" ? `${escaped(sign)}${amount}${larger}` : `(?<![\\d.,])${amount}\\s?${escaped(sign)}`,
-    "gi",
-  );
+export function amountPattern(money: MoneyFormat, magnitudes: readonly string[]): RegExp {
+  const [sign, group, point] = [escaped(money.sign), separator(money.thousands), escaped(money.decimal)];
+  const amount = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:${point}\\d{1,2}(?!\\d))?`;
+  const larger = `(?![\\d${escaped(money.thousands)}${point}]*\\s?(?:${magnitudes.map(escaped).join("|")})\\b)`;
+  const before = `${sign}${money.isSpaced ? "\\s?" : ""}${amount}${larger}`;
+  const after = `(?<![\\d.,])${amount}\\s?${sign}`;
+  if (money.isSpaced) return new RegExp(`${after}|${before}`, "gi");
+  return new RegExp(money.position === "before" ? before : after, "gi");
 }
 
 /** The number in a price, as JSON and schema.org write numbers: `$1,663.50` -> `1663.50`. */
-export function plainAmount({ sign, thousands, decimal }: MoneyFormat, price: string): string {
-  return price.replaceAll(sign, "").replaceAll(thousands, "").replace(decimal, ".").trim();
+export function plainAmount({ sign, decimal }: MoneyFormat, price: string): string {
+  const amount = [...price.replaceAll(sign, "")].filter((char) => /\d/.test(char) || char === decimal).join("");
+  return amount.replace(decimal, ".");
+}
+
+/** The currency that a sign or code in a text stands for, where it is another one than the site's. */
+export function otherCurrency({ sign, currency }: MoneyFormat, text: string): string | undefined {
+  const [symbol] = text.replaceAll(sign, "").match(/\p{Sc}/u) ?? [];
+  if (symbol !== undefined) return CODES[symbol] ?? symbol;
+  const [code] = text.match(/\b[A-Z]{3}\b/) ?? [];
+  return code !== undefined && code !== currency && code !== sign && isCurrency(code) ? code : undefined;
+}
+
+const CODES: Record<string, string> = { $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "₩": "KRW" };
+
+/** A separator as people type it: any space, either apostrophe. */
+function separator(sign: string): string {
+  if (sign === " ") return "\\s";
+  return sign === "'" ? "['’]" : escaped(sign);
 }
 
 function escaped(text: string): string {

@@ -20,12 +20,20 @@ export const imageSlots = {
   mark: { height: 48 },
   /** A portrait next to a quote. */
   portrait: { width: 72, ratio: 1 },
+  /** A portrait on a card of its own. */
+  person: { widths: [240, 360, 480, 720, 960], least: 320 },
+  /** What is shown before a video plays. The largest is not very large: browsers load posters at once. */
+  poster: { widths: [480, 720, 1280], least: 1080 },
+  /** A large picture in a hero, or next to a story. */
+  large: { widths: [320, 480, 720, 1080, 1440, 1920], least: 620 },
   /** The drawing of a step in a timeline. */
   step: { widths: [240, 480, 720], least: 240 },
   /** A carousel's slide. */
   slide: { widths: [320, 480, 720, 1080, 1440], least: 620 },
   /** A piece of the portfolio: small in the gallery, large in the viewer. */
   piece: { widths: [200, 320, 512, 800, 1280, 1920], least: 760 },
+  /** The picture of an article: small in listings, large at its top. */
+  article: { widths: [160, 320, 480, 720, 1080, 1440], least: 640 },
 } as const satisfies Record<string, ImageSlot>;
 
 export type ImageSlotName = keyof typeof imageSlots;
@@ -36,4 +44,7 @@ export const sizes = {
   slide: "(width >= 820px) min(613px, 50vw), min(480px, 80vw)",
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
   piece: "auto, (width <= 600px) 92vw, 42vw",
+  card: "(width >= 1000px) 30vw, (width >= 620px) 45vw, 92vw",
+  row: "(width >= 700px) 200px, 96px",
+  article: "(width >= 1000px) 56vw, 92vw",
 } as const;

@@ -27,7 +27,7 @@ for (const [state, open] of states) {
     await expectToClose(page, talk, page.getByRole("dialog", { name: "Talk to a Baker" }));
     await page.getByRole("banner").getByRole("link", { name: "Call the bakery" }).click();
     const call = page.getByRole("dialog", { name: "Call the Bakery" });
-    await expect(call.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${phone.replace(/\D/g, "")}`);
+    await expect(call.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:+1${phone.replace(/\D/g, "")}`);
     await call.getByRole("button", { name: "Close" }).last().click();
     await expect(call).toHaveCount(0);
   });

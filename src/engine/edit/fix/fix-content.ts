@@ -69,7 +69,7 @@ function untried(
   const renamed = linksToRenamedPages(problems, parsed.sources);
   return problems.filter(isWanted).flatMap((problem) => {
     const source = sources.get(problem.file);
-    const ways = source && !renamed.has(problem) ? possibleFixes(problem, source, parsed.schemas.config.money) : [];
+    const ways = source && !renamed.has(problem) ? possibleFixes(problem, source, parsed.schemas.money) : [];
     if (!source) return [];
     const fixes = ways.map((edits) => ({ problem, source, edits }));
     return fixes.filter((fix) => !tried.has(idOf(fix)) && isSafe(fix));

@@ -9,7 +9,7 @@ import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { appendItem, lineEnd } from "../append-item.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline } from "../modeline.ts";
-import { mustBeFree, pageAt, redirectingTo } from "../page-path.ts";
+import { mustBeFree, pageAt, pageFile, redirectingTo } from "../page-path.ts";
 import { type Renaming, referenceEdits } from "./references.ts";
 
 /** What a renaming does: its changes, and where the references that followed it are then. */
@@ -28,7 +28,7 @@ export function planPathRename(parsed: Parsed, from: string, to: string): Rename
   if (from === to) throw new UsageError(`The page is already at ${to}.`);
   mustBeFree(parsed, to, page);
   const old = below(parsed, page);
-  const file = `pages${to}.yaml`;
+  const file = pageFile(to);
   const own = [...movedModeline(page.text, old, file), redirectEdit(page, from, to)];
   return planRename(parsed, [{ of: "page", from, to }], new Map([[old, file]]), new Map([[page, own]]));
 }
@@ -44,7 +44,7 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
   const ending = /\.[^./]+$/;
   if (ending.exec(from)?.[0] !== ending.exec(to)?.[0])
     throw new UsageError(`${to} does not end like ${from}. A new name cannot turn it into another kind of file.`);
-  const isName = [formats.image, formats.video].some((fits) => typeof fits === "function" && fits(to));
+  const isName = [formats.image, formats.video, formats.captions, formats.document].some((fits) => fits(to));
   if (!isName || /\s|^https:/.test(to))
     throw new UsageError(
       `${to} cannot be the name of a media file. Write its path below ${parsed.root}/media: brands/kiln.svg.`,

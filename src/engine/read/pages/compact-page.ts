@@ -6,17 +6,18 @@ import { decode } from "../files/decode.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
 import {
-  blocksOf,
   isDraft,
   isIndexed,
   mentionsMoney,
   metadataOf,
   numberedAnchors,
+  periodOf,
   redirectsOf,
   sectionsOf,
 } from "./page-source.ts";
 import type { PageSummary } from "./page-summary.ts";
 import { rareCharacters } from "./rare-characters.ts";
+import { referredKinds } from "./referred-kinds.ts";
 
 /** What is known of pages from an earlier run. */
 export interface RecordedPages {
@@ -36,10 +37,11 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     description: metadataOf(source, "description"),
     index: isIndexed(source),
     draft: isDraft(source),
+    period: periodOf(source),
     redirects: redirectsOf(source),
     anchors: [...new Set(anchors)],
-    blocks: blocksOf(source),
-    mentionsMoney: mentionsMoney(source, schemas.config.money.sign),
+    refersTo: referredKinds(source, schemas),
+    mentionsMoney: mentionsMoney(source, schemas.money.sign),
     characters: rareCharacters(source),
   };
   // A copy: a part of a string keeps the whole string in memory, here the text of the file.

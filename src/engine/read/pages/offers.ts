@@ -1,7 +1,8 @@
 import { isMap } from "../../shared/is-map.ts";
+import { formatAmount, type MoneyFormat } from "../../shared/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
-/** Something that is for sale, as a content file has it; what is no text there is undefined. */
+/** Something that is for sale, as a content file has it; what is neither text nor, as a price, a number is undefined. */
 export interface Offer {
   name: string | undefined;
   description: string | undefined;
@@ -16,17 +17,21 @@ export interface Offer {
 }
 
 /** The offers that a value lists; undefined when it is nothing that lists any. */
-export function offersIn(value: unknown, keys: OfferKeys): Offer[] | undefined {
+export function offersIn(value: unknown, keys: OfferKeys, money: MoneyFormat): Offer[] | undefined {
   const list = isMap(value) ? value[keys.list] : undefined;
   if (!Array.isArray(list)) return undefined;
   return list.map((entry: unknown) => {
     const item = isMap(entry) ? entry : {};
     const text = (key: string) => (typeof item[key] === "string" ? item[key] : undefined);
+    const price = (key: string) => {
+      const value = item[key];
+      return typeof value === "number" ? formatAmount(money, value) : text(key);
+    };
     return {
       name: text(keys.name),
       description: text(keys.description),
-      price: text(keys.price),
-      before: text(keys.before),
+      price: price(keys.price),
+      before: price(keys.before),
       hasPrice: item[keys.price] !== undefined,
       hasBefore: item[keys.before] !== undefined,
       hasQuote: item[keys.quote] !== undefined,

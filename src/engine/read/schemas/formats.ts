@@ -1,11 +1,16 @@
-import { type MoneyFormat, pricePattern } from "../../shared/money.ts";
+import { isCountry } from "../../shared/address.ts";
+import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
+import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
 /** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */
 export const patterns = {
   color: /^#[0-9a-fA-F]{6}$/,
+  currency: /^[A-Z]{3}$/,
+  country: /^[A-Z]{2}$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 };
 
 /**
@@ -15,15 +20,22 @@ export const patterns = {
 export const formats = {
   text: notBlank,
   markdown: notBlank,
+  "price-words": notBlank,
   link: isLink,
   image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
+  captions: (value: string) => isMedia(value, /\.vtt$/i),
+  document: (value: string) => isMedia(value, /\.(pdf|docx|xlsx|pptx|odt|ods|odp|zip|ics|vcf)$/i),
+  "embedded-video": (value: string) => embedOf(value) !== undefined,
   color: (value: string) => patterns.color.test(value),
+  currency: isCurrency,
+  country: isCountry,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
   origin: isOrigin,
   "https-origin": isHttpsOrigin,
   path: (value: string) => patterns.path.test(value),
+  date: isDay,
   "web-address": (value: string) => originOf(value) !== undefined,
   // Phones dial the digits alone, so there is nothing else in a number but what is put between them.
   phone: (value: string) => /^\+?[\d\s()./–-]+$/.test(value) && /\d.*\d.*\d/.test(value),
@@ -41,6 +53,11 @@ export function formatsFor(money: MoneyFormat): Formats {
 
 function notBlank(value: string): boolean {
   return value.trim() !== "";
+}
+
+/** `2026-11-22`, a day that there is. */
+function isDay(value: string): boolean {
+  return patterns.date.test(value) && new Date(`${value}T00:00Z`).toISOString().startsWith(value);
 }
 
 /** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may be anywhere after the scheme. */

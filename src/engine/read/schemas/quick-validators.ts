@@ -8,7 +8,7 @@ import type { Formats } from "./formats.ts";
 export type QuickValidator = (value: unknown) => boolean;
 
 /** Increase it when `compile` changes, so that what was compiled before is not used. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 /**
  * Validators of schemas by their file names, compiled once for all runs: compiling takes longer than checking a small
@@ -35,7 +35,7 @@ function codeFor(schemas: ReadonlyMap<string, object>, vocabulary: readonly stri
 
 function compile(schemas: ReadonlyMap<string, object>, vocabulary: readonly string[], formats: Formats): string {
   const code = { source: true, formats: _`formats` };
-  const ajv = new Ajv({ strict: true, strictRequired: false, formats: { ...formats }, code });
+  const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats }, code });
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...vocabulary]);
   for (const [name, schema] of schemas) ajv.addSchema(withoutWords(schema), name);

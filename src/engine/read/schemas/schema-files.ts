@@ -37,14 +37,20 @@ export interface Schema {
   insteadOf?: string;
   /** The key beside this one whose price this price must be above. */
   moreThan?: string;
+  /** The key beside this one whose day this day must be after. */
+  laterThan?: string;
   /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
   anchors?: string;
   /** Of a picture: where it is shown, which says in what sizes it is needed. */
   slot?: ImageSlotName;
+  /** Of a video: how large it may be, in bytes. */
+  largest?: number;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
   /** On a block: its heading is the one main heading of its page. */
   mainHeading?: boolean;
+  /** On a block: what its sections get of the site's articles (`resolve/collections`). */
+  adds?: "entries" | "article" | "neighbors";
 }
 
 /** What editors complete and underline, made from the content by src/engine/generate/editor-schema.ts. */
@@ -96,9 +102,16 @@ export function referencesIn(schema: Schema): string[] {
 }
 
 /** The words that authors use for one another, from `synonyms.json`. */
-export function readSynonyms(dir: string): readonly (readonly string[])[] {
+export interface Synonyms {
+  /** Groups of names of keys. */
+  groups: readonly (readonly string[])[];
+  /** What authors write for a block, by its name. */
+  blocks: Readonly<Record<string, readonly string[]>>;
+}
+
+export function readSynonyms(dir: string): Synonyms {
   const file = "synonyms.json";
-  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")).groups as string[][]);
+  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")) as Synonyms);
 }
 
 function readSchema(dir: string, file: string): Schema {

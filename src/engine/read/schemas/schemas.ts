@@ -1,21 +1,37 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
+import { type MoneyFormat, moneyFormat } from "../../shared/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
 import { type Formats, formatsFor } from "./formats.ts";
 import { quickValidators } from "./quick-validators.ts";
-import { HOME, orUsageError, readSchemas, readSynonyms, referencesIn, type Schema, schemasIn } from "./schema-files.ts";
+import {
+  HOME,
+  orUsageError,
+  readSchemas,
+  readSynonyms,
+  referencesIn,
+  type Schema,
+  type Synonyms,
+  schemasIn,
+} from "./schema-files.ts";
 
 export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
 
 /** What content may say: every schema, compiled once, and the configuration of the site. */
 export interface Schemas {
   config: SiteConfig;
+  /** How prices are written, and the currency they are in. */
+  money: MoneyFormat;
+  /** The same schemas for a site with another currency or language. */
+  withMoney(money: MoneyFormat): Schemas;
   ajv: Ajv;
   /** The checks of the formats that schemas name. */
   formats: Formats;
   /** Groups of words that authors use for one another. */
   synonyms: readonly (readonly string[])[];
+  /** What authors write for a block that has another name. */
+  blockSynonyms: Synonyms["blocks"];
   /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
   kinds: Map<string, Schema>;
   /** By the name that comes after `block:`. */
@@ -39,10 +55,13 @@ const ANNOTATIONS = [
   "uniqueBy",
   "insteadOf",
   "moreThan",
+  "laterThan",
   "anchors",
   "slot",
+  "largest",
   "placeholders",
   "mainHeading",
+  "adds",
   "markdownDescription",
   "enumDescriptions",
   "defaultSnippets",
@@ -62,10 +81,23 @@ export function forgetSchemas(): void {
   cached = undefined;
 }
 
+/** The schemas with the formats of each currency and language that is asked for, made at first use. */
 function load(dir: string, config: SiteConfig): Schemas {
-  const formats = formatsFor(config.money);
+  const made = new Map<string, Schemas>();
+  const withMoney = (money: MoneyFormat): Schemas => {
+    const key = `${money.locale} ${money.currency}`;
+    const schemas = made.get(key) ?? { ...compiled(dir, config, money), withMoney };
+    made.set(key, schemas);
+    return schemas;
+  };
+  return withMoney(moneyFormat());
+}
+
+function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Schemas, "withMoney"> {
+  const formats = formatsFor(money);
   const ajv = createAjv(formats);
   const { common, kinds, blocks } = readSchemas(dir);
+  const { groups, blocks: blockSynonyms } = readSynonyms(dir);
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
@@ -91,16 +123,16 @@ function load(dir: string, config: SiteConfig): Schemas {
     const { $ref: _followed, ...own } = schema;
     return { ...resolveRef(target), ...own };
   };
-  const keys = new Map<string, Set<string>>();
-  for (const schema of [common, ...kinds.values(), ...blocks.values()]) collectKeys(schema, resolveRef, keys);
   return {
     config,
+    money,
     ajv,
     formats,
-    synonyms: readSynonyms(dir),
+    synonyms: groups,
+    blockSynonyms,
     kinds,
     blocks,
-    keys,
+    keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
     resolveRef,
     accepts(schema, value) {
       const home = homes.get(schema);
@@ -130,16 +162,18 @@ function load(dir: string, config: SiteConfig): Schemas {
 }
 
 function createAjv(formats: Formats): Ajv {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, formats: { ...formats } });
+  const options = { strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats } };
+  const ajv = new Ajv({ ...options, allErrors: true, verbose: true });
   // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
   return ajv;
 }
 
-/** Gathers the keys of a schema and of all within it; `resolve` follows its references. */
-function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: Map<string, Set<string>>): void {
-  for (const { properties = {} } of schemasIn(schema))
+/** The keys of schemas and of all within them; `resolve` follows their references. */
+function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema): KnownKeys {
+  const keys = new Map<string, Set<string>>();
+  for (const { properties = {} } of schemas.flatMap((schema) => [...schemasIn(schema)]))
     for (const [key, given] of Object.entries(properties)) {
       const inner = resolve(given);
       const below = keys.get(key) ?? new Set();
@@ -148,6 +182,7 @@ function collectKeys(schema: Schema, resolve: (schema: Schema) => Schema, keys: 
       for (const entry of [inner.items, inner.additionalProperties])
         if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
     }
+  return keys;
 }
 
 /** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */

@@ -4,12 +4,16 @@ import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
-import { isMap } from "../../shared/is-map.ts";
+import { countryOf } from "../../shared/address.ts";
+import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
-import { telephone } from "../facts.ts";
+import { findMedia } from "../media/pictures.ts";
 import { report, reportPart } from "../report.ts";
+import { documentAt, missingDocument } from "./document-links.ts";
+import { hiddenTarget } from "./hidden-target.ts";
+import { own, ownPath } from "./own-address.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkPlace {
@@ -29,22 +33,27 @@ export function checkLinkInText(context: Context, source: Source, path: Path, li
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
 export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
   const place = { context, source, path, part };
-  if (link.startsWith("tel:")) return telephone(link.slice("tel:".length));
+  if (link.startsWith("tel:")) return telephoneLink(context, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
     checkWholeAddress(place, link);
     return link;
   }
   const [page = "", anchor] = splitAnchor(link);
+  const document = documentAt(context, page);
+  if (document !== undefined) {
+    const file = findMedia({ context, source, path, name: document });
+    return file ? link.replace(page, () => file.src) : link;
+  }
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
   const meant = anchors ? target : nearestRoute(context, target);
-  if (meant !== undefined) rememberLink(context, source, meant);
+  if (meant !== undefined) rememberLink(context, source.name, meant, source.kind);
   // That there is no home page is reported once, and not at every link to it.
-  if (!anchors && page === "/") return link;
+  if (!anchors && target === "/") return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
     noAnchor(place, target, anchor, anchors);
-  else if (context.drafts.has(target) && !isDraft(source)) toDraft(place, target);
+  else checkHidden(place, target);
   return link;
 }
 
@@ -54,8 +63,9 @@ function splitAnchor(link: string): [page: string, anchor?: string] {
   return hash < 0 ? [page] : [page, link.slice(hash + 1)];
 }
 
-function rememberLink({ links }: Context, source: Source, page: string): void {
-  const key = sourceKey(source.kind, source.name);
+/** Notes that a page, or another file, links to a page. */
+export function rememberLink({ links }: Context, from: string, page: string, kind = "page"): void {
+  const key = sourceKey(kind, from);
   const known = links.get(key);
   if (known) known.add(page);
   else links.set(key, new Set([page]));
@@ -73,6 +83,11 @@ function nearestRoute(context: Context, page: string): string | undefined {
 function noRoute(place: LinkPlace, page: string, suggestion: string | undefined): void {
   const { context } = place;
   const { root } = context.parsed;
+  const noDocument = missingDocument(context, page);
+  if (noDocument) {
+    reportLink(place, noDocument, page);
+    return;
+  }
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
   reportLink(
     place,
@@ -85,7 +100,7 @@ function noRoute(place: LinkPlace, page: string, suggestion: string | undefined)
         ? isOld
           ? `Write ${suggestion}.`
           : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
-        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page}.yaml.`,
+        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
       ...(suggestion ? { suggestion } : {}),
     },
     page,
@@ -115,18 +130,15 @@ function noAnchor(place: LinkPlace, page: string, anchor: string, anchors: Reado
   );
 }
 
-function toDraft(place: LinkPlace, page: string): void {
-  const { context } = place;
-  reportLink(
-    place,
-    {
-      rule: "link-draft",
-      severity: context.preview ? "warning" : undefined,
-      message: `${page} is a draft, so visitors who follow this link would not find it.`,
-      hint: `Delete \`draft: true\` from ${context.sources.get(sourceKey("page", page))?.file}, or remove this link until the page is ready.`,
-    },
-    page,
-  );
+/** A link to a page that visitors do not see today, unless they see the page with the link no earlier or never. */
+function checkHidden(place: LinkPlace, page: string): void {
+  const { context, source } = place;
+  const target = context.hidden.get(page);
+  const own = context.hidden.get(source.name);
+  if (!target || isDraft(source) || own?.why === "expired") return;
+  if (own?.why === "scheduled" && target.why === "scheduled" && target.day <= own.day) return;
+  const file = context.sources.get(sourceKey("page", page))?.file ?? "";
+  reportLink(place, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) }, page);
 }
 
 function unsafe(place: LinkPlace, link: string): void {
@@ -161,6 +173,12 @@ function reportLink({ context, source, path, part }: LinkPlace, finding: Finding
   reportPart(context, source, path, finding, { text: part.text, start, end });
 }
 
+/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
+function telephoneLink({ sources }: Context, link: string): string {
+  if (/^tel:\+?\d+$/.test(link)) return link;
+  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
+}
+
 function isRoute(context: Context, link: string): boolean {
   return context.anchors.has(splitAnchor(link)[0]);
 }
@@ -172,7 +190,7 @@ function checkWholeAddress(place: LinkPlace, link: string): void {
   if (!url) return;
   const page = ownPath(link);
   const suggestion = isRoute(context, page) ? page : undefined;
-  if (suggestion) rememberLink(context, source, splitAnchor(suggestion)[0]);
+  if (suggestion) rememberLink(context, source.name, splitAnchor(suggestion)[0], source.kind);
   reportLink(place, {
     rule: "link-own",
     message:
@@ -182,23 +200,6 @@ function checkWholeAddress(place: LinkPlace, link: string): void {
     hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
     ...(suggestion ? { suggestion } : {}),
   });
-}
-
-function own(context: Context, link: string): "site" | "preview" | undefined {
-  const host = hostOf(link);
-  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
-  const data = context.sources.get(sourceKey("site", "site"))?.data;
-  const url = isMap(data) && typeof data.url === "string" ? data.url : "";
-  return url !== "" && hostOf(url) === host ? "site" : undefined;
-}
-
-function hostOf(url: string): string {
-  return (/^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "").toLowerCase().replace(/^www\./, "");
-}
-
-function ownPath(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
-  return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */

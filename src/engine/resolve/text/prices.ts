@@ -2,6 +2,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { offersIn } from "../../read/pages/offers.ts";
 import type { Source } from "../../read/source.ts";
+import type { MoneyFormat } from "../../shared/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
 /** A placeholder of a package's price, without its braces: `price:logo/special`, `was:logo/special`. */
@@ -10,11 +11,11 @@ export const PRICE_NAME = "(?:price|was):[^{}\\n]+";
 /** Stands for every package of a category that could not be read: no name in it is wrong. */
 const ANY = "*";
 
-/** What the placeholders of all prices stand for, by their names without braces. A price that is no text was reported. */
-export function readPrices(sources: readonly Source[], keys: OfferKeys): Map<string, string> {
+/** What the placeholders of all prices stand for, by their names without braces. A price that is neither text nor number was reported. */
+export function readPrices(sources: readonly Source[], keys: OfferKeys, money: MoneyFormat): Map<string, string> {
   const prices = new Map<string, string>();
   for (const { name: category, data } of sources.filter(({ kind }) => kind === keys.kind)) {
-    const offers = offersIn(data, keys);
+    const offers = offersIn(data, keys, money);
     if (!offers?.every(({ name }) => name !== undefined)) prices.set(priceKey(`price:${category}/${ANY}`), "");
     const seen = new Map<string, number>();
     for (const { name: title, price = "", before = "", hasPrice, hasBefore, hasQuote } of offers ?? []) {

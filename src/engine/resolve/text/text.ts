@@ -60,7 +60,12 @@ export function resolveMarkdown(context: Context, source: Source, path: Path, te
   checkNumbers(context, source, path, text);
   if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text))
     checkMarkdown(context, source, path, text);
-  return htmlOf(markdown);
+  return /\{phone\}/i.test(text) ? withWholeNumber(htmlOf(markdown), context.facts.get("phone")) : htmlOf(markdown);
+}
+
+/** Keeps a phone number on one line: browsers would break it at its hyphens. */
+function withWholeNumber(html: string, phone = ""): string {
+  return phone === "" ? html : html.replaceAll(phone, `<span class="phone">${phone}</span>`);
 }
 
 function checkEscapes(context: Context, source: Source, path: Path, text: string): void {
@@ -70,7 +75,7 @@ function checkEscapes(context: Context, source: Source, path: Path, text: string
 }
 
 function checkNumbers(context: Context, source: Source, path: Path, text: string): void {
-  const odd = letterInNumber(text, context.schemas.config.money);
+  const odd = letterInNumber(text, context.schemas.money);
   if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
 }
 

@@ -1,15 +1,19 @@
 import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
+import { formats } from "../../../read/schemas/formats.ts";
 import { iconNames } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
-import { type MoneyFormat, withSign } from "../../../shared/money.ts";
+import { countryNamed } from "../../../shared/address.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
+import { days } from "./day-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";
+import { embedsMeant } from "./embed-meant.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
+import { currencies, inOtherCurrency, priceHelp } from "./prices-meant.ts";
 
 /** What a value of a format is, and what a wrong one was most likely meant to be. */
 interface Help {
@@ -32,6 +36,18 @@ const HELP: Record<string, Help> = {
     is: "Write the path of a video below content/media, such as studio/tour.mp4. It ends in webm or mp4.",
     fix: mediaPaths,
   },
+  captions: {
+    is: "Write the path of a WebVTT file below content/media, such as studio/tour.vtt.",
+    fix: mediaPaths,
+  },
+  document: {
+    is: "Write the path of a file below content/media, such as forms/new-patient.pdf. It ends in pdf, docx, xlsx, pptx, odt, ods, odp, zip, ics or vcf.",
+    fix: mediaPaths,
+  },
+  "embedded-video": {
+    is: "Copy the address of the video's page on YouTube or Vimeo: https://www.youtube.com/watch?v=… or https://vimeo.com/…",
+    fix: embedsMeant,
+  },
   icon: {
     is: "Icons have the names that lucide.dev/icons gives them: lowercase letters and hyphens, for example heart-handshake.",
     fix: icons,
@@ -44,11 +60,20 @@ const HELP: Record<string, Help> = {
   },
   path: {
     is: "A path starts with a slash and does not end with one: /portfolio",
-    fix: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
+    fix: paths,
   },
+  date: { is: "Write the year, the month and the day, as in 2026-11-22.", fix: days },
   "web-address": {
-    is: "Write the whole address: https://www.example.com/file.js. The host's name can contain only letters, digits, hyphens and dots.",
+    is: "Write the whole address: https://www.example.com/page. The host's name can contain only letters, digits, hyphens and dots.",
     fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
+  },
+  currency: {
+    is: "Write the three letters of the currency: USD, EUR, GBP, CHF.",
+    fix: currencies,
+  },
+  country: {
+    is: "Write the two letters of the country: US, DE, GB, CH.",
+    fix: (value) => [countryNamed(value) ?? "", value.toUpperCase().replace("UK", "GB").replace("USA", "US")],
   },
   phone: {
     is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits.",
@@ -83,22 +108,15 @@ export function formatHelp(schemas: Schemas, format: string): string | undefined
   return helpFor(schemas, format)?.is;
 }
 
-function helpFor({ config }: Schemas, format: string): Help | undefined {
-  return format === "price" ? priceHelp(config.money) : HELP[format];
-}
-
-function priceHelp(money: MoneyFormat): Help {
-  const parts = money.position === "before" ? [money.signName, "the amount"] : ["the amount", money.signName];
-  const examples = `"${withSign(money, "199")}" or "${withSign(money, `1${money.thousands}663`)}"`;
-  const is = `A price is ${parts.join(" and ")}, in quotes: ${examples}.`;
-  return { is, fix: (value) => prices(value, money) };
+function helpFor({ money }: Schemas, format: string): Help | undefined {
+  return format === "price" ? priceHelp(money) : HELP[format];
 }
 
 /** A value that does not look like what belongs here, with what it was most likely meant to be. */
 export function formatFinding(node: ValueNode, value: string): Finding {
   const format = node.schema.format ?? "";
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
-  const isMedia = format === "image" || format === "video";
+  const isMedia = /^(image|video|captions|document)$/.test(format);
   const known = isMedia
     ? [...(node.site?.media.keys() ?? [])].filter((name) => node.schemas.formats[format]?.(name))
     : [];
@@ -112,7 +130,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "valid here"}.`,
-    hint: `${letterInNumber(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${is}`,
+    hint: `${format === "price" ? inOtherCurrency(value, node.schemas.money) : ""}${letterInNumber(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${is}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
@@ -127,14 +145,20 @@ function ownPage(value: string, { schema, site }: ValueNode): string | undefined
 const NAMES: Record<string, string> = {
   price: "a price",
   color: "a color",
+  currency: "the code of a currency",
+  country: "the code of a country",
   link: "a link",
   image: "a picture in content/media",
   video: "a video in content/media",
+  captions: "a file of captions in content/media",
+  document: "a document in content/media",
+  "embedded-video": "the address of a video on YouTube or Vimeo",
   icon: "the name of an icon",
   anchor: "a valid name for a section",
   origin: "a complete web address",
   "https-origin": "the address of a host",
   path: "a path on this site",
+  date: "a day of the calendar",
   "web-address": "a web address (https://…)",
   email: "an email address",
   phone: "a phone number",
@@ -151,7 +175,14 @@ function links(value: string): string[] {
     .replace(/^(\.{0,2}\/)+/, "")
     .replace(/^(content\/)?pages\//, "")
     .replace(/\.(ya?ml|html?)$/, "");
+  if (formats.document(path)) return [`/media/${path.replace(/^(content\/)?media\//, "")}`];
   return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
+}
+
+/** An address, or the path of a page's file. */
+function paths(value: string): string[] {
+  const bare = value.replace(/^https?:\/\/[^/]*/, "").replace(/^(\.?\/)*(content\/)?pages\//, "");
+  return [`/${bare.replace(/\/+$/, "").replace(/^\/+|\.(html|ya?ml)$/g, "")}`];
 }
 
 function mediaPaths(value: string): string[] {
@@ -163,20 +194,6 @@ function mediaPaths(value: string): string[] {
       .replace(/^(\.{0,2}\/)+|^(content\/)?media\//g, "")
       .replace(/\/{2,}/g, "/"),
   ];
-}
-
-/**
- * Digits that people type as letters, a point for thousands, and everything that is no amount. Where a comma may be a
- * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
- */
-function prices(value: string, money: MoneyFormat): string[] {
-  const one = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
-  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(one, "1");
-  const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
-  // As amounts are written where points and commas have the opposite meaning.
-  const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
-  const swapped = foreign.test(amount) ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : "";
-  return [withSign(money, swapped), withSign(money, amount)];
 }
 
 function icons(value: string): string[] {

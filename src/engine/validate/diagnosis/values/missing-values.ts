@@ -17,7 +17,7 @@ export function missingValue(node: ValueNode): ValueFinding {
   }
   const yamlNode = nodeAt(source, path);
   const written = isScalar(yamlNode) ? (yamlNode.source ?? "") : "";
-  if (written !== "" && node.schema.type === "string") {
+  if (written !== "" && [node.schema.type].flat()[0] === "string") {
     const message = `${written} without quotes means "nothing" in YAML, not text.`;
     return {
       finding: {

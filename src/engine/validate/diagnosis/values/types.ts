@@ -9,7 +9,7 @@ import { fixesFor } from "./formats.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
 export function typeFinding(node: ValueNode): Finding {
-  const { type } = node.schema;
+  const [type] = [node.schema.type].flat();
   if (type === "string") return textWanted(node);
   if (type === "number" || type === "integer") return numberWanted(node);
   if (type === "boolean") return yesOrNoWanted(node);
@@ -21,20 +21,10 @@ function textWanted(node: ValueNode): Finding {
   const { value, schema } = node;
   const raw = rawText(node.source, node.path).trim();
   if (typeof value === "number" || typeof value === "bigint") {
-    const isPrice = schema.format === "price";
     const meant = fixesFor(node.schemas, schema.format ?? "", raw.replace(/_/g, ""))[0];
-    const { signName } = node.schemas.config.money;
     const suggestion = quoted(meant ?? raw);
-    const message = isPrice
-      ? `${nameOf(node)} has to be a price, but ${raw} without ${signName} is just a number.`
-      : `${nameOf(node)} has to be text, but without quotes ${raw} is a number.`;
-    return typed(
-      message,
-      isPrice
-        ? `Write it with ${signName.replace(/^an? /, "the ")}, in quotes: ${suggestion}`
-        : `Put it in quotes: ${suggestion}`,
-      suggestion,
-    );
+    const message = `${nameOf(node)} has to be text, but without quotes ${raw} is a number.`;
+    return typed(message, `Put it in quotes: ${suggestion}`, suggestion);
   }
   if (typeof value === "boolean") {
     return typed(
@@ -47,7 +37,7 @@ function textWanted(node: ValueNode): Finding {
   return textNotList(node, value, raw);
 }
 
-/** `{agency}` alone, or `Speed: fast` in a list: text that YAML takes for keys. */
+/** `{name}` alone, or `Speed: fast` in a list: text that YAML takes for keys. */
 function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
   const [first = ""] = Object.keys(value);
   if (raw.startsWith("{")) {
@@ -135,6 +125,9 @@ function listWanted(node: ValueNode): Finding {
   const { value, schema } = node;
   const item = schema.items?.title?.toLowerCase() ?? "item";
   const message = `${nameOf(node)} has to be a list, but this is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
+  const texts = isMap(value) && schema.items?.type === "string" ? Object.values(value) : [];
+  if (texts.length > 0)
+    return typed(message, `Write a dash in place of each name:${texts.map((one) => `\n- ${plainText(one)}`).join("")}`);
   if (isMap(value)) return typed(message, `Put a dash and a space before the first key of each ${item}.`);
   const text = typeof value === "string" ? value : rawText(node.source, node.path);
   const sign = /^([|>][-+\d]*)\n/.exec(rawText(node.source, node.path))?.[1];

@@ -3,6 +3,7 @@ import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { count, lowerFirst, plainText, upperFirst } from "../../../diagnostics/wording.ts";
 import { type Path, rangeOf, type Target } from "../../../read/source.ts";
+import { meansTheSame } from "../keys/synonyms.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { formatFinding } from "./formats.ts";
@@ -56,8 +57,9 @@ function curlyQuotes(value: string): Finding {
 
 function notAChoice(value: string, choices: readonly unknown[], node: ValueNode): Finding {
   const names = choices.map(String);
-  const suggestion = nearest(value, names);
-  const all = `Write one of: ${names.join(", ")}.`;
+  const suggestion = nearest(value, names) ?? names.find((name) => meansTheSame(node.schemas.synonyms, name, value));
+  const isLong = names.length > 20 && suggestion !== undefined;
+  const all = isLong ? "docs/files.md lists all choices." : `Write one of: ${names.join(", ")}.`;
   return {
     rule: "value-choice",
     message: `"${value}" is not one of the choices for ${nameOf(node)}.`,

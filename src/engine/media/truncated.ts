@@ -1,0 +1,81 @@
+import { type Kind, latin1 } from "./kind.ts";
+import { broken, type MediaError } from "./media-error.ts";
+
+/**
+ * The error for a video or document whose end is missing, by its own table of contents: nothing here decodes it. Undefined
+ * when it is complete.
+ */
+export function truncationError(kind: Kind, bytes: Uint8Array): MediaError | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isComplete = latin1(bytes, 0, 4) === "PK\x03\x04" ? archiveEnds : CHECKS[kind];
+  return isComplete?.(bytes, view) === false ? broken("its end is missing") : undefined;
+}
+
+/** The error for a document that many computers refuse to open, and that could harm the others. */
+export function contentError(kind: Kind, bytes: Uint8Array): MediaError | undefined {
+  if (!/^(docx|xlsx|pptx)$/.test(kind) || !Buffer.from(bytes).includes("vbaProject.bin")) return undefined;
+  return {
+    rule: "media-unsafe",
+    message: "contains macros: small programs that would run on your visitors' computers.",
+    hint: "Save it without macros, or export it as PDF.",
+  };
+}
+
+type Check = (bytes: Uint8Array, view: DataView) => boolean;
+
+const CHECKS: Partial<Record<Kind, Check>> = {
+  mp4: (bytes, view) => hasBoxes(bytes, view, "moov", "mdat"),
+  webm: (_bytes, view) => webmEnds(view),
+  // Readers accept up to a kilobyte of anything after the end.
+  pdf: (bytes) => latin1(bytes, bytes.length - 1100, bytes.length).includes("%%EOF"),
+  ics: (bytes) => latin1(bytes, bytes.length - 40, bytes.length).includes("END:VCALENDAR"),
+  vcf: (bytes) => latin1(bytes, bytes.length - 40, bytes.length).includes("END:VCARD"),
+};
+
+/** A ZIP archive ends with its table of contents, and a comment of at most 64 kB. */
+const archiveEnds: Check = (bytes) => latin1(bytes, bytes.length - 65_557, bytes.length).includes("PK\x05\x06");
+
+function hasBoxes(bytes: Uint8Array, view: DataView, ...types: string[]): boolean {
+  const found = boxes(bytes, view);
+  return found !== undefined && types.every((type) => found.includes(type));
+}
+
+/** The types of the top-level boxes of an ISO media file (ISO 14496-12); undefined when one extends beyond its end. */
+function boxes(bytes: Uint8Array, view: DataView): string[] | undefined {
+  const types: string[] = [];
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    types.push(latin1(bytes, at + 4, at + 8));
+    let size = view.getUint32(at);
+    if (size === 0) return types;
+    if (size === 1) size = at + 16 <= bytes.length ? Number(view.getBigUint64(at + 8)) : 0;
+    if (size < 8 || at + size > bytes.length) return undefined;
+    at += size;
+  }
+  return types;
+}
+
+/** WebM (RFC 8794, Matroska): the header and then the segment, whose size may be unknown. */
+function webmEnds(view: DataView): boolean {
+  let at = 0;
+  while (at < view.byteLength) {
+    const id = variableInteger(view, at);
+    const size = id && variableInteger(view, at + id.length);
+    if (!id || !size) return false;
+    if (size.open) return true;
+    at += id.length + size.length + size.value;
+    if (at > view.byteLength) return false;
+  }
+  return at > 0;
+}
+
+/** A number whose length in bytes is given by the leading zeros of its first byte. `open` when all its bits are set. */
+function variableInteger(view: DataView, at: number): { value: number; length: number; open: boolean } | undefined {
+  if (at >= view.byteLength) return undefined;
+  const first = view.getUint8(at);
+  const length = Math.clz32(first) - 23;
+  if (length > 8 || at + length > view.byteLength) return undefined;
+  let value = first & (0xff >> length);
+  for (let next = 1; next < length; next++) value = value * 256 + view.getUint8(at + next);
+  return { value, length, open: value === 2 ** (7 * length) - 1 };
+}

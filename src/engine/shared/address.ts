@@ -1,0 +1,89 @@
+import { isMap } from "./is-map.ts";
+import { isLocale } from "./money.ts";
+
+/** A postal address by its parts, as site.yaml has it. */
+export interface AddressParts {
+  street: string;
+  extra?: string[];
+  city: string;
+  region?: string;
+  postal_code?: string;
+  /** ISO 3166. */
+  country: string;
+}
+
+/** The lines of addresses where they are not those of most countries: `street` stands for its own line and the extra ones. */
+const FORMATS: Record<string, readonly string[]> = {
+  AU: ["street", "city region postal_code"],
+  BR: ["street", "city - region", "postal_code"],
+  CA: ["street", "city region postal_code"],
+  CN: ["postal_code", "region city", "street"],
+  GB: ["street", "city", "region", "postal_code"],
+  HU: ["city", "street", "postal_code"],
+  IE: ["street", "city", "region", "postal_code"],
+  IN: ["street", "city postal_code", "region"],
+  IT: ["street", "postal_code city region"],
+  JP: ["postal_code", "region city", "street"],
+  KR: ["region city", "street", "postal_code"],
+  MX: ["street", "postal_code city, region"],
+  NZ: ["street", "city postal_code"],
+  SG: ["street", "city postal_code"],
+  TW: ["postal_code", "region city", "street"],
+  US: ["street", "city, region postal_code"],
+  ZA: ["street", "city", "postal_code"],
+};
+const USUAL = ["street", "postal_code city", "region"];
+
+/** An address as its country writes it, a line each. A site in another country, by its locale, adds the country's name. */
+export function addressLines(address: Partial<AddressParts> | readonly string[], locale: string): readonly string[] {
+  if (!isParts(address)) return address;
+  const { street = "", extra = [], country = "" } = address;
+  const lines = (FORMATS[country] ?? USUAL).flatMap((line) =>
+    line === "street" ? [street, ...extra] : filled(line, address),
+  );
+  return isCountry(country) && country !== regionOf(locale) ? [...lines, countryName(country, locale)] : lines;
+}
+
+/** A line without the parts that an address does not have, and the signs next to them. */
+function filled(line: string, address: Partial<AddressParts>): string[] {
+  const { city = "", region = "", postal_code = "" } = address;
+  const values: Record<string, string> = { city, region, postal_code };
+  const text = line.replace(/[a-z_]+/g, (part) => values[part] ?? "");
+  const shown = text.replace(/^[\s,-]+|[\s,-]+$/g, "").replace(/[\s,-]{3,}|\s{2}/g, " ");
+  return shown === "" ? [] : [shown];
+}
+
+function isParts<A>(address: A | readonly string[]): address is A {
+  return !Array.isArray(address);
+}
+
+/** The country of a business: that of its address, or else that of the site's language. */
+export function countryOf(site: unknown): string {
+  const { address, locale } = isMap(site) ? site : {};
+  const named = isMap(address) && typeof address.country === "string" ? address.country : undefined;
+  return named ?? regionOf(typeof locale === "string" ? locale : "") ?? "";
+}
+
+/** The country in a locale: `US` in `en-US`. */
+export function regionOf(locale: string): string | undefined {
+  return locale.split("-")[1];
+}
+
+/** The name of a country in a language; its code when it has none. */
+export function countryName(country: string, locale: string): string {
+  return new Intl.DisplayNames(isLocale(locale) ? locale : "en", { type: "region" }).of(country) ?? country;
+}
+
+/** True for the code of a country (ISO 3166). */
+export function isCountry(code: string): boolean {
+  // Codes of countries that are no more, and UK, stand for another one.
+  const isOwn = /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code;
+  return isOwn && code !== "ZZ" && countryName(code, "en") !== code;
+}
+
+/** The code of a country by its English name: `Germany` -> `DE`. */
+export function countryNamed(name: string): string | undefined {
+  const letters = [...Array(26).keys()].map((at) => String.fromCharCode(65 + at));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return codes.find((code) => isCountry(code) && countryName(code, "en").toLowerCase() === name.trim().toLowerCase());
+}

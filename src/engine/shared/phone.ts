@@ -1,0 +1,26 @@
+import { createRequire } from "node:module";
+import type * as Phones from "libphonenumber-js/min";
+
+const load = createRequire(import.meta.url);
+
+/** A phone number as visitors read it, and as a link that dials it. */
+export interface Phone {
+  shown: string;
+  link: string;
+}
+
+/**
+ * Reads a phone number of a site in `country` (ISO 3166). One in E.164 (+15125550142) is shown as the country writes it,
+ * with its country code when it belongs to another one; any other is shown as its author wrote it. What is no number is
+ * dialed by its digits.
+ */
+export function readPhone(written: string, country: string): Phone {
+  // The numbers of all countries take 20 ms to load.
+  const phones = load("libphonenumber-js/min") as typeof Phones;
+  const home = phones.isSupportedCountry(country) ? country : undefined;
+  const number = phones.parsePhoneNumberFromString(written, home);
+  if (!number?.isPossible()) return { shown: written, link: `tel:${written.replace(/(?!^\+)\D/g, "")}` };
+  const isOwn = home !== undefined && number.countryCallingCode === phones.getCountryCallingCode(home);
+  const shown = isOwn ? number.formatNational() : number.formatInternational();
+  return { shown: /^\+\d+$/.test(written) ? shown : written, link: `tel:${number.number}` };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { addressLines } from "../../src/engine/shared/address.ts";
+import { readPhone } from "../../src/engine/shared/phone.ts";
+import { socialLink } from "../../src/engine/shared/social-link.ts";
+
+const austin = { street: "1106 East 6th Street", city: "Austin", region: "Texas", postal_code: "78702", country: "US" };
+const vienna = { street: "Marktgasse 5", extra: ["Stiege 2"], city: "Wien", postal_code: "1090", country: "AT" };
+
+it.each([
+  ["en-US", austin, ["1106 East 6th Street", "Austin, Texas 78702"]],
+  ["de-AT", vienna, ["Marktgasse 5", "Stiege 2", "1090 Wien"]],
+  ["de-DE", vienna, ["Marktgasse 5", "Stiege 2", "1090 Wien", "Österreich"]],
+  ["en-US", { ...austin, region: "" }, ["1106 East 6th Street", "Austin 78702"]],
+  [
+    "en-GB",
+    { street: "4 Mill Lane", city: "Leeds", postal_code: "LS1 4AP", country: "GB" },
+    ["4 Mill Lane", "Leeds", "LS1 4AP"],
+  ],
+  [
+    "ja-JP",
+    { street: "1-2-3", city: "Chiyoda", region: "Tokyo", postal_code: "100-0001", country: "JP" },
+    ["100-0001", "Tokyo Chiyoda", "1-2-3"],
+  ],
+  ["en-US", ["Any line", "Another"], ["Any line", "Another"]],
+])("in %s, an address has the lines of its country", (locale, address, lines) => {
+  expect(addressLines(address, locale)).toEqual(lines);
+});
+
+it.each([
+  ["(512) 555-0142", "US", "(512) 555-0142", "tel:+15125550142"],
+  ["+15125550142", "US", "(512) 555-0142", "tel:+15125550142"],
+  ["+15125550142", "DE", "+1 512 555 0142", "tel:+15125550142"],
+  ["+4930123456", "DE", "030 123456", "tel:+4930123456"],
+  ["030 12 34 56", "DE", "030 12 34 56", "tel:+4930123456"],
+  ["112", "DE", "112", "tel:112"],
+  ["(512) 555-0142", "", "(512) 555-0142", "tel:5125550142"],
+])("%s of a business in %s is shown as %s, and dialed as %s", (written, country, shown, link) => {
+  expect(readPhone(written, country)).toEqual({ shown, link });
+});
+
+it.each([
+  ["https://www.instagram.com/rye", "Instagram"],
+  ["https://de.linkedin.com/company/rye", "LinkedIn"],
+  ["https://social.example/@rye", "social.example"],
+])("%s is named %s", (link, name) => {
+  expect(socialLink(link)).toEqual({ name, link });
+});
