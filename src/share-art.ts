@@ -15,7 +15,7 @@ export function sharePictureOf(theme: Theme): SharePictureConfig {
   return {
     typeface: {
       slug: display.slug,
-      weight: fonts === undefined ? 400 : display.weight,
+      weight: display.weight,
       parts: ["latin", "latin-ext", "vietnamese"],
     },
     letterSpacing: -0.035 * tracking,
