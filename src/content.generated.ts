@@ -49,7 +49,7 @@ strips: {
 /**
  * The brands of this strip.
  */
-[k: string]: Referred<Brands["brands"][string]>[]
+[k: string]: Referred<Brands["brands"][number]>[]
 }
 }
 /**
@@ -323,6 +323,26 @@ draft?: boolean
  * Other addresses that lead to this page, such as an old path or a common misspelling: /portfolio.
  */
 redirects?: string[]
+date?: string
+author?: string
+summary?: string
+/**
+ * The picture of the article, for listings and for the top of the article.
+ */
+picture?: {
+image: Picture
+alt: string
+}
+/**
+ * What the article is about, in a word or two each. Listings can show only the articles with one of them.
+ */
+tags?: string[]
+publish?: string
+expires?: string
+/**
+ * Write true to offer the newest articles below this page as a feed that people can subscribe to: /news/feed.xml for the page /news.
+ */
+feed?: boolean
 /**
  * The sections of the page, from top to bottom. Each one starts with `block`.
  */
@@ -583,6 +603,37 @@ small: number
 }
 }
 /**
+ * The top of an article: the main heading, with the date, author, summary, tags and picture that are written at the top of the page's file.
+ */
+export interface ArticleHeadSection {
+/**
+ * The kind of section.
+ */
+block: "article-head"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading?: string
+}
+/**
+ * Links to the article before and the article after this one, by date.
+ */
+export interface ArticleLinksSection {
+/**
+ * The kind of section.
+ */
+block: "article-links"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+heading: string
+}
+/**
  * Clients' logos that scroll by.
  */
 export interface BrandStripSection {
@@ -596,7 +647,7 @@ id?: string
  */
 tone?: ("paper" | "paper-2" | "ink")
 label: string
-strip: Referred<Brands["strips"][string]>
+strip: Referred<Brands["strips"][number]>
 }
 /**
  * Several services for one price.
@@ -812,11 +863,16 @@ text: string
  */
 actions: Action[]
 /**
+ * Two or three pieces of the portfolio below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept.
+ */
+pieces?: Referred<Portfolio["items"][number]>[]
+/**
  * The texts of the enquiry form. Without it, there is no form.
  */
 form?: {
 heading: string
 badge?: string
+note?: string
 button: string
 }
 /**
@@ -824,6 +880,38 @@ button: string
  */
 art?: ("disc" | "none")
 picture?: Figure
+}
+/**
+ * The articles of a folder, the newest first: pages with a `date`, as cards or rows.
+ */
+export interface ListingSection {
+/**
+ * The kind of section.
+ */
+block: "listing"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+folder?: string
+tag?: string
+/**
+ * How many articles are shown, from 1 to 100.
+ */
+count?: number
+/**
+ * Write true to show the older articles on pages of their own: /news/page/2, /news/page/3 and so on.
+ */
+paged?: boolean
+/**
+ * How the articles are arranged.
+ */
+layout?: ("rows" | "cards")
+empty?: string
 }
 /**
  * A still row of logos: partners, memberships, seals, insurers.
@@ -1065,7 +1153,7 @@ heading: string
 /**
  * The numbers, in order.
  */
-stats: Referred<Stats["stats"][string]>[]
+stats: Referred<Stats["stats"][number]>[]
 }
 /**
  * A longer text with a large year or picture next to it.
@@ -1104,8 +1192,8 @@ heading: string
 /**
  * The testimonials, in order.
  */
-people: Referred<Testimonials["testimonials"][string]>[]
-strip?: Referred<Brands["strips"][string]>
+people: Referred<Testimonials["testimonials"][number]>[]
+strip?: Referred<Brands["strips"][number]>
 }
 /**
  * How work is done, step by step.
@@ -1123,7 +1211,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 text?: Html
-process: Referred<Processes["processes"][string]>
+process: Referred<Processes["processes"][number]>
 }
 /**
  * The values of the agency, one card for each.
@@ -1196,5 +1284,26 @@ text: Html
  */
 items: MenuItem[]
 }
+/**
+ * Three or four pieces from the portfolio, and what one of these clients says. Proof, in one row.
+ */
+export interface WorkSection {
+/**
+ * The kind of section.
+ */
+block: "work"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+heading: string
+/**
+ * One to four pieces of the portfolio, in order.
+ */
+pieces: Referred<Portfolio["items"][number]>[]
+testimonial?: Referred<Testimonials["testimonials"][number]>
+action?: Action
+}
 
-export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | GallerySection | HeroSection | LeadHeroSection | LogosSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection;
+export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | GallerySection | HeroSection | LeadHeroSection | ListingSection | LogosSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;

@@ -2,6 +2,7 @@ import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
@@ -11,7 +12,7 @@ import { TypedHeading } from "./TypedHeading.tsx";
  * picture, or both.
  */
 export default function LeadHero(section: LeadHeroSection) {
-  const { label, heading, highlight, text, actions, form, picture, art = "disc" } = section;
+  const { label, heading, highlight, text, actions, pieces, form, picture, art = "disc" } = section;
   return (
     <div className={s.hero}>
       {!picture && art !== "none" && <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />}
@@ -26,6 +27,15 @@ export default function LeadHero(section: LeadHeroSection) {
             </ActionLink>
           ))}
         </div>
+        {pieces && (
+          <ul className={s.pieces}>
+            {pieces.map(({ id, image, alt }) => (
+              <li key={id}>
+                <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.piece} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {form && <Ticket form={form} />}
       {picture && (
@@ -47,6 +57,7 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
       <header className={s.top}>
         <h2 className={s.offer}>{form.heading}</h2>
         {form.badge && <p className={s.badge}>{form.badge}</p>}
+        {form.note && <p className={s.note}>{form.note}</p>}
       </header>
       <EnquiryForm
         name={form.heading}

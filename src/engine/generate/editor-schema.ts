@@ -4,8 +4,9 @@ import type { CheckedSite } from "../check-site.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import { patterns } from "../read/schemas/formats.ts";
 import { iconNames } from "../read/schemas/icons.ts";
-import { EDITOR_SCHEMA, referencesIn, type Schema } from "../read/schemas/schemas.ts";
+import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
+import { namedItems } from "../resolve/entries/items.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";
 import { formatHelp } from "../validate/diagnosis/values/formats.ts";
@@ -23,7 +24,12 @@ interface Definition {
  * leaves the file as it is, and so does a folder that cannot be written to: the check does not depend on it.
  */
 export async function updateEditorSchema(contentDir: string, site: CheckedSite): Promise<void> {
-  if (resolve(contentDir) !== join(root, "content") || !site.parsed.sources.every(isReadable)) return;
+  if (resolve(contentDir) === join(root, "content")) await writeEditorSchema(site);
+}
+
+/** The same, whichever content was checked. */
+export async function writeEditorSchema(site: CheckedSite): Promise<void> {
+  if (!site.parsed.sources.every(isReadable)) return;
   const text = editorSchema(site);
   if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
   await writeFile(file, text).catch(() => undefined);
@@ -49,7 +55,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
   for (const target of [...targets].sort())
     definitions[target.replace("#", ".")] = names(
       namesOf(context, target),
-      `There is no such name in ${placeOf(target)}.`,
+      `There is no such name in ${placeOf(target, schemas)}.`,
     );
   const schema = {
     $comment:
@@ -89,11 +95,15 @@ function linkDefinition({ anchors }: Context, documents: readonly string[]): Def
 function namesOf(context: Context, target: string): string[] {
   const [kind = "", map] = target.split("#");
   if (map === undefined) return [...(context.names.get(kind) ?? [])].sort();
+  if (context.schemas.kinds.get(kind)?.properties?.[map]?.items)
+    return [...namedItems(context, kind, map).keys()].sort();
   const data = context.sources.get(sourceKey(kind, kind))?.data;
   return isMap(data) && isMap(data[map]) ? Object.keys(data[map]).sort() : [];
 }
 
-function placeOf(target: string): string {
+function placeOf(target: string, { kinds }: Schemas): string {
   const [kind = "", map] = target.split("#");
-  return map === undefined ? `content/${kind}` : `content/${kind}.yaml, below ${map}`;
+  return map === undefined || kinds.get(kind)?.properties?.[map]?.items
+    ? `content/${kind}`
+    : `content/${kind}.yaml, below ${map}`;
 }

@@ -9,6 +9,7 @@ import type { Bundle } from "./bundle/bundle.ts";
 import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
+import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import { type ShareImage, shareImages } from "./share/share-image.ts";
@@ -77,6 +78,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
   // Netlify and Cloudflare Pages read these files; hosts that only serve files have the documents.
   files.set("_redirects", redirects.join(""));
+  for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
   // All pages share this header; each document says for itself which of the frames it may show.
@@ -104,7 +106,8 @@ function pageOutputs(context: RenderContext): PageOutput[] {
   const commonHash = hash("sha256", common, "base64url");
   return site.pages.map((page) => {
     const name = fileName(page.path);
-    const around = [shareImageOf(page)?.src, breadcrumbTrail(site, page).map(({ path, title }) => [path, title])];
+    const trail = breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
+    const around = [shareImageOf(page)?.src, trail, feedsFor(site, page.path)];
     return {
       path: page.path,
       key: hash("sha256", JSON.stringify([commonHash, traitsOf(page).hash, around]), "base64url"),
@@ -166,9 +169,25 @@ function renderPage(
   ]);
 }
 
-/** A page as browsers get it, without what only search engines need. */
-export function withoutMetadata({ sells: _sells, share_picture: _picture, ...page }: ResolvedPage): ResolvedPage {
-  return page;
+/** What of a page is for others than browsers. Sections have what they show of it themselves. */
+const METADATA: readonly (keyof ResolvedPage)[] = [
+  "sells",
+  "share_picture",
+  "date",
+  "author",
+  "summary",
+  "picture",
+  "tags",
+  "publish",
+  "expires",
+  "feed",
+];
+
+/** A page as browsers get it, without what only search engines and feeds need. */
+export function withoutMetadata(page: ResolvedPage): ResolvedPage {
+  const shown = { ...page };
+  for (const key of METADATA) delete shown[key];
+  return shown;
 }
 
 /** What the documents of the build and of the dev server have in common. */
@@ -187,6 +206,8 @@ export function documentFacts(
     canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
     shareImage: absolute(shareImageOf(page), site.shell.site.url),
     index: page.index ?? true,
+    published: page.date,
+    feeds: feedsFor(site, page.path),
     paper: site.theme.colors.paper,
     favicon: site.shell.site.favicon,
     chat: site.shell.site.chat?.script,

@@ -11,6 +11,7 @@ import {
   mentionsMoney,
   metadataOf,
   numberedAnchors,
+  periodOf,
   redirectsOf,
   sectionsOf,
 } from "./page-source.ts";
@@ -36,6 +37,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     description: metadataOf(source, "description"),
     index: isIndexed(source),
     draft: isDraft(source),
+    period: periodOf(source),
     redirects: redirectsOf(source),
     anchors: [...new Set(anchors)],
     refersTo: referredKinds(source, schemas),

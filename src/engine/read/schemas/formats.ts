@@ -10,6 +10,7 @@ export const patterns = {
   country: /^[A-Z]{2}$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 };
 
 /**
@@ -34,6 +35,7 @@ export const formats = {
   origin: isOrigin,
   "https-origin": isHttpsOrigin,
   path: (value: string) => patterns.path.test(value),
+  date: isDay,
   "web-address": (value: string) => originOf(value) !== undefined,
   // Phones dial the digits alone, so there is nothing else in a number but what is put between them.
   phone: (value: string) => /^\+?[\d\s()./–-]+$/.test(value) && /\d.*\d.*\d/.test(value),
@@ -51,6 +53,11 @@ export function formatsFor(money: MoneyFormat): Formats {
 
 function notBlank(value: string): boolean {
   return value.trim() !== "";
+}
+
+/** `2026-11-22`, a day that there is. */
+function isDay(value: string): boolean {
+  return patterns.date.test(value) && new Date(`${value}T00:00Z`).toISOString().startsWith(value);
 }
 
 /** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may be anywhere after the scheme. */
