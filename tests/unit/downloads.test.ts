@@ -87,7 +87,6 @@ describe("downloads", () => {
     ["en-US", 1_250_000, "1.3 MB"],
     ["de-DE", 1_250_000, "1,3 MB"],
     ["en-US", 12, "1 kB"],
-    ["en_US", 12, "1 kB"],
   ])("say in %s how large a file of %i bytes is", (locale, size, words) => {
     const { section } = resolved(list, { "forms/new.pdf": { size } }, locale);
     const file = { src: "/x/forms/new.pdf", name: "new.pdf", type: "PDF", size: words };
