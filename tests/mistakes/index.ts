@@ -1,3 +1,4 @@
+import { articles } from "./articles.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
@@ -34,6 +35,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+  { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },
 ];
 
