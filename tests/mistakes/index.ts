@@ -3,6 +3,7 @@ import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
 import { locale } from "./locale.ts";
+import { inMediaBlocks, mediaBlocks } from "./media-blocks.ts";
 import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
 import { pasted } from "./pasted.ts";
@@ -34,6 +35,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     work,
     names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
+  { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },

@@ -11,7 +11,8 @@ type Directives = Record<string, readonly string[]>;
 
 /**
  * The sources that every page of a site may load from and connect to: the site itself, and exactly the origins that its
- * content names. It is the same for all pages, since client-side navigation shows any page in the same document.
+ * content names. It is the same for all pages, since client-side navigation shows any page in the same document; pages
+ * with frames of other sites are left out of that (see `withFrames` and `buildOf` in ./render-site.ts).
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
@@ -32,9 +33,16 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directi
   };
 }
 
+/** The same, with the frames that some page shows: no other page may load anything from there. */
+export function withFrames(site: Directives, frames: readonly string[]): Directives {
+  if (frames.length === 0) return site;
+  const before = (site["frame-src"] ?? []).filter((source) => source !== "'none'");
+  return { ...site, "frame-src": [...new Set([...before, ...frames])] };
+}
+
 /** The whole policy of a document, for its `<meta>`: only the named sources, and inline code by its hashes. */
 export function documentPolicy(site: Directives, scripts: readonly string[], styles: readonly string[]): string {
-  const guests = (site["frame-src"] ?? []).filter((source) => source !== "'none'");
+  const guests = (site["script-src"] ?? []).filter((source) => source !== "'self'");
   const styleSources = ["'self'", ...styles.map(hashOf), ...guests];
   return serialize({ "default-src": ["'none'"], ...withScripts(site, scripts), "style-src": styleSources });
 }

@@ -11,7 +11,7 @@ import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
-import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
+import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import { type ShareImage, shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { breadcrumbTrail, structuredData } from "./structured-data.ts";
@@ -30,8 +30,8 @@ interface RenderContext {
   shareImageOf: ReturnType<typeof shareImages>;
   build: string;
   policy: ReturnType<typeof sitePolicy>;
-  /** The policy of a document with this script and these styles. */
-  policyOf: (inlineScript: string, css: string) => string;
+  /** The policy of a document with this script, these styles and frames of these sites. */
+  policyOf: (inlineScript: string, css: string, frames: readonly string[]) => string;
   stylesUsedBy: ReturnType<typeof pageStyles>;
   /** The address of the code that runs after loading. */
   late: string;
@@ -81,16 +81,19 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
-  files.set("_headers", headersFile(headerPolicy(policy, [bundle.inlineScript, bundle.inlineScriptWithForms])));
+  // All pages share this header; each document says for itself which of the frames it may show.
+  const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
+  const scripts = [bundle.inlineScript, bundle.inlineScriptWithForms];
+  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scripts)));
   return { files, pages: pageOutputs(context) };
 }
 
 /** The policies of documents: hashing the styles takes long, and most pages have the same as another. */
 function policies(site: ReturnType<typeof sitePolicy>): RenderContext["policyOf"] {
   const known = new Map<string, string>();
-  return (inlineScript, css) => {
-    const key = `${inlineScript}\n${css}`;
-    const policy = known.get(key) ?? documentPolicy(site, [inlineScript], [css]);
+  return (inlineScript, css, frames) => {
+    const key = `${frames}\n${inlineScript}\n${css}`;
+    const policy = known.get(key) ?? documentPolicy(withFrames(site, frames), [inlineScript], [css]);
     known.set(key, policy);
     return policy;
   };
@@ -114,11 +117,21 @@ function pageOutputs(context: RenderContext): PageOutput[] {
   });
 }
 
+/**
+ * The version of a page's code and shared data. Documents with frames of other sites count as another one, so that the
+ * client navigates to them as documents: the policy of the document before would not allow the frames.
+ */
+function buildOf(build: string, frames: readonly string[]): string {
+  return frames.length === 0 ? build : shortHash(build, ...frames);
+}
+
 function renderPage(
-  { site, bundle, fonts, sharedCss, shareImageOf, build, policyOf, stylesUsedBy, late }: RenderContext,
+  { site, bundle, fonts, sharedCss, shareImageOf, policyOf, stylesUsedBy, late, ...context }: RenderContext,
   page: ResolvedPage,
 ): Output {
   const name = fileName(page.path);
+  const { frames } = traitsOf(page);
+  const build = buildOf(context.build, frames);
   const blocks = new Set(page.sections.map((section) => section.block));
   const styles = bundle.stylesOf(blocks);
   const sheets = styles.map(({ href }) => href);
@@ -142,7 +155,7 @@ function renderPage(
   const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
   const html = htmlDocument({
     ...facts,
-    policy: policyOf(inlineScript, css),
+    policy: policyOf(inlineScript, css, frames),
     late,
     fonts: fonts.preload,
     css,

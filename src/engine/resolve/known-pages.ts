@@ -12,6 +12,8 @@ export interface PageTraits {
   characters: string;
   /** The origins of the pictures that it loads from other sites. */
   origins: readonly string[];
+  /** The origins of what it may show in frames. */
+  frames: readonly string[];
 }
 
 /** What resolving a page without problems gave. */

@@ -46,6 +46,7 @@ function together(a: PageTraits, b: PageTraits): PageTraits {
     hash: hash("sha256", `${a.hash} ${b.hash}`, "base64url"),
     characters: [...new Set(a.characters + b.characters)].sort().join(""),
     origins: [...new Set([...a.origins, ...b.origins])].sort(),
+    frames: [...new Set([...a.frames, ...b.frames])].sort(),
   };
 }
 
@@ -53,12 +54,13 @@ function together(a: PageTraits, b: PageTraits): PageTraits {
 export function traitsIn(data: unknown): PageTraits {
   const characters = new Set<string>();
   const origins = new Set<string>();
+  const frames = new Set<string>();
   const visit = (value: unknown, key: string) => {
     if (typeof value === "string") {
       const bare = value.includes("<") ? value.replace(/<[^>]*>/g, "") : value;
       for (const character of bare.normalize("NFC").match(UNCOMMON) ?? []) characters.add(character);
-      const origin = key === "src" ? originOf(value) : undefined;
-      if (origin !== undefined) origins.add(origin);
+      const origin = key === "src" || key === "embed" ? originOf(value) : undefined;
+      if (origin !== undefined) (key === "src" ? origins : frames).add(origin);
     } else if (value instanceof Object) for (const [inner, item] of Object.entries(value)) visit(item, inner);
   };
   visit(data, "");
@@ -66,5 +68,6 @@ export function traitsIn(data: unknown): PageTraits {
     hash: hash("sha256", JSON.stringify(data), "base64url"),
     characters: [...characters].sort().join(""),
     origins: [...origins].sort(),
+    frames: [...frames].sort(),
   };
 }

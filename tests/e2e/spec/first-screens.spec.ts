@@ -18,7 +18,8 @@ const tops = {
 
 /** How many windows down the first button, the first piece of work and the first price begin; null where there is none. */
 function firsts(page: Page): Promise<Record<keyof typeof tops, number | null>> {
-  return page.evaluate((selectors) => {
+  return page.evaluate(async (selectors) => {
+    await document.fonts.ready;
     const top = (selector: string) => {
       const first = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
       return first ? Math.round((100 * (first.getBoundingClientRect().top + scrollY)) / innerHeight) / 100 : null;

@@ -43,6 +43,8 @@ export interface Schema {
   anchors?: string;
   /** Of a picture: where it is shown, which says in what sizes it is needed. */
   slot?: ImageSlotName;
+  /** Of a video: how large it may be, in bytes. */
+  largest?: number;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
   /** On a block: its heading is the one main heading of its page. */

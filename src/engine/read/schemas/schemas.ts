@@ -58,6 +58,7 @@ const ANNOTATIONS = [
   "laterThan",
   "anchors",
   "slot",
+  "largest",
   "placeholders",
   "mainHeading",
   "adds",

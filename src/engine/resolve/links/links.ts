@@ -10,8 +10,11 @@ import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
+import { findMedia } from "../media/pictures.ts";
 import { report, reportPart } from "../report.ts";
+import { documentAt, missingDocument } from "./document-links.ts";
 import { hiddenTarget } from "./hidden-target.ts";
+import { own, ownPath } from "./own-address.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkPlace {
@@ -37,17 +40,29 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
     return link;
   }
   const [page = "", anchor] = splitAnchor(link);
+  const document = documentAt(context, page);
+  if (document !== undefined) {
+    const file = findMedia({ context, source, path, name: document });
+    return file ? link.replace(page, () => file.src) : link;
+  }
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
   const meant = anchors ? target : nearestRoute(context, target);
   if (meant !== undefined) rememberLink(context, source.name, meant, source.kind);
   // That there is no home page is reported once, and not at every link to it.
-  if (!anchors && target === "/") return link;
+  if (!anchors && (target === "/" || isFeed(context, target))) return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
     noAnchor(place, target, anchor, anchors);
   else checkHidden(place, target);
   return link;
+}
+
+/** True for the address of a feed that a page offers. */
+function isFeed({ sources }: Context, address: string): boolean {
+  if (!address.endsWith("/feed.xml")) return false;
+  const data = sources.get(sourceKey("page", address.slice(0, -"/feed.xml".length) || "/"))?.data;
+  return isMap(data) && data.feed === true;
 }
 
 function splitAnchor(link: string): [page: string, anchor?: string] {
@@ -76,6 +91,11 @@ function nearestRoute(context: Context, page: string): string | undefined {
 function noRoute(place: LinkPlace, page: string, suggestion: string | undefined): void {
   const { context } = place;
   const { root } = context.parsed;
+  const noDocument = missingDocument(context, page);
+  if (noDocument) {
+    reportLink(place, noDocument, page);
+    return;
+  }
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
   reportLink(
     place,
@@ -161,6 +181,12 @@ function reportLink({ context, source, path, part }: LinkPlace, finding: Finding
   reportPart(context, source, path, finding, { text: part.text, start, end });
 }
 
+/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
+function telephoneLink({ sources }: Context, link: string): string {
+  if (/^tel:\+?\d+$/.test(link)) return link;
+  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
+}
+
 function isRoute(context: Context, link: string): boolean {
   return context.anchors.has(splitAnchor(link)[0]);
 }
@@ -182,29 +208,6 @@ function checkWholeAddress(place: LinkPlace, link: string): void {
     hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
     ...(suggestion ? { suggestion } : {}),
   });
-}
-
-function own(context: Context, link: string): "site" | "preview" | undefined {
-  const host = hostOf(link);
-  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
-  const data = context.sources.get(sourceKey("site", "site"))?.data;
-  const url = isMap(data) && typeof data.url === "string" ? data.url : "";
-  return url !== "" && hostOf(url) === host ? "site" : undefined;
-}
-
-function hostOf(url: string): string {
-  return (/^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "").toLowerCase().replace(/^www\./, "");
-}
-
-function ownPath(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
-  return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
-}
-
-/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
-function telephoneLink({ sources }: Context, link: string): string {
-  if (/^tel:\+?\d+$/.test(link)) return link;
-  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */

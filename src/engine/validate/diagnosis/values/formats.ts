@@ -1,6 +1,7 @@
 import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
+import { formats } from "../../../read/schemas/formats.ts";
 import { iconNames } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
 import { countryNamed } from "../../../shared/address.ts";
@@ -9,6 +10,7 @@ import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
 import { days } from "./day-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";
+import { embedsMeant } from "./embed-meant.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
 import { currencies, inOtherCurrency, priceHelp } from "./prices-meant.ts";
@@ -33,6 +35,18 @@ const HELP: Record<string, Help> = {
   video: {
     is: "Write the path of a video below content/media, such as studio/tour.mp4. It ends in webm or mp4.",
     fix: mediaPaths,
+  },
+  captions: {
+    is: "Write the path of a WebVTT file below content/media, such as studio/tour.vtt.",
+    fix: mediaPaths,
+  },
+  document: {
+    is: "Write the path of a file below content/media, such as forms/new-patient.pdf. It ends in pdf, docx, xlsx, pptx, odt, ods, odp, zip, ics or vcf.",
+    fix: mediaPaths,
+  },
+  "embedded-video": {
+    is: "Copy the address of the video's page on YouTube or Vimeo: https://www.youtube.com/watch?v=… or https://vimeo.com/…",
+    fix: embedsMeant,
   },
   icon: {
     is: "Icons have the names that lucide.dev/icons gives them: lowercase letters and hyphens, for example heart-handshake.",
@@ -102,7 +116,7 @@ function helpFor({ money }: Schemas, format: string): Help | undefined {
 export function formatFinding(node: ValueNode, value: string): Finding {
   const format = node.schema.format ?? "";
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
-  const isMedia = format === "image" || format === "video";
+  const isMedia = /^(image|video|captions|document)$/.test(format);
   const known = isMedia
     ? [...(node.site?.media.keys() ?? [])].filter((name) => node.schemas.formats[format]?.(name))
     : [];
@@ -136,6 +150,9 @@ const NAMES: Record<string, string> = {
   link: "a link",
   image: "a picture in content/media",
   video: "a video in content/media",
+  captions: "a file of captions in content/media",
+  document: "a document in content/media",
+  "embedded-video": "the address of a video on YouTube or Vimeo",
   icon: "the name of an icon",
   anchor: "a valid name for a section",
   origin: "a complete web address",
@@ -158,6 +175,7 @@ function links(value: string): string[] {
     .replace(/^(\.{0,2}\/)+/, "")
     .replace(/^(content\/)?pages\//, "")
     .replace(/\.(ya?ml|html?)$/, "");
+  if (formats.document(path)) return [`/media/${path.replace(/^(content\/)?media\//, "")}`];
   return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
 }
 
