@@ -1,3 +1,4 @@
+import { articles } from "./articles.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
@@ -38,6 +39,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+  { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },
 ];
 
