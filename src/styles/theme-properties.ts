@@ -159,6 +159,9 @@ function isDark({ colors }: Theme): boolean {
   return luminance(colors.paper) < luminance(colors.ink);
 }
 
+/** In place of a marker that the words on it would not show on. */
+const underline = "linear-gradient(var(--marker) 0 0) 0 96% / 100% 0.08em no-repeat";
+
 /** The colors of text on other colors: of ink and paper, the one that can be read better. */
 function onColors(theme: Theme): Properties {
   const { ink, paper, signal, marker, blue } = theme.colors;
@@ -167,6 +170,7 @@ function onColors(theme: Theme): Properties {
     "on-signal": on(signal),
     "on-marker": on(marker),
     ...Object.fromEntries(theme.carousel.map((color, index) => [`on-slide-${index + 1}`, on(color)])),
+    ...(on(marker) === "var(--ink)" || (theme.character ?? "poster") !== "poster" ? {} : { mark: underline }),
     ...(contrast(blue, marker) >= 3 ? {} : { "ring-on-marker": on(marker) }),
     ...(contrast(marker, ink) >= 4.5 ? {} : { "on-ink": "var(--paper)" }),
     ...(isDark(theme)

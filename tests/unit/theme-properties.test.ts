@@ -68,6 +68,11 @@ describe("text on colored areas", () => {
     expect(contrast(chosen, colors.signal)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it("is underlined where the marker would hide it", () => {
+    expect(themeProperties(dark).mark).toContain("0.08em");
+    expect(themeProperties(light)).not.toHaveProperty("mark");
+  });
+
   it("keeps the footer dark on a dark site", () => {
     expect(themeProperties(dark)).toMatchObject({ "footer-ground": "var(--paper-2)", "footer-ink": "var(--ink)" });
   });
