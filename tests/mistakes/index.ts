@@ -13,6 +13,7 @@ import { smallSite as inSmallSite } from "./small-site.ts";
 import { structure } from "./structure.ts";
 import { syntax } from "./syntax.ts";
 import { texts } from "./texts.ts";
+import { theme } from "./theme.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
@@ -32,6 +33,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     unseen,
     texts,
     duplicates,
+    theme,
     work,
     names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
