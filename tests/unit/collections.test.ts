@@ -110,7 +110,10 @@ it("a text can link to a feed that there is", () => {
     checkTexts({
       ...baseTexts(),
       ...five,
-      "pages/news.yaml": newsPage("    paged: true\n", `index: false\n${top}`).replace("Of the day.", "[Feed](/news/feed.xml)"),
+      "pages/news.yaml": newsPage("    paged: true\n", `index: false\n${top}`).replace(
+        "Of the day.",
+        "[Feed](/news/feed.xml)",
+      ),
     }).filter(({ rule }) => rule !== "page-unreached");
   expect(check("feed: true\n")).toEqual([]);
   expect(check("").map(({ rule }) => rule)).toEqual(["link-route"]);
