@@ -112,7 +112,7 @@ it("a text can link to a feed that there is", () => {
       ...five,
       "pages/news.yaml": newsPage("    paged: true\n", `index: false\n${top}`).replace(
         "Of the day.",
-        "[Feed](/news/feed.xml)",
+        "See [the feed](/news/feed.xml).",
       ),
     }).filter(({ rule }) => rule !== "page-unreached");
   expect(check("feed: true\n")).toEqual([]);
