@@ -1,3 +1,4 @@
+import { articles } from "./articles.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
@@ -12,6 +13,7 @@ import { smallSite as inSmallSite } from "./small-site.ts";
 import { structure } from "./structure.ts";
 import { syntax } from "./syntax.ts";
 import { texts } from "./texts.ts";
+import { theme } from "./theme.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
@@ -32,12 +34,14 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     unseen,
     texts,
     duplicates,
+    theme,
     work,
     names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
+  { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },
 ];
 
