@@ -826,6 +826,74 @@ text?: string
 }[]
 }
 /**
+ * Questions that open to show their answers. Search engines get them as questions and answers, too.
+ */
+export interface FaqSection {
+/**
+ * The kind of section.
+ */
+block: "faq"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The questions, in order.
+ * 
+ * Items: A question and its answer.
+ */
+questions: {
+question: string
+answer: Html
+}[]
+}
+/**
+ * A grid of short entries, each with a picture or an icon.
+ */
+export interface FeaturesSection {
+/**
+ * The kind of section.
+ */
+block: "features"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The entries, in order.
+ * 
+ * Items: An entry.
+ */
+features: {
+/**
+ * A picture above the title. If one entry has a picture, give one to all of them.
+ */
+picture?: {
+image: Picture
+alt?: string
+/**
+ * Write true instead of `alt` if the picture adds nothing to the text next to it.
+ */
+decorative?: true
+}
+icon?: IconNode[]
+title: string
+text: Html
+link?: string
+}[]
+action?: Action
+}
+/**
  * Pieces of work in tabs, with a lightbox.
  */
 export interface GallerySection {
@@ -965,6 +1033,38 @@ name: string
 image: Picture
 link?: string
 }[]
+}
+/**
+ * A picture or a video beside a heading and a text.
+ */
+export interface MediaTextSection {
+/**
+ * The kind of section.
+ */
+block: "media-text"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text: Html
+image: Picture
+alt?: string
+/**
+ * Write true instead of `alt` if the picture adds nothing to the text next to it.
+ */
+decorative?: true
+caption?: string
+video?: Video
+captions?: Captions
+/**
+ * The side of the text that the picture is on in a wide window. On phones it is above the text.
+ */
+side?: ("left" | "right")
+action?: Action
 }
 /**
  * A short message on a page of its own: thank you, or page not found.
@@ -1133,6 +1233,25 @@ was?: string
 note?: string
 }
 /**
+ * One quote in large type, with the person who said it.
+ */
+export interface QuoteSection {
+/**
+ * The kind of section.
+ */
+block: "quote"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+quote: string
+name?: string
+role?: string
+photo?: Picture
+}
+/**
  * Why clients choose the agency, point by point.
  */
 export interface ReasonsSection {
@@ -1164,6 +1283,24 @@ text: string
 action?: Action
 }
 /**
+ * A longer text with headings, lists, tables, quotes, pictures and footnotes: an article, a guide, terms.
+ */
+export interface RichTextSection {
+/**
+ * The kind of section.
+ */
+block: "rich-text"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading?: string
+highlight?: string
+text: Html
+}
+/**
  * Numbers that the agency is proud of.
  */
 export interface StatsSection {
@@ -1182,6 +1319,34 @@ heading: string
  * The numbers, in order.
  */
 stats: Referred<Stats["stats"][number]>[]
+}
+/**
+ * Numbered steps, one after the other.
+ */
+export interface StepsSection {
+/**
+ * The kind of section.
+ */
+block: "steps"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The steps, in order. Numbers are added automatically.
+ * 
+ * Items: A step.
+ */
+steps: {
+title: string
+text: Html
+}[]
+action?: Action
 }
 /**
  * A longer text with a large year or picture next to it.
@@ -1334,4 +1499,4 @@ testimonial?: Referred<Testimonials["testimonials"][number]>
 action?: Action
 }
 
-export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | GallerySection | HeroSection | LeadHeroSection | ListingSection | LogosSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;
+export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | GallerySection | HeroSection | LeadHeroSection | ListingSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;

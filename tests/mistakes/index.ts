@@ -17,6 +17,7 @@ import { theme } from "./theme.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
+import { wordBlocks } from "./word-blocks.ts";
 import { work } from "./work.ts";
 
 /** All mistakes, by family, with the site that they are made in. */
@@ -39,6 +40,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+  { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
   { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },
 ];

@@ -160,6 +160,19 @@ describe("search engines and shared links", () => {
     expect(offers.map(({ name }) => name)).toEqual(["Loaf"]);
   });
 
+  it("learn the questions of a page, with answers whose links lead somewhere from anywhere", () => {
+    const { FAQPage } = thingsIn("baking-guide.html");
+    const asked = FAQPage?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    expect(asked.map(({ name }) => name)).toEqual([
+      "Can I order bread for Sunday?",
+      "Is there anything without wheat?",
+      "How much does a wedding cake cost, and what happens if we have to move the date?",
+    ]);
+    expect(asked[1]?.acceptedAnswer.text).toContain("<li>whole rye, every day</li>");
+    expect(asked[2]?.acceptedAnswer.text).toContain(`href="${site.shell.site.url}/cakes"`);
+    expect(thingsIn("about.html")).not.toHaveProperty("FAQPage");
+  });
+
   it("cannot be handed markup by the content", () => {
     const page = { ...shown[0], path: "/evil", title: "</script><script>alert(1)</script>" } as ResolvedPage;
     expect(structuredData({ ...site, pages: [page] }, page)).toBeDefined();

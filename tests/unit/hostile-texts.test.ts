@@ -19,7 +19,8 @@ let site: ResolvedSite;
 /** A value with every text in it replaced by a hostile one. */
 function poisoned(value: unknown, given: Schema): unknown {
   const schema = schemas.resolveRef(given);
-  if (typeof value === "string") return ["text", "markdown"].includes(schema.format ?? "") ? HOSTILE : value;
+  if (typeof value === "string")
+    return ["text", "markdown", "rich-text"].includes(schema.format ?? "") ? HOSTILE : value;
   if (Array.isArray(value)) return value.map((item) => poisoned(item, schema.items ?? {}));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => [key, poisoned(item, schema.properties?.[key] ?? {})]);

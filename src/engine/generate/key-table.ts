@@ -84,6 +84,7 @@ function referred(target: string, { kinds }: Schemas): string {
 
 const FORMATS: Record<string, string> = {
   markdown: "text, with **bold**, *emphasis*, lists and \\[links](/contact)",
+  "rich-text": "text, with headings (`##`), lists, tables, quotes, pictures and footnotes",
   color: '# and six digits or letters from a to f, in quotes: `"#ff4b24"`',
   link: "a page (`/logo`), a section of one (`/logo#packages`), or an address (`https://…`)",
   image: "a picture in `content/media`, such as `brands/kiln.svg`",

@@ -6,6 +6,7 @@ type Schema = { [key: string]: unknown };
 /** What a string of each format has become when a component gets it. Other formats stay strings. */
 const resolvedFormats: Record<string, string> = {
   markdown: "Html",
+  "rich-text": "Html",
   image: "Picture",
   video: "Video",
   captions: "Captions",

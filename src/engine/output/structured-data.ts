@@ -7,8 +7,8 @@ import { type MoneyFormat, plainAmount } from "../shared/money.ts";
 type Thing = { "@type": string; [property: string]: unknown };
 
 /**
- * A page's structured data for search engines (schema.org, as JSON-LD): who publishes the site, and what it offers, all
- * from the content. Undefined for pages that are kept out of search engines.
+ * A page's structured data for search engines (schema.org, as JSON-LD): who publishes the site, what it offers and
+ * what it answers, all from the content. Undefined for pages that are kept out of search engines.
  */
 export function structuredData(site: ResolvedSite, page: ResolvedPage): object | undefined {
   if (page.path === "/404" || page.index === false) return undefined;
@@ -17,6 +17,7 @@ export function structuredData(site: ResolvedSite, page: ResolvedPage): object |
     business(site),
     ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
     ...(page.sells ? [offering(site, page)] : []),
+    ...questions(site, page),
     ...(page.date === undefined ? [] : [article(site, page, page.date)]),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
@@ -129,6 +130,18 @@ function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[]
       priceCurrency: money.currency,
     },
   ];
+}
+
+/** All questions of a page as one list, as search engines ask for it. Links in answers are whole addresses. */
+function questions({ shell }: ResolvedSite, page: ResolvedPage): Thing[] {
+  const { origin } = new URL(shell.site.url);
+  const asked = page.sections.flatMap((section) => (section.block === "faq" ? section.questions : []));
+  const mainEntity = asked.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer.replaceAll('href="/', `href="${origin}/`) },
+  }));
+  return mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : [];
 }
 
 function article({ shell }: ResolvedSite, page: ResolvedPage, day: string): Thing {

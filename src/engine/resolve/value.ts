@@ -15,6 +15,7 @@ import { resolveCaptions, resolveDocument } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
+import { resolveRichText } from "./text/rich-text.ts";
 import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 
 /**
@@ -73,6 +74,8 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
       return resolveProse(context, source, path, value, schema.placeholders);
     case "markdown":
       return withDocuments(context, resolveMarkdown(context, source, path, value));
+    case "rich-text":
+      return withDocuments(context, resolveRichText(context, source, path, value));
     case "link":
       return resolveLink(context, source, path, resolveText(context, source, path, value));
     case "image":

@@ -16,8 +16,9 @@ for (const { name, url, content } of visits) {
       const missing: string[] = [];
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const parent = node.parentElement;
-        if (!node.textContent?.trim() || !parent || parent.closest("form, [aria-hidden=true], .visually-hidden"))
-          continue;
+        // What is in a <details> opens without scripts, too.
+        const elsewhere = "form, [aria-hidden=true], .visually-hidden, details";
+        if (!node.textContent?.trim() || !parent || parent.closest(elsewhere)) continue;
         if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           missing.push(node.textContent.trim());
       }

@@ -146,10 +146,10 @@ export const siteRules = [
   }),
   defineRule({
     id: "markdown-image",
-    title: "A picture inside a text",
+    title: "A picture inside a text that cannot show it",
     severity: "error",
-    why: "Pictures belong in blocks, which set their size and their alternative text.",
-    howToFix: "Use a block with a picture.",
+    why: "Pictures belong in blocks, which set their size. Only the text of a `rich-text` section can have pictures, each on a line of its own and with a description.",
+    howToFix: "Use a block with a picture, or a `rich-text` section with the picture on a line of its own.",
     wrong: hero("text: Ink on paper. ![A mark](mark.svg)"),
     right: hero("text: Ink on paper.", "art: wave"),
   }),

@@ -1,5 +1,5 @@
 import { defineRule } from "./define-rule.ts";
-import { changed, hero, page } from "./example.ts";
+import { changed, HERO, hero, page } from "./example.ts";
 
 /** A page with a story below its hero, with this text as it is in the file. */
 function story(written: string) {
@@ -11,6 +11,12 @@ function story(written: string) {
     text: ${written}`);
 }
 
+/** A page with a `rich-text` section below its hero, with this text as it is in the file. */
+function richText(written: string) {
+  return page(`${HERO}  - block: rich-text
+    text: ${written}`);
+}
+
 /** Rules about texts that visitors would see differently from what the author meant. */
 export const textsRules = [
   defineRule({
@@ -18,7 +24,8 @@ export const textsRules = [
     title: "A heading inside a text",
     severity: "error",
     why: "A page has one main heading, and each section has its own. Another one inside a text confuses search engines and people who use a screen reader.",
-    howToFix: "Delete the # signs, or make it a section of its own with a `heading`.",
+    howToFix:
+      "Delete the # signs, or make it a section of its own with a `heading`. Only the text of a `rich-text` section can have headings: ## and, below them, ###.",
     wrong: story("|\n      # Thick paper\n\n      It lasts."),
     right: story("|\n      **Thick paper**\n\n      It lasts."),
   }),
@@ -52,12 +59,32 @@ export const textsRules = [
   }),
   defineRule({
     id: "markdown-table",
-    title: "A table inside a text",
+    title: "A table that is not shown as one",
     severity: "error",
-    why: "Texts cannot contain tables. Visitors would see the | signs, all in one paragraph.",
-    howToFix: "Write a list, with one line for each row.",
+    why: "Only the text of a `rich-text` section can contain tables, and only in their exact form. Visitors would see the | signs, all in one paragraph.",
+    howToFix:
+      "Write a list, with one line for each row. In a `rich-text` section: put a line such as |---|---| below the first row, with as many parts as that has.",
     wrong: story("|\n      | Paper | Card |\n      |-------|------|\n      | Thin  | Thick |"),
     right: story("|\n      - Paper: thin\n      - Card: thick"),
+  }),
+  defineRule({
+    id: "markdown-lines",
+    title: "Formatting that needs lines of its own",
+    severity: "error",
+    why: "Headings, tables, quotes, pictures and lists in a text begin on lines of their own. Below `>-`, YAML joins all lines of a paragraph into one.",
+    howToFix: "Write `|` instead of `>-`.",
+    autoFix: ["replace"],
+    wrong: richText(">-\n      We print on it.\n      ## Thick paper\n      It lasts."),
+    right: richText("|\n      We print on it.\n\n      ## Thick paper\n\n      It lasts."),
+  }),
+  defineRule({
+    id: "markdown-note",
+    title: "A footnote without its text, or a text without its footnote",
+    severity: "error",
+    why: "A footnote is [^1] behind some words, and a line that starts with [^1]: at the end of the text. Without one of the two, visitors see the brackets, or no note at all.",
+    howToFix: "Add the part that is missing, or delete the other one.",
+    wrong: richText("It lasts.[^1]"),
+    right: richText("|\n      It lasts.[^1]\n\n      [^1]: For 200 years, kept dry."),
   }),
   defineRule({
     id: "alt-file-name",

@@ -3,6 +3,9 @@ import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import type { Source } from "../../read/source.ts";
+import type { MarkdownNode } from "../../resolve/text/formatting.ts";
+import { descendants, type NodeOf } from "../../resolve/text/rich-html.ts";
+import { richTree } from "../../resolve/text/rich-text.ts";
 import type { Edit } from "../../shared/edits.ts";
 
 /** What is to be renamed, as the schemas' `format` distinguishes references to it from other texts. */
@@ -47,14 +50,18 @@ function blockOf(section: unknown, schemas: Schemas): Schema {
 function offsetsIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
   if (of === "media" && /^(image|video|captions|document)$/.test(format ?? "")) return text === from ? [0] : [];
   // A link to a document has its name after the folder.
-  const folder = of === "media" ? "/media/" : "";
-  const links =
-    format === "link" && pageOf(text) === folder + from
-      ? [0]
-      : format === "markdown" && text.includes(folder + from)
-        ? linksIn(text, folder + from)
-        : [];
-  return links.map((at) => at + folder.length);
+  const address = of === "media" ? `/media/${from}` : from;
+  const folder = address.length - from.length;
+  if (format === "link") return pageOf(text) === address ? [folder] : [];
+  if (!text.includes(from) || !(format === "markdown" || format === "rich-text")) return [];
+  const tree = format === "markdown" ? fromMarkdown(text) : richTree(text);
+  const links = addressesIn(tree, text, address, (node) => isLink(node) && pageOf(node.url) === address);
+  const isPicture = (node: MarkdownNode) => of === "media" && node.type === "image" && node.url === from;
+  return [...links.map((at) => at + folder), ...addressesIn(tree, text, from, isPicture)];
+}
+
+function isLink(node: MarkdownNode): node is NodeOf<"link"> | NodeOf<"definition"> {
+  return node.type === "link" || node.type === "definition";
 }
 
 /** `/logo?a=b#packages` -> `/logo`. */
@@ -62,21 +69,18 @@ function pageOf(link: string): string {
   return link.replace(/[?#].*$/, "");
 }
 
-type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
-
-function linksIn(text: string, from: string): number[] {
-  const offsets: number[] = [];
-  const see = (node: MarkdownNode) => {
-    if ((node.type === "link" || node.type === "definition") && pageOf(node.url) === from) {
-      // The address comes behind the words of a link, and behind the label of a definition.
-      const words = node.type === "link" ? node.children.at(-1)?.position?.end.offset : undefined;
-      const start = words ?? text.indexOf("]", node.position?.start.offset);
-      offsets.push(text.indexOf(from, start));
-    }
-    if ("children" in node) for (const child of node.children) see(child);
-  };
-  see(fromMarkdown(text));
-  return offsets;
+/** Where the addresses of some nodes are in a text: behind the words of each, or behind the label of a definition. */
+function addressesIn(
+  tree: MarkdownNode,
+  text: string,
+  from: string,
+  isMeant: (node: MarkdownNode) => boolean,
+): number[] {
+  return [...descendants(tree)].filter(isMeant).map((node) => {
+    const label = node.type === "definition" ? "]:" : "](";
+    const words = node.type === "link" ? node.children.at(-1)?.position?.end.offset : undefined;
+    return text.indexOf(from, words ?? text.indexOf(label, node.position?.start.offset));
+  });
 }
 
 /**

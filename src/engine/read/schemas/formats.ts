@@ -20,6 +20,7 @@ export const patterns = {
 export const formats = {
   text: notBlank,
   markdown: notBlank,
+  "rich-text": notBlank,
   "price-words": notBlank,
   link: isLink,
   image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),

@@ -1,20 +1,25 @@
 import type { Picture, Video } from "../../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pictures/image-slots.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { type Problem, problemOfFile } from "../../diagnostics/problem.ts";
+import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { formatBytes } from "../../media/inspect-media.ts";
 import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { pictureFor } from "../../media/variants.ts";
 import { type Path, problemAt, type Source } from "../../read/source.ts";
+import type { TextPart } from "../../read/text-range.ts";
+import { formatHelp } from "../../validate/diagnosis/values/formats.ts";
+import { mediaMeant } from "../../validate/diagnosis/values/media-names.ts";
 import { addNamed, type Context } from "../context.ts";
-import { report } from "../report.ts";
+import { report, reportPart } from "../report.ts";
 
 /** A file name in the content, and where it is. */
 export interface MediaReference {
   context: Context;
   source: Source;
   path: Path;
+  /** The piece of the text at `path` that names it, where a text names it among its words. */
+  part?: TextPart | undefined;
   /** The name of a file below content/media, or an address on the web. */
   name: string;
   /** Where the picture is shown, which says in what sizes it is needed. */
@@ -31,6 +36,21 @@ export function resolveImage(reference: MediaReference): Picture | undefined {
   if (!file) return undefined;
   if (file.raster && slot) checkSize(reference, file, imageSlots[slot]);
   return pictureFor(file, slot);
+}
+
+/** A picture that a text names among its words, where no schema has checked the form of its name. */
+export function resolvePictureInText(reference: MediaReference): Picture | undefined {
+  const { context, name } = reference;
+  const isImage = (file: string) => context.schemas.formats.image?.(file) ?? false;
+  if (isImage(name)) return resolveImage(reference);
+  const suggestion = mediaMeant(name, [...context.media.keys()].filter(isImage));
+  reportAt(reference, {
+    rule: "value-format",
+    message: `"${name}" is not the name of a picture in ${context.parsed.root}/media.`,
+    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}${formatHelp(context.schemas, "image") ?? ""}`,
+    ...(suggestion ? { suggestion } : {}),
+  });
+  return undefined;
 }
 
 /** A video in every encoding that is next to it under the same name: `loop.mp4` and `loop.webm` are one video. */
@@ -64,10 +84,11 @@ function checkBytes(
 }
 
 /** Only where the slot itself says how large and of what shape a picture is, does nothing move when it arrives. */
-function remotePicture({ context, source, path, name, slot }: MediaReference): Picture | undefined {
+function remotePicture(reference: MediaReference): Picture | undefined {
+  const { context, name, slot } = reference;
   const shape: ImageSlot | undefined = slot && imageSlots[slot];
   if (shape && "ratio" in shape) return { src: name, width: shape.width, height: shape.width / shape.ratio };
-  report(context, source, path, {
+  reportAt(reference, {
     rule: "media-remote",
     message:
       "A picture from another site cannot be used here: its size is unknown, so the page would jump when it loads.",
@@ -98,12 +119,19 @@ export function checkMedia({ media, namedMedia }: Context): Problem[] {
   });
 }
 
-function reportMissing({ context, source, path, name }: MediaReference): void {
+/** Reports what is wrong with a file where it is named. */
+function reportAt({ context, source, path, part }: MediaReference, finding: Finding): void {
+  if (part) reportPart(context, source, path, finding, part);
+  else report(context, source, path, finding);
+}
+
+function reportMissing(reference: MediaReference): void {
+  const { context, name } = reference;
   const folder = `${context.parsed.root}/media`;
   const names = [...context.media.keys()];
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (otherCase !== undefined) {
-    report(context, source, path, {
+    reportAt(reference, {
       rule: "media-case",
       message: `The file is named ${otherCase}, not ${name}. Uppercase and lowercase letters have to match, here and on most web servers.`,
       hint: `Write ${otherCase}.`,
@@ -113,7 +141,7 @@ function reportMissing({ context, source, path, name }: MediaReference): void {
   }
   const base = name.split("/").at(-1) ?? name;
   const suggestion = nearest(name, names) ?? names.find((other) => other.split("/").at(-1) === base);
-  report(context, source, path, {
+  reportAt(reference, {
     rule: "media-missing",
     message: `There is no file ${name} in ${folder}.`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${folder}/${name}, or use one that is there.`,
@@ -121,15 +149,12 @@ function reportMissing({ context, source, path, name }: MediaReference): void {
   });
 }
 
-function checkSize(
-  { context, source, path, name }: MediaReference,
-  { width, height }: MediaFile,
-  slot: ImageSlot,
-): void {
+function checkSize(reference: MediaReference, { width, height }: MediaFile, slot: ImageSlot): void {
+  const { name } = reference;
   const side = "height" in slot ? "high" : "wide";
   const [own, shown] = "height" in slot ? [height, slot.height] : [width, "widths" in slot ? slot.least : slot.width];
   if (own >= shown) return;
-  report(context, source, path, {
+  reportAt(reference, {
     rule: "media-small",
     message: `${name} is ${own} pixels ${side} but is shown up to ${shown} pixels ${side} here, so it looks blurry.`,
     hint: `Export it at least ${shown * 2} pixels ${side}, so that it is sharp on high-resolution screens, too.`,

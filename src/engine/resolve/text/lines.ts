@@ -36,6 +36,48 @@ export function checkLines(context: Context, source: Source, path: Path, text: s
   context.problems.push(problemBetween(source, start + lead, start + written.trimEnd().length, finding));
 }
 
+/** A line that Markdown understands only where it begins a line: a heading, a row, a quote, a picture, a note. */
+const STRUCTURE = /^[ \t]*(#{1,6}[ \t]+\S|\|.*\||>[ \t]|!\[|\[\^[^\]]+\]:)/;
+
+/**
+ * What only the lines of the file show of a text with headings, tables and lists: that YAML joins them into one. False when
+ * they are not as they should be: all else that is odd about the text follows from that.
+ */
+export function checkRichLines(context: Context, source: Source, path: Path): boolean {
+  const node = nodeAt(source, path);
+  if (!isScalar(node)) return true;
+  const { type } = node;
+  const isLiteral = type === Scalar.BLOCK_LITERAL;
+  const isFolded = type === Scalar.BLOCK_FOLDED;
+  const lines = linesOf(source, path, !isLiteral, isLiteral || isFolded);
+  const isJoined = (line: Line, index: number) => line.joined || (lines[index + 1]?.joined ?? false);
+  const line = lines.find((each, index) => STRUCTURE.test(each.text) && isJoined(each, index));
+  const list = firstOfList(lines, isLiteral);
+  const odd = line ?? list;
+  if (!odd) return true;
+  const [start] = rangeOf(source, path, "value");
+  const [header = ""] = /^>[-+\d]*/.exec(source.text.slice(start)) ?? [];
+  // Of all that is wrong then, the one character that fixes it.
+  if (isFolded)
+    context.problems.push(problemBetween(source, start, start + header.length, joined(odd.text.trim(), true)));
+  else {
+    const lead = odd.text.length - odd.text.trimStart().length;
+    const finding = isLiteral ? noList(odd.text, true, false) : joined(odd.text.trim(), false);
+    context.problems.push(problemBetween(source, odd.start + lead, odd.start + odd.text.trimEnd().length, finding));
+  }
+  return false;
+}
+
+function joined(line: string, isFolded: boolean): Finding {
+  const shown = line.length > 40 ? `${line.slice(0, 40)}…` : line;
+  return {
+    rule: "markdown-lines",
+    message: `${isFolded ? "Below >-" : "Here"}, YAML joins lines into one, so "${shown}" would be in the middle of a paragraph.`,
+    hint: isFolded ? "Write |" : "Write | after the colon, and the text on the lines below it.",
+    ...(isFolded ? { suggestion: "|" } : {}),
+  };
+}
+
 function linesOf(source: Source, path: Path, isFolded: boolean, isBlock: boolean): Line[] {
   const [from, to] = rangeOf(source, path, "value");
   let start = from;
@@ -86,7 +128,7 @@ function firstOfTable(lines: readonly Line[]): Line | undefined {
 const TABLE: Finding = {
   rule: "markdown-table",
   message: "Texts cannot contain tables: visitors would see the | characters, all in one paragraph.",
-  hint: "Write a list with one line for each row, or use a block that shows such data.",
+  hint: "Write a list with one line for each row, or use a `rich-text` section, which can have tables.",
 };
 
 function noList(first: string, takesLists: boolean, isFolded: boolean): Finding {

@@ -44,8 +44,7 @@ export function resolveProse(
 ): string {
   const before = context.problems.length;
   const resolved = resolveText(context, source, path, text, kept);
-  checkEscapes(context, source, path, text);
-  checkNumbers(context, source, path, text);
+  checkWords(context, source, path, text);
   if (context.problems.length > before || !/[*_`~#|•\n-]/.test(text)) return resolved;
   const odd = signsInPlain(text);
   if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
@@ -56,27 +55,27 @@ export function resolveProse(
 /** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. */
 export function resolveMarkdown(context: Context, source: Source, path: Path, text: string): string {
   const markdown = filled(context, source, path, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
-  checkEscapes(context, source, path, text);
-  checkNumbers(context, source, path, text);
-  if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text))
-    checkMarkdown(context, source, path, text);
-  return /\{phone\}/i.test(text) ? withWholeNumber(htmlOf(markdown), context.facts.get("phone")) : htmlOf(markdown);
+  checkWords(context, source, path, text);
+  if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text)) {
+    checkMarkdown(context, source, path, text, fromMarkdown(text), plainStructure);
+    checkLines(context, source, path, text, true);
+  }
+  return /\{phone\}/i.test(text) ? withWholeNumber(htmlOf(markdown), context) : htmlOf(markdown);
 }
 
 /** Keeps a phone number on one line: browsers would break it at its hyphens. */
-function withWholeNumber(html: string, phone = ""): string {
+export function withWholeNumber(html: string, { facts }: Context): string {
+  const phone = facts.get("phone") ?? "";
   return phone === "" ? html : html.replaceAll(phone, `<span class="phone">${phone}</span>`);
 }
 
-function checkEscapes(context: Context, source: Source, path: Path, text: string): void {
-  const odd = text.includes("\\") ? escapeIn(text) : undefined;
-  const start = text.indexOf(odd?.part ?? "");
-  if (odd) reportPart(context, source, path, odd.finding, { text, start, end: start + 2 });
-}
-
-function checkNumbers(context: Context, source: Source, path: Path, text: string): void {
-  const odd = letterInNumber(text, context.schemas.money);
-  if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
+/** What is wrong in any text, formatted or not: escapes of program code, letters in numbers. */
+export function checkWords(context: Context, source: Source, path: Path, text: string): void {
+  const escaped = text.includes("\\") ? escapeIn(text) : undefined;
+  const start = text.indexOf(escaped?.part ?? "");
+  if (escaped) reportPart(context, source, path, escaped.finding, { text, start, end: start + 2 });
+  const letter = letterInNumber(text, context.schemas.money);
+  if (letter) reportPart(context, source, path, letter.finding, { text, ...letter.range });
 }
 
 /** Pages of other sites get no hold of this one. A text has no tags but those of micromark. */
@@ -92,12 +91,13 @@ export function htmlOf(markdown: string): string {
   return PLAIN_LINE.test(markdown) ? `<p>${markdown.replaceAll('"', "&quot;")}</p>` : formattedHtml(markdown);
 }
 
-function filled(
+/** A text with its placeholders filled in; those that stand for nothing are reported. */
+export function filled(
   context: Context,
   source: Source,
   path: Path,
   text: string,
-  kept: readonly string[],
+  kept: readonly string[] = [],
   write?: (value: string) => string,
 ): string {
   const result = fill(text, context.facts, kept, write);
@@ -108,13 +108,24 @@ function filled(
   return result.text;
 }
 
+/** What is wrong with the structure of a text at a node, whose own text is `written`. */
+export type StructureCheck = (node: MarkdownNode, written: string) => OddFormatting | undefined;
+
 /** Checks the text as its author wrote it, so that each mistake has its exact place in the file. */
-function checkMarkdown(context: Context, source: Source, path: Path, text: string): void {
-  visit(fromMarkdown(text), (node) => {
+export function checkMarkdown(
+  context: Context,
+  source: Source,
+  path: Path,
+  text: string,
+  tree: MarkdownNode,
+  checkStructure: StructureCheck,
+): void {
+  visit(tree, (node) => {
     const { start, end } = offsetsOf(node);
+    const written = text.slice(start, end);
     const reportIn = (odd: OddFormatting | undefined) => {
       if (!odd) return;
-      const at = odd.part === undefined ? -1 : text.slice(start, end).indexOf(odd.part);
+      const at = odd.part === undefined ? -1 : written.indexOf(odd.part);
       const part = at < 0 ? { start, end } : { start: start + at, end: start + at + (odd.part ?? "").length };
       reportPart(context, source, path, odd.finding, { text, ...part });
     };
@@ -125,22 +136,27 @@ function checkMarkdown(context: Context, source: Source, path: Path, text: strin
       const part = at < 0 || at >= end ? { start, end } : { start: at, end: at + node.url.length };
       return checkLinkInText(context, source, path, fill(node.url, context.facts, []).text, { text, ...part });
     }
-    if (node.type === "text") reportIn(brokenLink(node.value) ?? signsIn(text.slice(start, end)));
+    const structure = checkStructure(node, written);
+    if (structure) reportIn(structure);
+    else if (node.type === "text") reportIn(brokenLink(node.value) ?? signsIn(written));
     else if (node.type === "html") reportIn(htmlIn(node));
-    else if (node.type === "heading") reportIn(headingIn(text.slice(start, end)));
-    else if (node.type === "code") reportIn(codeIn(text.slice(start, end)));
-    else if (node.type === "image") reportIn({ part: node.url, finding: PICTURE });
+    else if (node.type === "code") reportIn(codeIn(written));
   });
-  checkLines(context, source, path, text, true);
+}
+
+function plainStructure(node: MarkdownNode, written: string): OddFormatting | undefined {
+  if (node.type === "heading") return headingIn(written);
+  return node.type === "image" ? { part: node.url, finding: PICTURE } : undefined;
 }
 
 const PICTURE: Finding = {
   rule: "markdown-image",
   message: "Pictures cannot be inside a text. They have a place of their own in a section.",
-  hint: "Use a block with an `image` key.",
+  hint: "Use a block with an `image` key, or a `rich-text` section, which can have pictures in its text.",
 };
 
-function offsetsOf({ position }: MarkdownNode): { start: number; end: number } {
+/** Where a node is in its text. */
+export function offsetsOf({ position }: MarkdownNode): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 

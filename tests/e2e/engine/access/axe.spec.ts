@@ -48,6 +48,7 @@ function smallTargets(page: Page): Promise<string[]> {
 const kinds: Record<string, number> = {
   "bakery: /": 1440,
   "bakery: /about": 1440,
+  "bakery: /baking-guide": 390,
   "bakery: /cakes": 390,
   "bakery: /contact": 390,
   "bakery: /terms": 390,

@@ -84,7 +84,7 @@ function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
     return typed(message, `If visitors should not see the brackets, write ${code(only)}. If they should, ${quotes}`);
   }
   const long =
-    node.schema.format === "markdown"
+    node.schema.format === "markdown" || node.schema.format === "rich-text"
       ? " For several paragraphs, write `|` after the colon and put the text on the lines below."
       : "";
   return typed(`${nameOf(node)} has to be one text, but this is ${say(value)}.`, `Delete the dash.${long}`);
@@ -92,7 +92,7 @@ function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
 
 /** Text that visitors read, which may well begin with a bracket. */
 function isProse(node: ValueNode): boolean {
-  return node.schema.format === "text" || node.schema.format === "markdown";
+  return ["text", "markdown", "rich-text"].includes(node.schema.format ?? "");
 }
 
 function numberWanted(node: ValueNode): Finding {

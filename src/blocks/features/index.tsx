@@ -1,0 +1,47 @@
+import type { FeaturesSection } from "../../content.generated.ts";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { relOf } from "../../ui/links/rel.ts";
+import { Icon } from "../../ui/pictures/Icon.tsx";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./features.module.css";
+
+/** A grid of short entries, each with a picture or an icon above its title, which may be a link. */
+export default function Features({ label, heading, highlight, text, features, action }: FeaturesSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <ul className={s.list}>
+        {features.map(({ picture, icon, title, text: words, link }) => (
+          <li key={title} className={s.feature}>
+            {picture && (
+              <PictureView picture={picture.image} alt={picture.alt ?? ""} sizes={sizes.card} className={s.picture} />
+            )}
+            {icon && !picture && (
+              <span className={s.icon}>
+                <Icon nodes={icon} size={48} />
+              </span>
+            )}
+            <h3 className={s.title}>
+              {link ? (
+                <a href={link} rel={relOf(link)} className={s.link}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
+            <Prose html={words} className={s.text} />
+          </li>
+        ))}
+      </ul>
+      {action && (
+        <ActionLink action={action} className={`button button-main ${s.action}`}>
+          {action.label}
+        </ActionLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RichTextSection } from "../../content.generated.ts";
+import { Prose } from "../../ui/text/Prose.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./rich-text.module.css";
+
+/** A longer text with headings, lists, tables, quotes, pictures and footnotes, set for reading. */
+export default function RichText({ label, heading, highlight, text }: RichTextSection) {
+  return (
+    <>
+      {heading ? (
+        <SectionHead label={label} heading={heading} highlight={highlight} />
+      ) : (
+        label && <p className={s.label}>{label}</p>
+      )}
+      <Prose html={text} className={s.text} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StepsSection } from "../../content.generated.ts";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./steps.module.css";
+
+/** Numbered steps: below each other on phones, side by side in wide windows. */
+export default function Steps({ label, heading, highlight, text, steps, action }: StepsSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <ol className={s.list}>
+        {steps.map((step) => (
+          <li key={step.title} className={s.step}>
+            <h3 className={s.title}>{step.title}</h3>
+            <Prose html={step.text} className={s.text} />
+          </li>
+        ))}
+      </ol>
+      {action && (
+        <ActionLink action={action} className={`button button-main ${s.action}`}>
+          {action.label}
+        </ActionLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Picture } from "../../../client/content-types.ts";
+import { sizes } from "../../../ui/pictures/image-slots.ts";
+import { escapeHtml } from "../../shared/escape-html.ts";
+import type { MarkdownNode } from "./formatting.ts";
+
+/** A node of one type. */
+export type NodeOf<T extends MarkdownNode["type"]> = Extract<MarkdownNode, { type: T }>;
+
+/** What the HTML of a text needs from outside of it. */
+export interface RichHtmlContext {
+  /** The HTML level that `##` has. */
+  top: 2 | 3;
+  /** Part of the ids of notes and tables, which no other text of the page has. */
+  key: string;
+  /** Fills in placeholders. */
+  fill: (text: string) => string;
+  /** The HTML of words, with their placeholders filled in. */
+  words: (text: string) => string;
+  picture: (node: NodeOf<"image">) => Picture | undefined;
+}
+
+/** The HTML of a Markdown tree with tables, pictures and footnotes. Every text in it is escaped; it has no raw HTML. */
+export function richHtml(tree: NodeOf<"root">, context: RichHtmlContext): string {
+  const writer = new RichHtml(tree, context);
+  return writer.blocks(tree) + writer.endnotes();
+}
+
+class RichHtml {
+  private readonly links = new Map<string, NodeOf<"definition">>();
+  private readonly notes = new Map<string, NodeOf<"footnoteDefinition">>();
+  /** The notes in the order of their first references. */
+  private readonly cited: string[] = [];
+  private tables = 0;
+
+  constructor(
+    tree: NodeOf<"root">,
+    private readonly context: RichHtmlContext,
+  ) {
+    for (const node of descendants(tree)) {
+      if (node.type === "definition" && !this.links.has(node.identifier)) this.links.set(node.identifier, node);
+      if (node.type === "footnoteDefinition" && !this.notes.has(node.identifier)) this.notes.set(node.identifier, node);
+    }
+  }
+
+  blocks(node: MarkdownNode): string {
+    return "children" in node ? node.children.map((child) => this.html(child)).join("") : "";
+  }
+
+  /** The notes; a note may itself cite others, which then follow. */
+  endnotes(): string {
+    let items = "";
+    for (const [index, name] of this.cited.entries()) {
+      const note = this.notes.get(name);
+      const back = `<a role="doc-backlink" href="#${this.id("ref", index)}">${index + 1}</a>`;
+      items += `<li id="${this.id("note", index)}">${back}<div>${note ? this.blocks(note) : ""}</div></li>`;
+    }
+    return items && `<ol data-notes>${items}</ol>`;
+  }
+
+  private html(node: MarkdownNode): string {
+    switch (node.type) {
+      case "text":
+        return this.context.words(node.value);
+      case "paragraph":
+        return isFigure(node) ? this.figure(node.children[0]) : `<p>${this.blocks(node)}</p>`;
+      case "heading": {
+        const level = Math.min(this.context.top + Math.max(node.depth, 2) - 2, 6);
+        return `<h${level}>${this.blocks(node)}</h${level}>`;
+      }
+      case "link":
+        return this.link(node.url, node);
+      case "linkReference":
+        return this.link(this.links.get(node.identifier)?.url ?? "", node);
+      case "list":
+        return this.list(node);
+      case "table":
+        return this.table(node);
+      case "footnoteReference":
+        return this.citation(node.identifier);
+      case "inlineCode":
+      case "code":
+        return `<code>${escapeHtml(this.context.fill(node.value))}</code>`;
+      case "html":
+        return escapeHtml(node.value);
+      case "break":
+        return "<br>";
+      case "thematicBreak":
+        return "<hr>";
+      default:
+        return TAGS[node.type] ? `<${TAGS[node.type]}>${this.blocks(node)}</${TAGS[node.type]}>` : "";
+    }
+  }
+
+  private link(url: string, node: MarkdownNode): string {
+    const address = this.context.fill(url);
+    if (!/^(\/(?!\/)|#|https?:|mailto:|tel:)/i.test(address)) return this.blocks(node);
+    const rel = /^https?:/i.test(address) ? 'rel="noopener" ' : "";
+    return `<a ${rel}href="${escapeHtml(address.replaceAll(" ", "%20"))}">${this.blocks(node)}</a>`;
+  }
+
+  private list(list: NodeOf<"list">): string {
+    const isLoose = list.spread || list.children.some((item) => item.spread);
+    const items = list.children.map((item) => {
+      const parts = item.children.map((child) =>
+        child.type === "paragraph" && !isLoose && !isFigure(child) ? this.blocks(child) : this.html(child),
+      );
+      return `<li>${parts.join("")}</li>`;
+    });
+    const start = list.start && list.start > 1 ? ` start="${list.start}"` : "";
+    return list.ordered ? `<ol${start}>${items.join("")}</ol>` : `<ul>${items.join("")}</ul>`;
+  }
+
+  private citation(name: string): string {
+    const isFirst = !this.cited.includes(name);
+    if (isFirst) this.cited.push(name);
+    const index = this.cited.indexOf(name);
+    const id = isFirst ? ` id="${this.id("ref", index)}"` : "";
+    return `<sup><a role="doc-noteref"${id} href="#${this.id("note", index)}">${index + 1}</a></sup>`;
+  }
+
+  /** A table that scrolls within itself, by keyboard too. It is called by its column headers. */
+  private table({ children, align }: NodeOf<"table">): string {
+    const [head, ...rows] = children;
+    const corner = head?.children[0];
+    // An empty corner says that the first column has headers, too.
+    const hasRowHeaders = corner?.children.length === 0;
+    const cells = (row: NodeOf<"tableRow">, tag: (column: number) => string) =>
+      (head ?? row).children.map((_header, column) => {
+        const cell = row.children[column];
+        const element = tag(column);
+        const scope = element === "th" ? ` scope="${row === head ? "col" : "row"}"` : "";
+        const side = align?.[column];
+        return `<${element}${scope}${side ? ` data-align="${side}"` : ""}>${cell ? this.blocks(cell) : ""}</${element}>`;
+      });
+    const row = (node: NodeOf<"tableRow">, tag: (column: number) => string) => `<tr>${cells(node, tag).join("")}</tr>`;
+    const body = rows.map((node) => row(node, (column) => (hasRowHeaders && column === 0 ? "th" : "td"))).join("");
+    const id = this.id("table", this.tables++);
+    const isNamed = head?.children.some((cell) => cell.children.length > 0);
+    const header =
+      head && isNamed
+        ? `<thead id="${id}">${row(head, (column) => (hasRowHeaders && column === 0 ? "td" : "th"))}</thead>`
+        : "";
+    const name = header && ` aria-labelledby="${id}"`;
+    return `<section data-table tabindex="0"${name}><table>${header}<tbody>${body}</tbody></table></section>`;
+  }
+
+  private figure(image: NodeOf<"image">): string {
+    const picture = this.context.picture(image);
+    if (!picture) return "";
+    const { src, width, height, srcset } = picture;
+    const responsive = srcset ? ` srcset="${srcset.webp}" sizes="${sizes.text}"` : "";
+    const alt = escapeHtml(this.context.fill(image.alt ?? ""));
+    const img = `<img src="${escapeHtml(src)}"${responsive} width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async" fetchpriority="low">`;
+    const avif = srcset ? `<source type="image/avif" srcset="${srcset.avif}" sizes="${sizes.text}">` : "";
+    const caption = image.title ? `<figcaption>${this.context.words(image.title)}</figcaption>` : "";
+    return `<figure>${avif ? `<picture>${avif}${img}</picture>` : img}${caption}</figure>`;
+  }
+
+  /** An underscore is in no anchor that authors choose. */
+  private id(of: string, index: number): string {
+    return `${of}_${this.context.key}_${index + 1}`;
+  }
+}
+
+const TAGS: Partial<Record<MarkdownNode["type"], string>> = {
+  strong: "strong",
+  emphasis: "em",
+  blockquote: "blockquote",
+};
+
+/** True for a paragraph that is nothing but a picture. */
+export function isFigure(node: NodeOf<"paragraph">): node is NodeOf<"paragraph"> & { children: [NodeOf<"image">] } {
+  return node.children.length === 1 && node.children[0]?.type === "image";
+}
+
+/** A node's children, their children, and so on, in the order of the text. */
+export function* descendants(node: MarkdownNode): Iterable<MarkdownNode> {
+  if (!("children" in node)) return;
+  for (const child of node.children) {
+    yield child;
+    yield* descendants(child);
+  }
+}

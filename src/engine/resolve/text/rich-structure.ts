@@ -1,0 +1,177 @@
+import type { Finding } from "../../diagnostics/problem.ts";
+import { fileNameAsAlt, isFileName } from "../media/alt.ts";
+import type { MarkdownNode, OddFormatting } from "./formatting.ts";
+import { headingIn } from "./markdown-signs.ts";
+import { descendants, isFigure, type NodeOf } from "./rich-html.ts";
+import type { StructureCheck } from "./text.ts";
+
+/** What is wrong with the headings, tables, pictures and notes of a rich text. */
+export function richStructure(tree: MarkdownNode): StructureCheck {
+  const nodes = [...descendants(tree)];
+  const lone = new Set(nodes.flatMap((node) => (node.type === "paragraph" && isFigure(node) ? node.children : [])));
+  const notes = notesIn(nodes);
+  let above = 0;
+  return (node, written) => {
+    switch (node.type) {
+      case "heading": {
+        const odd = oddHeading(node.depth, above, written);
+        above = Math.max(2, node.depth);
+        return odd;
+      }
+      case "image":
+        return oddPicture(node, lone.has(node));
+      case "imageReference":
+        return {
+          part: undefined,
+          finding: picture("The address of this picture is not in ( ) behind its description."),
+        };
+      case "paragraph":
+        return oddRows(written);
+      case "table":
+        return oddTable(node);
+      case "text":
+      case "footnoteDefinition":
+        return notes(node);
+      default:
+        return undefined;
+    }
+  };
+}
+
+function oddHeading(depth: number, above: number, written: string): OddFormatting | undefined {
+  if (written.includes("\n")) return headingIn(written);
+  const words = written.replace(/^#+\s*/, "");
+  const write = (marks: string, message: string): OddFormatting => ({
+    part: written,
+    finding: {
+      rule: "markdown-heading",
+      message,
+      hint: `Write ${marks} ${words}`,
+      suggestion: `${marks} ${words}`,
+    },
+  });
+  if (words === "")
+    return {
+      part: written,
+      finding: {
+        rule: "markdown-heading",
+        message: "This heading has no words.",
+        hint: "Write some after the #, or delete it.",
+      },
+    };
+  if (depth === 1)
+    return write(
+      "##",
+      "A single # is the main heading of a page, which another section has. Headings in a text start with ##.",
+    );
+  if (depth > 3)
+    return write(
+      "###",
+      `A text has two levels of headings, ## and ###, but this one starts with ${"#".repeat(depth)}.`,
+    );
+  if (depth === 3 && above === 0)
+    return write("##", "### is a heading below a ## heading, and this text has none above it.");
+  return undefined;
+}
+
+function oddPicture({ url, alt, title }: NodeOf<"image">, isAlone: boolean): OddFormatting | undefined {
+  if (!isAlone) {
+    return {
+      part: undefined,
+      finding: picture(
+        "A picture cannot be in the middle of a paragraph.",
+        "Put it on a line of its own, with an empty line above it and below it.",
+      ),
+    };
+  }
+  if (url === "") return { part: undefined, finding: picture("The ( ) of this picture has no file name in it.") };
+  const words = alt ?? "";
+  if (words.trim() === "") {
+    const message = "This picture has no description, which people who cannot see it would hear.";
+    const caption = title ? ` "${title}"` : "";
+    return {
+      part: undefined,
+      finding: picture(message, `Say in the [ ] what it shows: ![A loaf, cut in two](${url}${caption})`),
+    };
+  }
+  return isFileName(words) ? { part: words, finding: fileNameAsAlt(words) } : undefined;
+}
+
+function picture(message: string, hint = "Write ![What the picture shows](folder/picture.webp)"): Finding {
+  return { rule: "markdown-image", message, hint };
+}
+
+const RULER_HINT = "The second line of a table has dashes for each column of the first: |---|---|";
+
+/** Rows of a table that Markdown takes for a paragraph. */
+function oddRows(written: string): OddFormatting | undefined {
+  const rows = written.split("\n").map((line) => line.trim());
+  const row = rows.find((line) => /^\|.*\|.*\|$/.test(line) || /^\|?\s*:?-{2,}:?\s*\|[\s|:-]*$/.test(line));
+  if (row === undefined) return undefined;
+  return {
+    part: row,
+    finding: {
+      rule: "markdown-table",
+      message: "Lines with | are no table like this, so visitors would see the | characters.",
+      hint: `${RULER_HINT}, and an empty line goes above the table.`,
+    },
+  };
+}
+
+/** Cells beyond the last column, which nobody would see; and a paragraph that became a row. */
+function oddTable({ children: [head, ...rows] }: NodeOf<"table">): OddFormatting | undefined {
+  const columns = head?.children.length ?? 0;
+  for (const row of rows) {
+    const cells = row.children.length;
+    if (cells <= columns) continue;
+    const message = `A row of this table has ${cells} cells, but the table has only ${columns} ${columns === 1 ? "column" : "columns"}: visitors would not see the last one.`;
+    return {
+      part: undefined,
+      finding: {
+        rule: "markdown-table",
+        message,
+        hint: `Add a column to the first two lines of the table, or delete a | from that row.`,
+      },
+    };
+  }
+  return undefined;
+}
+
+type NoteCheck = (node: NodeOf<"text"> | NodeOf<"footnoteDefinition">) => OddFormatting | undefined;
+
+function notesIn(nodes: readonly MarkdownNode[]): NoteCheck {
+  const cited = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
+  const defined = new Map<string, MarkdownNode>();
+  for (const node of nodes)
+    if (node.type === "footnoteDefinition" && !defined.has(node.identifier)) defined.set(node.identifier, node);
+  return (node) => {
+    if (node.type === "text") {
+      const [part] = /\[\^[^\]\s]+\]/.exec(node.value) ?? [];
+      return part === undefined
+        ? undefined
+        : note(
+            part,
+            `There is no note ${part}, so visitors would see it just like that.`,
+            `Add it at the end of the text, on a line of its own: ${part}: The note.`,
+          );
+    }
+    const part = `[^${node.label ?? node.identifier}]`;
+    if (defined.get(node.identifier) !== node)
+      return note(
+        part,
+        `There are two notes ${part}, and visitors would see only the first.`,
+        "Give this one another number.",
+      );
+    return cited.has(node.identifier)
+      ? undefined
+      : note(
+          part,
+          `Nothing in the text refers to the note ${part}, so visitors would not see it.`,
+          `Write ${part} behind the words it belongs to, or delete the note.`,
+        );
+  };
+}
+
+function note(part: string, message: string, hint: string): OddFormatting {
+  return { part, finding: { rule: "markdown-note", message, hint } };
+}

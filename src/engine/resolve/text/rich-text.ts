@@ -1,0 +1,54 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmFootnote } from "micromark-extension-gfm-footnote";
+import { gfmTable } from "micromark-extension-gfm-table";
+import type { Picture } from "../../../client/content-types.ts";
+import type { Path, Source } from "../../read/source.ts";
+import { escapeHtml } from "../../shared/escape-html.ts";
+import { isMap } from "../../shared/is-map.ts";
+import type { Context } from "../context.ts";
+import { fill } from "../facts.ts";
+import { resolvePictureInText } from "../media/pictures.ts";
+import { checkRichLines } from "./lines.ts";
+import { type NodeOf, richHtml } from "./rich-html.ts";
+import { richStructure } from "./rich-structure.ts";
+import { checkMarkdown, checkWords, filled, offsetsOf, withWholeNumber } from "./text.ts";
+
+/** The tree of a Markdown text with tables and footnotes. */
+export function richTree(text: string): NodeOf<"root"> {
+  return fromMarkdown(text, {
+    extensions: [gfmTable(), gfmFootnote()],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
+  });
+}
+
+/** A long text as HTML: Markdown with headings, tables, pictures and footnotes. */
+export function resolveRichText(context: Context, source: Source, path: Path, text: string): string {
+  const tree = richTree(text);
+  filled(context, source, path, text);
+  checkWords(context, source, path, text);
+  if (checkRichLines(context, source, path)) checkMarkdown(context, source, path, text, tree, richStructure(tree));
+  const filledIn = (words: string) => fill(words, context.facts, []).text;
+  return richHtml(tree, {
+    top: isBelowHeading(source, path) ? 3 : 2,
+    key: path.filter((step) => typeof step === "number").join("_"),
+    fill: filledIn,
+    words: (words) => {
+      const html = escapeHtml(filledIn(words));
+      return /\{phone\}/i.test(words) ? withWholeNumber(html, context) : html;
+    },
+    picture: (node): Picture | undefined => {
+      const { start, end } = offsetsOf(node);
+      const at = text.indexOf(node.url, start + (node.alt ?? "").length);
+      const part = at < 0 || at >= end ? { text, start, end } : { text, start: at, end: at + node.url.length };
+      return resolvePictureInText({ context, source, path, part, name: node.url, slot: "article" });
+    },
+  });
+}
+
+/** True when a text is next to a `heading`: those within it are then one level lower. */
+function isBelowHeading({ data }: Source, path: Path): boolean {
+  const around = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], data);
+  return isMap(around) && typeof around.heading === "string";
+}

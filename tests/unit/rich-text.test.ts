@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { withChanges } from "../../src/engine/edit/file-changes.ts";
+import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/rename.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { baseTexts, brief, checkTexts, contentOf, parseTexts } from "./in-memory.ts";
+
+const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
+
+/** A page with a hero and a `rich-text` section, with these lines as its text. */
+function pageWith(lines: readonly string[], heading = ""): string {
+  const text = lines.map((line) => (line === "" ? "" : `      ${line}`)).join("\n");
+  return `title: Try\ndescription: A page to try one section on, in tests.\nindex: false\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n  - block: rich-text\n${heading}    text: |\n${text}\n`;
+}
+
+function html(lines: readonly string[], heading?: string): string {
+  const texts = { ...baseTexts(), "pages/try.yaml": pageWith(lines, heading) };
+  const site = resolveContent(parseTexts(texts), loadSchemas(), media).assemble();
+  const section = site.pages.find(({ path }) => path === "/try")?.sections[1];
+  return section?.block === "rich-text" ? section.text : "";
+}
+
+describe("a long text", () => {
+  it("has its headings one level below that of its section", () => {
+    const lines = ["## Paper", "", "### Thin", "", "It folds."];
+    expect(html(lines)).toBe("<h2>Paper</h2><h3>Thin</h3><p>It folds.</p>");
+    expect(html(lines, "    heading: All of it\n")).toBe("<h3>Paper</h3><h4>Thin</h4><p>It folds.</p>");
+  });
+
+  it("has lists within lists, quotes, lines and words that stand out", () => {
+    expect(html(["2. One", "3. Two", "   - **a**", "   - *b*"])).toBe(
+      '<ol start="2"><li>One</li><li>Two<ul><li><strong>a</strong></li><li><em>b</em></li></ul></li></ol>',
+    );
+    expect(html(["- One", "", "- Two"])).toBe("<ul><li><p>One</p></li><li><p>Two</p></li></ul>");
+    expect(html(["> It folds.", "", "---", "", "`x < y`"])).toBe(
+      "<blockquote><p>It folds.</p></blockquote><hr><p><code>x &#60; y</code></p>",
+    );
+  });
+
+  it("has tables whose cells know their headers, in both directions where the corner is empty", () => {
+    expect(html(["| Paper | Price |", "|---|--:|", "| Thin | $1 |"])).toBe(
+      '<section data-table tabindex="0" aria-labelledby="table_1_1"><table><thead id="table_1_1"><tr><th scope="col">Paper</th><th scope="col" data-align="right">Price</th></tr></thead><tbody><tr><td>Thin</td><td data-align="right">$1</td></tr></tbody></table></section>',
+    );
+    expect(html(["| | Folds |", "|---|---|", "| Thin | yes |"])).toContain(
+      '<tr><td></td><th scope="col">Folds</th></tr></thead><tbody><tr><th scope="row">Thin</th><td>yes</td></tr>',
+    );
+  });
+
+  it("has pictures with their sizes and captions, and fills in placeholders everywhere", () => {
+    expect(html(['![A dot in {city}](mark.svg "Drawn by {name}")'])).toBe(
+      '<figure><img src="/media/mark.1.svg" width="40" height="30" alt="A dot in Austin, Texas" loading="lazy" decoding="async" fetchpriority="low"><figcaption>Drawn by Halftone</figcaption></figure>',
+    );
+    expect(html(["[Write](mailto:{email}) to {name} & {city}."])).toBe(
+      '<p><a href="mailto:hello@halftone.example">Write</a> to Halftone &#38; Austin, Texas.</p>',
+    );
+  });
+
+  it("numbers its footnotes as they are cited, each with a way back", () => {
+    const lines = ["It lasts.[^b] It folds.[^a] It is thin.[^b]", "", "[^a]: Once.", "[^b]: For *years*."];
+    expect(html(lines)).toBe(
+      [
+        '<p>It lasts.<sup><a role="doc-noteref" id="ref_1_1" href="#note_1_1">1</a></sup>',
+        ' It folds.<sup><a role="doc-noteref" id="ref_1_2" href="#note_1_2">2</a></sup>',
+        ' It is thin.<sup><a role="doc-noteref" href="#note_1_1">1</a></sup></p>',
+        "<ol data-notes>",
+        '<li id="note_1_1"><a role="doc-backlink" href="#ref_1_1">1</a><div><p>For <em>years</em>.</p></div></li>',
+        '<li id="note_1_2"><a role="doc-backlink" href="#ref_1_2">2</a><div><p>Once.</p></div></li></ol>',
+      ].join(""),
+    );
+  });
+
+  it("shows HTML and unsafe addresses as words", () => {
+    const shown = html(["<img src=x onerror=alert(1)>", "", "[a](javascript:alert(1)) [b](//evil.example)"]);
+    expect(shown).toBe("&#60;img src=x onerror=alert(1)><p>a b</p>".replace(">", "&#62;"));
+  });
+
+  it("is no mistake where its signs are ordinary ones", () => {
+    const prose = ["5 * 3 = 15, and 2 | 3.", "", "The #1 shop [sic], since ~1990.", "", "A - B", "", "1 > 0"];
+    expect(checkTexts({ ...baseTexts(), "pages/try.yaml": pageWith(prose) }).map(brief)).toEqual([]);
+  });
+
+  it("is followed when a page or a picture that it names gets another name", () => {
+    const lines = ["![mark.svg is /logo](mark.svg)", "", "See [/logo](/logo#a) and [these][1].", "", "[1]: /logo"];
+    const texts = { ...baseTexts(), "pages/try.yaml": pageWith(lines) };
+    const changed = (plan: RenamePlan) =>
+      new TextDecoder().decode(withChanges(contentOf(texts), plan).files.get("pages/try.yaml"));
+    expect(changed(planMediaRename(parseTexts(texts), "mark.svg", "brands/dot.svg"))).toContain(
+      "![mark.svg is /logo](brands/dot.svg)",
+    );
+    expect(changed(planPathRename(parseTexts(texts), "/logo", "/marks"))).toMatch(
+      /\(mark\.svg\)\s+See \[\/logo\]\(\/marks#a\) and \[these\]\[1\]\.\s+\[1\]: \/marks/,
+    );
+  });
+});
