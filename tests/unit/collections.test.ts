@@ -105,6 +105,20 @@ describe("a listing", () => {
   });
 });
 
+it("a text can link to a feed that there is", () => {
+  const check = (top: string) =>
+    checkTexts({
+      ...baseTexts(),
+      ...five,
+      "pages/news.yaml": newsPage("    paged: true\n", `index: false\n${top}`).replace(
+        "Of the day.",
+        "See [the feed](/news/feed.xml).",
+      ),
+    }).filter(({ rule }) => rule !== "page-unreached");
+  expect(check("feed: true\n")).toEqual([]);
+  expect(check("").map(({ rule }) => rule)).toEqual(["link-route"]);
+});
+
 describe("an article", () => {
   it("has the one before and the one after it", () => {
     const site = siteOf({ ...five, "pages/news.yaml": newsPage("") });
