@@ -85,6 +85,7 @@ message: string
 required: string
 digits: string
 send: string
+send_note?: string
 sending: string
 failed: string
 kept: string

@@ -66,6 +66,7 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
       <button type="submit" className="button button-main" disabled={sending}>
         {sending ? words.sending : button}
       </button>
+      {words.send_note && <p className="enquiry-note">{words.send_note}</p>}
       <p className="visually-hidden" role="status">
         {sending ? words.sending : ""}
       </p>
