@@ -1,5 +1,6 @@
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
+import { forms } from "./forms.ts";
 import { keys } from "./keys.ts";
 import { locale } from "./locale.ts";
 import { inMediaBlocks, mediaBlocks } from "./media-blocks.ts";
@@ -37,6 +38,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "locale", site: smallSite, mistakes: locale },
+  { name: "forms", site: smallSite, mistakes: forms },
 ];
 
 export { nameOf } from "./mistake.ts";

@@ -3,6 +3,7 @@ import { type Context, sourceKey } from "../resolve/context.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
 import { checkCharacters } from "./font-characters.ts";
+import { checkForms } from "./forms.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkSearchResults } from "./search-results.ts";
@@ -25,5 +26,6 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkDuplicateMetadata(context, broken),
     ...checkOrphanPages(context, reported, broken),
     ...checkPrices(context, broken),
+    ...checkForms(context, broken),
   ];
 }

@@ -69,8 +69,12 @@ export function planSite(dir: string, request: SiteRequest, schemas: Schemas): M
   add("navigation.yaml", "navigation", read(`${base}/navigation.yaml`));
   add("interface.yaml", "interface", read(`interface.${base}.yaml`).replace(MODELINE, ""));
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
-  for (const page of readdirSync(join(TEMPLATES, base, "pages")))
-    add(`pages/${page}`, "page", read(`${base}/pages/${page}`));
+  for (const [folder, kind] of [
+    ["pages", "page"],
+    ["forms", "forms"],
+  ] as const)
+    for (const file of readdirSync(join(TEMPLATES, base, folder)))
+      add(`${folder}/${file}`, kind, read(`${base}/${folder}/${file}`));
   const { colors } = parse(read(`themes/${theme}.yaml`)) as { colors: Record<string, string> };
   for (const [file, svg] of siteMarks(name, colors, schemas.config.sharePicture)) files.set(`media/${file}`, svg);
   return files;
