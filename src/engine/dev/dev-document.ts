@@ -6,8 +6,9 @@ import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { atomFeed } from "../output/feed.ts";
-import { documentFacts, fileName, withoutMetadata } from "../output/render-site.ts";
+import { documentFacts, fileName } from "../output/render-site.ts";
 import { themeCss } from "../output/theme-css.ts";
+import { withoutMetadata } from "../output/without-metadata.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 
 /** One version for all documents and data of a dev server: it always serves the newest. */
