@@ -14,10 +14,7 @@ alt: string
 export interface Action {
 label: string
 link?: string
-/**
- * The dialog that opens: talk (Contact Us), call (Call Us), quote or order. Its texts are in interface.yaml.
- */
-opens?: ("talk" | "call" | "quote" | "order")
+opens?: string
 }
 /**
  * A label and the page that it leads to.
@@ -50,6 +47,77 @@ strips: {
  * The brands of this strip.
  */
 [k: string]: Referred<Brands["brands"][number]>[]
+}
+}
+/**
+ * A form that visitors send. The name of its file is what buttons open: `opens: quote` opens forms/quote.yaml. A form called order gives every package its order button.
+ */
+export interface Forms {
+title: string
+text?: string
+button?: string
+/**
+ * Write true if the form has nothing to do with the page where it is opened. It then names no page, and every page thanks in the same words.
+ */
+general?: boolean
+/**
+ * The fields, in order. If you leave them out, they are name, email, phone and message.
+ * 
+ * Items: A field of the form. `name`, `email`, `phone` and `message` need nothing else: their labels are in interface.yaml.
+ */
+fields?: {
+name: string
+/**
+ * What visitors fill in. If you leave it out, it is a line of text.
+ */
+type?: ("text" | "email" | "tel" | "number" | "date" | "select" | "radio" | "checkbox" | "multi-line" | "consent")
+label?: string
+hint?: Html
+/**
+ * Write false if visitors may leave the field empty. Those of type checkbox always may.
+ */
+required?: boolean
+/**
+ * What browsers may fill in from what they know of the visitor.
+ */
+autocomplete?: ("name" | "given-name" | "family-name" | "organization" | "organization-title" | "email" | "tel" | "street-address" | "postal-code" | "address-level2" | "address-level1" | "country-name" | "bday" | "url" | "off")
+/**
+ * What visitors choose from, one option per line.
+ */
+options?: string[]
+/**
+ * What may be in a line of text.
+ */
+accepts?: ("digits" | "letters" | "letters and digits" | "postal code")
+/**
+ * How many characters visitors have to write at least. The same number in `max_length` makes it the exact length.
+ */
+min_length?: number
+/**
+ * How many characters visitors can write at most.
+ */
+max_length?: number
+/**
+ * The smallest number that visitors may enter.
+ */
+min?: number
+/**
+ * The largest number that visitors may enter.
+ */
+max?: number
+}[]
+subject?: string
+/**
+ * The ID of the EmailJS template for this form. If you leave it out, it is the one in site.yaml.
+ */
+template?: string
+/**
+ * What visitors read after they have sent the form. If you leave it out, it is what interface.yaml says.
+ */
+thanks?: {
+title?: string
+text: string
+reply?: string
 }
 }
 /**
@@ -94,18 +162,34 @@ restore_discard: string
 keeping: string
 keeping_discard: string
 unavailable: string
+optional?: string
+choose?: string
+ticked?: string
+not_ticked?: string
+/**
+ * What is shown at a field with a mistake in it. Where a message is missing, it is the browser's own, in the language of the browser.
+ */
+errors?: {
+required?: string
+choice?: string
+consent?: string
+email?: string
+number?: string
+date?: string
+digits?: string
+letters?: string
+letters_and_digits?: string
+postal_code?: string
+short?: string
+low?: string
+high?: string
+}
 }
 /**
- * Headings and texts of the dialogs.
+ * Texts of the dialogs. Those of a form are in its own file, in content/forms.
  */
 dialogs: {
 close: string
-/**
- * The dialog that opens from "Talk to us".
- */
-talk: {
-title: string
-}
 /**
  * The dialog that opens from the phone icon.
  */
@@ -113,20 +197,6 @@ call: {
 title: string
 text: string
 button: string
-}
-/**
- * The dialog that opens from "Get a Quote" and the service pages' buttons.
- */
-quote: {
-title: string
-text: string
-}
-/**
- * The dialog that opens from "Order Now".
- */
-order: {
-title: string
-text: string
 }
 /**
  * Shown after an enquiry was sent.
@@ -269,6 +339,11 @@ copyright: string
 export interface Packages {
 label: string
 note?: string
+action?: Action
+/**
+ * Write false if these packages have no button.
+ */
+order?: false
 /**
  * The packages, in order.
  * 
@@ -786,6 +861,7 @@ text: Html
 form: {
 heading: string
 button: string
+use?: string
 }
 /**
  * Ways to reach the agency.
@@ -971,6 +1047,7 @@ heading: string
 badge?: string
 note?: string
 button: string
+use?: string
 }
 /**
  * The artwork behind the heading. A lead hero with a picture has none.

@@ -9,6 +9,7 @@ export const siteConfig = defineSiteConfig({
   folders: [
     { folder: "packages", kind: "packages", noun: "a package file" },
     { folder: "portfolio", kind: "portfolio", noun: "a portfolio file" },
+    { folder: "forms", kind: "forms", noun: "a form" },
   ],
   offers: {
     kind: "packages",

@@ -113,6 +113,8 @@ export interface ShellData {
   };
   navigation: content.Navigation;
   interface: content.Interface;
+  /** The forms, by the name of their file. */
+  forms: Record<string, content.Forms>;
   /** The year of the build, which documents show unless a script replaces it with the visitor's. */
   year: number;
 }

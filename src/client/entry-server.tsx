@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router-dom";
 import type { PageData, ShellData } from "./content-types.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
 import { MARKUP_PREFIX, markupKey } from "./modals/early-dialogs.ts";
-import type { DialogKind, Modal } from "./modals/store.ts";
+import { type Modal, modalOf } from "./modals/store.ts";
 import { App } from "./renderer/App.tsx";
 import { type BlockModule, blockName, registerBlock } from "./renderer/registry.ts";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "./renderer/year.ts";
@@ -25,15 +25,13 @@ export function renderPage(page: PageData, shell: ShellData): string {
   );
 }
 
-/** The dialogs that links open: those that may have a subject have two forms. The subject is filled in later. */
-const dialogs: { kind: DialogKind; about?: string }[] = [
-  { kind: "talk" },
-  { kind: "call" },
-  { kind: "quote" },
-  { kind: "quote", about: "-" },
-  { kind: "order" },
-  { kind: "order", about: "-" },
-];
+/** The dialogs that links open: a form that may have a subject has two. The subject is filled in later. */
+function dialogsOf({ forms }: ShellData): { opens: string; about?: string }[] {
+  const ofForms = Object.entries(forms).flatMap(([opens, { general }]) =>
+    general ? [{ opens }] : [{ opens }, { opens, about: "-" }],
+  );
+  return [{ opens: "call" }, ...ofForms];
+}
 
 /** The markup of each dialog, by its key, for opening before hydration. `page` is any page: dialogs show nothing of it. */
 export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {
@@ -41,9 +39,9 @@ export function renderDialogs(shell: ShellData, page: PageData): Record<string, 
   const render = (initial: Modal) =>
     renderToString(<DialogRoot shell={filled} page={page} initial={initial} />, { identifierPrefix: MARKUP_PREFIX });
   return Object.fromEntries(
-    dialogs.map(({ kind, about }) => [
-      markupKey(kind, about),
-      withVisitorsYear(render({ kind, about, thanks: "received" }), shell.year),
+    dialogsOf(shell).map(({ opens, about }) => [
+      markupKey(opens, about),
+      withVisitorsYear(render(modalOf(opens, about, shell, page)), shell.year),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { articles } from "./articles.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
+import { forms } from "./forms.ts";
 import { keys } from "./keys.ts";
 import { locale } from "./locale.ts";
 import { inMediaBlocks, mediaBlocks } from "./media-blocks.ts";
@@ -43,6 +44,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
   { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },
+  { name: "forms", site: smallSite, mistakes: forms },
 ];
 
 export { nameOf } from "./mistake.ts";

@@ -47,7 +47,7 @@ export const names: Mistake[] = [
   {
     what: "a format that is no number",
     file: "site.yaml",
-    take: "format: 2",
+    take: "format: 3",
     put: "format: ▸v2",
     rule: "value-type",
   },

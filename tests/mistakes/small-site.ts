@@ -106,7 +106,7 @@ export const smallSite: Mistake[] = [
   mistake("pages/index.yaml", "art: wave", "art: ▸waev", "value-choice", "wave"),
   mistake("pages/index.yaml", "tone: ink", "tone: ▸Ink", "value-choice", "ink"),
   mistake("pages/index.yaml", "tone: ink", "tone: ▸dark", "value-choice"),
-  mistake("pages/index.yaml", "      link: /logo\n", "      opens: ▸qoute\n", "value-choice", "quote"),
+  mistake("pages/index.yaml", "      link: /logo\n", "      opens: ▸qoute\n", "reference", "quote"),
   mistake("pages/index.yaml", "      link: /logo\n", "      link: ▸logo\n", "value-format", "/logo"),
   mistake("pages/index.yaml", "      link: /logo\n", "      ▸link:\n", "value-missing"),
   mistake(
@@ -216,7 +216,7 @@ export const smallSite: Mistake[] = [
   mistake("pages/index.yaml", "    strip: short", "    strip: ▸[short]", "value-type", "short"),
   mistake("pages/index.yaml", "title: Home", "▸title: ", "value-missing"),
   { file: "pages/index.yaml", take: "sections:", put: "sections: ▸|", hides: true, rule: "value-type" },
-  mistake("navigation.yaml", "    opens: talk", "    opens: ▸contact", "value-choice"),
+  mistake("navigation.yaml", "    opens: talk", "    opens: ▸contact", "reference", "talk"),
   mistake("navigation.yaml", "link: /terms", "link: ▸terms.html", "value-format", "/terms"),
   mistake("navigation.yaml", "link: /terms", "link: ▸http//x.com", "value-format", "http://x.com"),
   mistake("navigation.yaml", "link: /terms", "link: ▸https:/x.com", "value-format", "https://x.com"),

@@ -41,6 +41,7 @@ it.each([
   ["quote", undefined],
   ["quote", "Web <Development>"],
   ["order", "Plus (Logo), $99"],
+  ["tasting", "Rye & Honey"],
   ["call", undefined],
 ])("React takes over the %s dialog about %s as it is: elements, text and caret", async (kind, about) => {
   const noted: unknown[] = [];
@@ -68,7 +69,10 @@ it.each([
     expect(message.defaultValue).toBe(about === undefined ? "" : `${about}\n`);
     expect([message.selectionStart, message.selectionEnd]).toEqual([1, 3]);
   }
-  expect(useModalStore.getState()).toMatchObject({ modal: { kind }, opener: link });
+  expect(useModalStore.getState()).toMatchObject({
+    modal: kind === "call" ? { kind } : { kind: "form", form: kind },
+    opener: link,
+  });
   await act(async () => openModal({ kind: "thanks", wording: "received" }));
   expect(document.querySelector("dialog")?.textContent).toContain(site.shell.interface.dialogs.thanks.received);
   await act(async () => closeModal());

@@ -1,5 +1,6 @@
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
+import { useSite } from "../../client/renderer/site-context.ts";
 import type { ContactSection } from "../../content.generated.ts";
 import { relOf } from "../../ui/links/rel.ts";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
@@ -8,6 +9,7 @@ import s from "./contact.module.css";
 
 /** The contact page (requirements 2.1): the full-page form next to every other way to reach the agency. */
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
+  const own = useSite().shell.forms[form.use ?? ""];
   return (
     <div className={s.contact}>
       <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
@@ -22,9 +24,9 @@ export default function Contact({ label, heading, highlight, text, form, details
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
           name={form.heading}
-          phone="tel"
+          form={own}
           button={form.button}
-          onSent={(opener) => openModal({ kind: "thanks", wording: "received" }, opener)}
+          onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
         />
       </div>
       <dl className={s.details}>

@@ -1,5 +1,6 @@
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
+import { useSite } from "../../client/renderer/site-context.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
@@ -52,6 +53,7 @@ export default function LeadHero(section: LeadHeroSection) {
 }
 
 function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
+  const own = useSite().shell.forms[form.use ?? ""];
   return (
     <div className={s.ticket}>
       <header className={s.top}>
@@ -61,9 +63,10 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
       </header>
       <EnquiryForm
         name={form.heading}
+        form={own}
         phone="number"
         button={form.button}
-        onSent={(opener) => openModal({ kind: "thanks", wording: "received" }, opener)}
+        onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
       />
     </div>
   );

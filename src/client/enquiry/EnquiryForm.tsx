@@ -1,18 +1,22 @@
 import "./enquiry-form.css";
 import { useEffect, useId, useRef } from "react";
+import type { Forms } from "../../content.generated.ts";
 import { useMessages } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
 import { Fields } from "./Fields.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
 import { useSavedInput } from "./saved/use-saved-input.ts";
+import { controlName, standardFields } from "./standard-fields.ts";
 import { submitOf, useSend } from "./use-send.ts";
 
 interface EnquiryFormProps {
   /** The form's name for screen readers: the heading above it. */
   name: string;
-  /** `tel`, or `number` where required (requirements 3): then only digits are kept of what is typed. */
-  phone: "tel" | "number";
+  /** The form as its file says it is. */
+  form?: Forms | undefined;
+  /** The phone field of a form that names no fields: with `number`, only digits are kept of what is typed (requirements 3). */
+  phone?: "tel" | "number";
   /** The button's label. */
   button: string;
   /** What the enquiry is about: the message starts with it, and the visitor may change it. */
@@ -21,13 +25,15 @@ interface EnquiryFormProps {
   onSent: (opener: HTMLElement | null) => void;
 }
 
-/** The one enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before hydration stays. */
-export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormProps) {
+/** An enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before hydration stays. */
+export function EnquiryForm({ name, form, phone = "tel", button, about, onSent }: EnquiryFormProps) {
   const words = useMessages().form;
   const ref = useRef<HTMLFormElement>(null);
   const restore = useRef<HTMLButtonElement>(null);
   const { offered, own } = useSavedInput(ref);
-  const { sending, submit } = useSend(onSent, restore);
+  const fields = form?.fields ?? standardFields(phone);
+  const mail = { template: form?.template, subject: subjectOf(form, about) };
+  const { sending, submit } = useSend({ names: fields.map(controlName), mail, onSent, restore });
   const id = useId();
 
   // The focus may already be there before hydration.
@@ -49,6 +55,7 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
       className="enquiry"
       method="dialog"
       data-enquiry
+      data-errors={words.errors && ""}
       aria-label={name}
       tabIndex={-1}
       onSubmit={submit}
@@ -61,8 +68,8 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
           onDiscard={andFocusSubmit(offered.discard)}
         />
       )}
-      <p className="enquiry-note">{words.required}</p>
-      <Fields id={id} phone={phone} about={about} readOnly={sending} />
+      {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{words.required}</p>}
+      <Fields id={id} fields={fields} about={about} readOnly={sending} />
       <button type="submit" className="button button-main" disabled={sending}>
         {sending ? words.sending : button}
       </button>
@@ -74,7 +81,7 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
         <KeptNotice
           onDiscard={() => {
             own.discard();
-            ref.current?.querySelector("input")?.focus();
+            ref.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
           }}
         />
       )}
@@ -83,6 +90,14 @@ export function EnquiryForm({ name, phone, button, about, onSent }: EnquiryFormP
       </p>
     </form>
   );
+}
+
+/** The subject of the mail. A form without a message says there what it is about. */
+function subjectOf(form: Forms | undefined, about: string | undefined): string | undefined {
+  const { subject, fields } = form ?? {};
+  const saysItself = fields === undefined || fields.some(({ name }) => name === "message");
+  if (!about || (!subject && saysItself)) return subject;
+  return subject ? `${subject}: ${about}` : about;
 }
 
 /** A visitor who focuses a form may send it soon. If loading fails, it is retried when it is needed. */

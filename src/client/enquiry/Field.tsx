@@ -3,30 +3,45 @@ import type { ReactNode } from "react";
 interface FieldProps {
   /** The control's id, unique on the page. The ids of the texts that describe it begin with it. */
   id: string;
-  label: string;
+  /** The label, or the control within its label. */
+  label: ReactNode;
+  /** True for several controls that have one label. */
+  isGroup?: boolean;
   /** What to know before typing. */
-  hint?: string | undefined;
-  /** The input or textarea, which is described by `<id>-hint` and `<id>-error`. */
-  children: ReactNode;
+  hint: ReactNode;
+  /** The control or controls, described by `<id>-hint` and `<id>-error`. */
+  children?: ReactNode;
 }
 
 /** No error yet. It is a text, so that React keeps what ./field-errors.ts writes in its place. */
 const NO_ERROR = "";
 
+/** The ids of the texts that describe a field. */
+export function describedBy(id: string, hint: ReactNode): string {
+  return `${hint ? `${id}-hint ` : ""}${id}-error`;
+}
+
 /** A field of the enquiry form: its label, its hint, and space for the browser's error message. */
-export function Field({ id, label, hint, children }: FieldProps) {
-  return (
-    <div className="enquiry-field">
-      <label htmlFor={id}>{label}</label>
+export function Field({ id, label, isGroup, hint, children }: FieldProps) {
+  const inside = (
+    <>
+      {isGroup ? <legend>{label}</legend> : label}
       {hint && (
-        <p id={`${id}-hint`} className="enquiry-hint">
+        <div id={`${id}-hint`} className="enquiry-hint">
           {hint}
-        </p>
+        </div>
       )}
       {children}
       <p id={`${id}-error`} className="enquiry-error" suppressHydrationWarning>
         {NO_ERROR}
       </p>
-    </div>
+    </>
+  );
+  return isGroup ? (
+    <fieldset className="enquiry-field" aria-describedby={describedBy(id, hint)}>
+      {inside}
+    </fieldset>
+  ) : (
+    <div className="enquiry-field">{inside}</div>
   );
 }

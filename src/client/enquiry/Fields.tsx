@@ -1,49 +1,110 @@
+import type { ReactNode } from "react";
+import type { Interface } from "../../content.generated.ts";
+import { Prose } from "../../ui/text/Prose.tsx";
 import { useMessages } from "../renderer/site-context.ts";
-import { Field } from "./Field.tsx";
-import type { Enquiry } from "./fields.ts";
+import { describedBy, Field } from "./Field.tsx";
+import { limitsOf, messagesOf } from "./limits.ts";
+import { controlName, type FormField, isStandard, STANDARD, typeOf } from "./standard-fields.ts";
 
 interface FieldsProps {
   /** What the ids of the fields begin with. */
   id: string;
-  /** `tel`, or `number` where required (requirements 3): then only digits are kept of what is typed. */
-  phone: "tel" | "number";
+  fields: readonly FormField[];
   /** What the message starts with. */
   about: string | undefined;
   readOnly: boolean;
 }
 
-/** The four fields of an enquiry (requirements 3). */
-export function Fields({ id, phone, about, readOnly }: FieldsProps) {
+/** The fields of an enquiry. */
+export function Fields({ id, fields, about, readOnly }: FieldsProps) {
   const words = useMessages().form;
-  const digits = phone === "number" ? words.digits : undefined;
-  const control = (field: keyof Enquiry, hint?: string) => ({
-    id: id + field,
-    name: field,
-    "aria-describedby": `${hint ? `${id + field}-hint ` : ""}${id + field}-error`,
-    required: true,
-    readOnly,
-    // A field that was found invalid before hydration has one more attribute: that is not a mismatch.
-    suppressHydrationWarning: true,
+  return fields.map((field) => {
+    const type = typeOf(field);
+    const Kind = type === "radio" || type === "checkbox" ? Choices : type === "consent" ? Consent : Line;
+    const given = {
+      id: id + controlName(field),
+      label: labelOf(field, words),
+      hint: field.hint ? <Prose html={field.hint} /> : field.name === "phone" && type === "number" && words.digits,
+      attributes: {
+        name: controlName(field),
+        required: field.required !== false,
+        // A field that was found invalid before hydration has one more attribute: that is not a mismatch.
+        suppressHydrationWarning: true,
+        ...messagesOf(field, words.errors),
+      },
+    };
+    return <Kind key={field.name} {...given} field={field} words={words} about={about} readOnly={readOnly} />;
   });
+}
+
+interface KindProps extends Omit<FieldsProps, "fields"> {
+  field: FormField;
+  label: string;
+  hint: ReactNode;
+  words: Interface["form"];
+  /** What all controls have. */
+  attributes: { name: string; required: boolean; suppressHydrationWarning: boolean };
+}
+
+/** Options to tick. Browsers can demand one of circles, but not one of boxes. */
+function Choices({ id, label, hint, field, attributes }: KindProps) {
+  const type = typeOf(field);
   return (
-    <>
-      <Field id={`${id}user_name`} label={words.name}>
-        <input {...control("user_name")} type="text" autoComplete="name" />
-      </Field>
-      <Field id={`${id}user_email`} label={words.email}>
-        <input {...control("user_email")} type="email" autoComplete="email" />
-      </Field>
-      <Field id={`${id}user_phone`} label={words.phone} hint={digits}>
-        <input
-          {...control("user_phone", digits)}
-          type={phone}
-          inputMode="tel"
-          autoComplete={phone === "tel" ? "tel" : undefined}
-        />
-      </Field>
-      <Field id={`${id}message`} label={words.message}>
-        <textarea {...control("message")} rows={4} defaultValue={about ? `${about}\n` : undefined} />
-      </Field>
-    </>
+    <Field id={id} label={label} isGroup hint={hint}>
+      {field.options?.map((option) => (
+        <label key={option} className="enquiry-option">
+          <input {...attributes} required={attributes.required && type === "radio"} type={type} value={option} />
+          {option}
+        </label>
+      ))}
+    </Field>
   );
+}
+
+/** A box to tick. In a mail, it says "yes" or "no". */
+function Consent({ id, label, hint, words, attributes }: KindProps) {
+  const own = { ...attributes, id, "aria-describedby": describedBy(id, hint), "data-off": words.not_ticked };
+  const line = (
+    <label className="enquiry-option">
+      <input {...own} type="checkbox" value={words.ticked} />
+      {label}
+    </label>
+  );
+  return <Field id={id} label={line} hint={hint} />;
+}
+
+/** What visitors write into, or choose from in a menu. */
+function Line({ id, label, hint, field, words, about, readOnly, attributes }: KindProps) {
+  const type = typeOf(field);
+  const own = { ...attributes, id, "aria-describedby": describedBy(id, hint), autoComplete: autocompleteOf(field) };
+  const text = { ...own, ...limitsOf(field), readOnly };
+  return (
+    <Field id={id} label={<label htmlFor={id}>{label}</label>} hint={hint}>
+      {type === "select" ? (
+        <select {...own}>
+          <option value="">{words.choose}</option>
+          {field.options?.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : type === "multi-line" ? (
+        <textarea {...text} rows={4} defaultValue={about && field.name === "message" ? `${about}\n` : undefined} />
+      ) : (
+        <input {...text} type={type} />
+      )}
+    </Field>
+  );
+}
+
+/** The four usual fields have their labels in interface.yaml. */
+function labelOf({ name, label, type, required }: FormField, words: Interface["form"]): string {
+  const text = label ?? (isStandard(name) ? words[name] : name);
+  return required === false && type !== "checkbox" && type !== "consent" ? `${text} (${words.optional})` : text;
+}
+
+/** Browsers fill in phone numbers with separators, which a field of type number refuses. */
+function autocompleteOf(field: FormField): string | undefined {
+  const { name, autocomplete } = field;
+  if (autocomplete || !isStandard(name)) return autocomplete;
+  return name === "phone" && typeOf(field) === "number" ? undefined : STANDARD[name].autocomplete;
 }

@@ -1,7 +1,15 @@
 import type { Site } from "../../content.generated.ts";
-import { type Enquiry, FIELDS } from "./fields.ts";
+import type { Enquiry } from "./fields.ts";
+import { sentAs } from "./standard-fields.ts";
 
 type Enquiries = Site["enquiries"];
+
+/** What a form says of the mail that it becomes. */
+export interface Mail {
+  /** The EmailJS template, if it is not the site's. */
+  template: string | undefined;
+  subject: string | undefined;
+}
 
 /** The ids that the local endpoint accepts when no EmailJS account is configured (npm start, npm run dev). */
 const LOCAL = { service: "local", template: "local", public_key: "local" };
@@ -34,6 +42,7 @@ export class NotAnEndpoint extends Error {}
 export async function transmit(
   client: Awaited<ReturnType<typeof loadClient>>,
   enquiry: Enquiry,
+  mail: Mail,
   enquiries: Enquiries,
 ): Promise<void> {
   const { service, template, public_key } = enquiries ?? LOCAL;
@@ -50,7 +59,7 @@ export async function transmit(
     enquiries ? undefined : "",
   );
   try {
-    const { text } = await client.sendForm(service, template, formOf(enquiry));
+    const { text } = await client.sendForm(service, mail.template ?? template, formOf(enquiry, mail));
     if (/^\s*</.test(text)) throw new NotAnEndpoint(text.slice(0, 200));
   } catch (error) {
     // The client counts failed attempts, too; but a retry after a failure is not sending too often.
@@ -63,14 +72,14 @@ function isTooOften(error: unknown): boolean {
   return typeof error === "object" && error !== null && "status" in error && error.status === 429;
 }
 
-/** A form with exactly the four fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
-function formOf(enquiry: Enquiry): HTMLFormElement {
+/** A form with exactly these fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
+function formOf(enquiry: Enquiry, { subject }: Mail): HTMLFormElement {
   const form = document.createElement("form");
-  for (const name of FIELDS) {
-    const field = document.createElement("input");
-    Object.assign(field, { type: "hidden", name, value: enquiry[name] });
-    form.append(field);
-  }
+  const fields = Object.entries({ ...enquiry, ...(subject && { subject }) }).map(([name, value]) =>
+    Object.assign(document.createElement("input"), { type: "hidden", name: sentAs(name), value }),
+  );
+  // All at once: a field named `append` would hide the form's own method.
+  form.append(...fields);
   return form;
 }
 

@@ -1,27 +1,44 @@
 /*
  * The browser's bubble says what is wrong with one field, and goes away. The same message stays next to every invalid
- * field until it is valid. Runs in the inline script, before React and without it.
+ * field until it is valid. Where interface.yaml has messages of its own, these are shown, and the browser, which may speak
+ * another language, says nothing. Runs in the inline script, before React and without it.
  */
+
+import { isField } from "./fields.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Starts listening to all current and future forms. */
 export function showFieldErrors(): void {
-  addEventListener("invalid", ({ target }) => isField(target) && showError(target, target.validationMessage), true);
+  addEventListener("invalid", onInvalid, true);
   addEventListener("input", ({ target }) => {
-    if (isField(target) && target.ariaInvalid) showError(target, target.validationMessage);
+    if (isField(target) && target.ariaInvalid) showError(target, messageOf(target));
   });
   addEventListener("reset", ({ target }) => {
     if (target instanceof HTMLFormElement) for (const field of target.elements) showError(field, "");
   });
 }
 
-function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+function onInvalid(event: Event): void {
+  const { target } = event;
+  if (!isField(target)) return;
+  showError(target, messageOf(target));
+  if (target.form?.dataset.errors === undefined) return;
+  event.preventDefault();
+  if (target.form.querySelector("[name]:invalid") === target) target.focus();
 }
 
-/** An empty message removes the error. */
+/** What is wrong: in the words of the site where it has some, otherwise in the browser's. Empty when all is well. */
+function messageOf({ validity, dataset, validationMessage }: Field): string {
+  for (const key in validity) if (validity[key as keyof ValidityState] && dataset[key]) return dataset[key];
+  return validationMessage;
+}
+
+/** An empty message removes the error. The boxes or circles of one field have one error. */
 function showError(field: Element, message: string): void {
-  const error = document.getElementById(`${field.id}-error`);
-  if (!error) return;
+  const box = field.closest(".enquiry-field");
+  const error = box?.querySelector(".enquiry-error");
+  if (!box || !error) return;
   error.textContent = message;
-  field.ariaInvalid = message ? "true" : null;
+  for (const control of box.querySelectorAll("[name]")) control.ariaInvalid = message ? "true" : null;
 }

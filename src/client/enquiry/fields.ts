@@ -1,36 +1,61 @@
-/** The four fields of an enquiry (requirements 3). */
-export const FIELDS = ["user_name", "user_email", "user_phone", "message"] as const;
-
-/** What a visitor wrote, as it is sent. */
-export type Enquiry = Record<(typeof FIELDS)[number], string>;
+/** What a visitor wrote, by the names that the fields have in the document. */
+export type Enquiry = Record<string, string>;
 
 /** The fields of an unfinished enquiry, by name. */
-export type Written = Partial<Record<string, string>>;
+export type Written = Partial<Enquiry>;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+/** True for what visitors write into, choose from or tick. */
+export function isField(element: EventTarget | null): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
   );
 }
 
-/** The complete enquiry in a form. */
-export function readEnquiry(form: HTMLFormElement): Enquiry {
-  const data = new FormData(form);
-  const value = (name: keyof Enquiry) => String(data.get(name) ?? "");
-  return {
-    user_name: value("user_name"),
-    user_email: value("user_email"),
-    user_phone: value("user_phone"),
-    message: value("message"),
-  };
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(isField);
+}
+
+/** True for a box or a circle to tick: what it says is its value if it is ticked. */
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === "checkbox" || field.type === "radio";
+}
+
+/** The complete enquiry in a form: of its fields those of these names, whatever else was added to it. */
+export function readEnquiry(form: HTMLFormElement, names: readonly string[]): Enquiry {
+  const all = fieldsOf(form);
+  const value = (field: Field) => (isTick(field) && !field.checked ? field.dataset.off : field.value);
+  return Object.fromEntries(names.map((name) => [name, joined(all.filter((field) => field.name === name).map(value))]));
+}
+
+/** Several ticked boxes of one name, as a mail says them. */
+function joined(values: readonly (string | undefined)[]): string {
+  return values.filter(Boolean).join(", ");
 }
 
 /** What somebody wrote into a form: the fields whose values differ from their initial ones. */
 export function readWritten(form: HTMLFormElement): Written {
-  const written = fieldsOf(form).filter((field) => field.value !== field.defaultValue && field.value.trim() !== "");
-  return Object.fromEntries(written.map((field) => [field.name, field.value]));
+  const written: Written = {};
+  for (const field of fieldsOf(form)) {
+    const { name, value } = field;
+    if (isTick(field) ? field.checked : value !== initialValue(field) && value.trim() !== "")
+      written[name] = joined([written[name], value]);
+  }
+  return written;
+}
+
+/** A menu starts with nothing chosen. */
+function initialValue(field: Field): string {
+  return field instanceof HTMLSelectElement ? "" : field.defaultValue;
+}
+
+/** True when a form has a field for everything that was written. */
+export function hasFieldsFor(form: HTMLFormElement, written: Written): boolean {
+  const names = new Set(fieldsOf(form).map(({ name }) => name));
+  return Object.keys(written).every((name) => names.has(name));
 }
 
 /** Puts text into a form's fields. A message keeps the beginning that says what this form is about. */
@@ -38,7 +63,14 @@ export function fillForm(form: HTMLFormElement, written: Written): void {
   for (const field of fieldsOf(form)) {
     const text = written[field.name];
     if (text === undefined) continue;
-    if (field.type === "number") field.value = text.replace(/\D/g, "");
-    else field.value = text.startsWith(field.defaultValue.trimEnd()) ? text : field.defaultValue + text;
+    const initial = initialValue(field);
+    if (isTick(field)) field.checked = `, ${text}, `.includes(`, ${field.value}, `);
+    else if (isDigitsOnly(field)) field.value = text.replace(/\D/g, "");
+    else field.value = text.startsWith(initial.trimEnd()) ? text : initial + text;
   }
+}
+
+/** True for a phone field of type number, which keeps only digits of what is typed (requirements 3). */
+export function isDigitsOnly(field: EventTarget | null): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === "number" && field.name === "user_phone";
 }

@@ -1,4 +1,5 @@
 import { showFieldErrors } from "./field-errors.ts";
+import { isDigitsOnly } from "./fields.ts";
 import { dropExpiredInput, saveInput } from "./saved/save-input.ts";
 
 /*
@@ -24,10 +25,10 @@ export function addFormListeners(): void {
 
 /**
  * Phone fields of type number accept only digits: from what is typed or pasted, parentheses, spaces, hyphens and a leading
- * plus are dropped (requirements 3). The wheel and arrow keys do not change the value.
+ * plus are dropped (requirements 3). Arrow keys do not change the value, nor does the wheel that of any number.
  */
 function onBeforeInput(event: InputEvent): void {
-  if (!isNumberField(event.target)) return;
+  if (!isDigitsOnly(event.target)) return;
   const text = event.data ?? event.dataTransfer?.getData("text/plain");
   if (!text || /^\d+$/.test(text)) return;
   event.preventDefault();
@@ -37,15 +38,11 @@ function onBeforeInput(event: InputEvent): void {
 }
 
 function onWheel({ target }: Event): void {
-  if (isNumberField(target)) target.blur();
+  if (target instanceof HTMLInputElement && target.type === "number") target.blur();
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (/^Arrow(Up|Down)$/.test(event.key) && isNumberField(event.target)) event.preventDefault();
-}
-
-function isNumberField(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.type === "number";
+  if (/^Arrow(Up|Down)$/.test(event.key) && isDigitsOnly(event.target)) event.preventDefault();
 }
 
 /** What is typed is saved on the device from the first keystroke, whether or not React ever loads. */

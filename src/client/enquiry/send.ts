@@ -1,5 +1,5 @@
 import type { Site } from "../../content.generated.ts";
-import { loadClient, transmit } from "./client.ts";
+import { loadClient, type Mail, transmit } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields.ts";
 
@@ -16,10 +16,15 @@ const unanswered = new Map<string, Promise<void>>();
  * Sends an enquiry. Resolves when it has arrived, perhaps from another tab or an earlier attempt; rejects when it was
  * refused or not answered in time. If it arrives after that, and was not resent by then, `onLate` is called.
  */
-export function sendEnquiry(enquiry: Enquiry, enquiries: Site["enquiries"], onLate: () => void): Promise<void> {
-  const text = JSON.stringify(enquiry);
+export function sendEnquiry(
+  enquiry: Enquiry,
+  mail: Mail,
+  enquiries: Site["enquiries"],
+  onLate: () => void,
+): Promise<void> {
+  const text = JSON.stringify({ ...enquiry, ...mail });
   return dedupeSend(text, async () => {
-    const { arrival, waited } = start(enquiry, enquiries, text);
+    const { arrival, waited } = start((client) => transmit(client, enquiry, mail, enquiries), text);
     try {
       await waited;
       unanswered.delete(text);
@@ -37,13 +42,13 @@ export function sendEnquiry(enquiry: Enquiry, enquiries: Site["enquiries"], onLa
 }
 
 /** `arrival` settles when it settles; `waited` is the same within the time that a visitor waits. */
-function start(enquiry: Enquiry, enquiries: Site["enquiries"], text: string) {
+function start(transmitWith: (client: Awaited<ReturnType<typeof loadClient>>) => Promise<void>, text: string) {
   let givenUp = false;
   const sending = async () => {
     const client = await loadClient();
     // Code that loads too late sends nothing: the visitor knows that it failed, and may have resent it.
     if (givenUp) throw new NoAnswer();
-    await transmit(client, enquiry, enquiries);
+    await transmitWith(client);
     await markSent(text);
   };
   const earlier = unanswered.get(text);

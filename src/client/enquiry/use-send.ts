@@ -1,19 +1,28 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMessages, useSite } from "../renderer/site-context.ts";
+import type { Mail } from "./client.ts";
 import { explainFailure } from "./explain.ts";
 import { readEnquiry } from "./fields.ts";
 import { archiveInput, forgetSent } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
 
+interface SendOptions {
+  /** The names of the fields that are sent. */
+  names: readonly string[];
+  mail: Mail;
+  onSent: (opener: HTMLElement | null) => void;
+  restore: RefObject<HTMLButtonElement | null>;
+}
+
 /**
  * Sends a form, one request at a time. `onSent` is called with the element that the focus should return to; when sending
  * fails, the focus goes to `restore`, the button that brings back what was typed.
  */
-export function useSend(
-  onSent: (opener: HTMLElement | null) => void,
-  restore: RefObject<HTMLButtonElement | null>,
-): { sending: boolean; submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void> } {
+export function useSend({ names, mail, onSent, restore }: SendOptions): {
+  sending: boolean;
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+} {
   const { failed } = useMessages().form;
   const { enquiries } = useSite().shell.site;
   const [sending, setSending] = useState(false);
@@ -27,15 +36,15 @@ export function useSend(
     // The button is about to be disabled, which would drop the focus.
     if (document.activeElement === submitOf(form)) form.focus();
     setSending(true);
-    const enquiry = readEnquiry(form);
+    const enquiry = readEnquiry(form, names);
     const arrived = () => {
       // When a late answer arrives, the visitor may be writing something else: that stays.
-      if (JSON.stringify(readEnquiry(form)) === JSON.stringify(enquiry)) form.reset();
+      if (JSON.stringify(readEnquiry(form, names)) === JSON.stringify(enquiry)) form.reset();
       forgetSent(enquiry);
       onSent(focusLeft(form) ?? submitOf(form));
     };
     try {
-      await sendEnquiry(enquiry, enquiries, arrived);
+      await sendEnquiry(enquiry, mail, enquiries, arrived);
       arrived();
     } catch (error) {
       console.error(explainFailure(error, enquiries !== undefined), error);

@@ -1,19 +1,21 @@
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
-import { useMessages } from "../renderer/site-context.ts";
+import { useSite } from "../renderer/site-context.ts";
 import { closeModal, openModal, type Thanks } from "./store.ts";
 
 interface EnquiryDialogProps {
-  title: string;
-  text?: string;
+  /** The form's name. */
+  form: string;
   about?: string | undefined;
-  phone: "tel" | "number";
   thanks: Thanks;
 }
 
-/** The enquiry form as a dialog (requirements 2.3, 2.4, 2.7). Its subject is shown, and starts the message. */
-export function EnquiryDialog({ title, text, about, phone, thanks }: EnquiryDialogProps) {
-  const words = useMessages();
+/** A form as a dialog (requirements 2.3, 2.4, 2.7). Its subject is shown, and starts the message. */
+export function EnquiryDialog({ form: name, about, thanks }: EnquiryDialogProps) {
+  const { interface: words, forms } = useSite().shell;
+  const form = forms[name];
+  if (!form) return null;
+  const { title, text, button } = form;
   return (
     <Dialog title={title} closeLabel={words.dialogs.close} onClose={closeModal}>
       {text && <p>{text}</p>}
@@ -24,8 +26,8 @@ export function EnquiryDialog({ title, text, about, phone, thanks }: EnquiryDial
       )}
       <EnquiryForm
         name={title}
-        phone={phone}
-        button={words.form.send}
+        form={form}
+        button={button ?? words.form.send}
         about={about}
         onSent={() => openModal({ kind: "thanks", wording: thanks })}
       />

@@ -1,6 +1,5 @@
 import "./dialogs.css";
 import { useSyncExternalStore } from "react";
-import { useMessages } from "../renderer/site-context.ts";
 import { CallDialog } from "./CallDialog.tsx";
 import { EnquiryDialog } from "./EnquiryDialog.tsx";
 import { type Modal, useModalStore } from "./store.ts";
@@ -16,25 +15,21 @@ export function ModalHost({ initial }: { initial: Modal | null }) {
     () => useModalStore.getState().modal,
     () => initial,
   );
-  const words = useMessages().dialogs;
-  if (!modal) return null;
-  switch (modal.kind) {
+  switch (modal?.kind) {
     case "call":
       return <CallDialog />;
     case "thanks":
       return <ThanksDialog wording={modal.wording} />;
-    case "talk":
-      return <EnquiryDialog key="talk" title={words.talk.title} phone="tel" thanks={modal.thanks} />;
-    default:
+    case "form":
       return (
         <EnquiryDialog
-          key={modal.kind + (modal.about ?? "")}
-          title={words[modal.kind].title}
-          text={words[modal.kind].text}
+          key={`${modal.form} ${modal.about}`}
+          form={modal.form}
           about={modal.about}
-          phone="number"
           thanks={modal.thanks}
         />
       );
+    default:
+      return null;
   }
 }

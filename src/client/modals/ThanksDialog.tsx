@@ -5,20 +5,17 @@ import { closeModal, type Thanks } from "./store.ts";
 /** The thanks after an enquiry was sent (requirements 2.3; which wording where: docs/decisions/thank-you-wordings.md). */
 export function ThanksDialog({ wording }: { wording: Thanks }) {
   const words = useMessages().dialogs;
+  const { title, received, reply, sent } = words.thanks;
+  const own = typeof wording === "object" ? wording : undefined;
+  const lines = own ?? (wording === "received" ? { text: received, reply } : { text: sent });
   return (
-    <Dialog title={words.thanks.title} closeLabel={words.close} onClose={closeModal}>
+    <Dialog title={own?.title ?? title} closeLabel={words.close} onClose={closeModal}>
       <svg className="thanks-check" viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
         <circle cx="48" cy="48" r="46" />
         <path d="M26 50l15 15 29-33" />
       </svg>
-      {wording === "received" ? (
-        <>
-          <p className="thanks-lead">{words.thanks.received}</p>
-          <p>{words.thanks.reply}</p>
-        </>
-      ) : (
-        <p className="thanks-lead">{words.thanks.sent}</p>
-      )}
+      <p className="thanks-lead">{lines.text}</p>
+      {lines.reply && <p>{lines.reply}</p>}
       <button type="button" className="button" onClick={closeModal}>
         {words.close}
       </button>

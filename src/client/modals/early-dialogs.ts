@@ -95,6 +95,6 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
 function nameSubject(dialog: HTMLDialogElement, about: string): void {
   const mark = dialog.querySelector("mark");
   if (mark) mark.textContent = about;
-  const message = dialog.querySelector("textarea");
+  const message = dialog.querySelector<HTMLTextAreaElement>("textarea[name=message]");
   if (message) message.defaultValue = `${about}\n`;
 }

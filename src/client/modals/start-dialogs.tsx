@@ -12,7 +12,7 @@ export function startDialogs(shell: ShellData, page: PageData, open: OpenDialog 
     document.body.append(container);
   }
   if (open) {
-    const initial = adoptModal(open, page);
+    const initial = adoptModal(open, shell, page);
     const root = <DialogRoot shell={shell} page={page} initial={initial} onHydrated={keepMessage(open.dialog)} />;
     hydrateRoot(container, root, { identifierPrefix: open.prefix });
   } else createRoot(container).render(<DialogRoot shell={shell} page={page} initial={null} />);
@@ -23,7 +23,7 @@ export function startDialogs(shell: ShellData, page: PageData, open: OpenDialog 
  * caret.
  */
 function keepMessage(dialog: HTMLElement): () => void {
-  const field = dialog.querySelector("textarea");
+  const field = dialog.querySelector<HTMLTextAreaElement>("textarea[name=message]");
   if (!field) return () => undefined;
   const read = () => ({ text: field.value, start: field.selectionStart, end: field.selectionEnd });
   let kept = read();

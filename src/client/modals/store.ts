@@ -1,18 +1,18 @@
 import { create } from "zustand";
-import type { Action } from "../../content.generated.ts";
-import type { PageData } from "../content-types.ts";
+import type { Forms } from "../../content.generated.ts";
+import type { PageData, ShellData } from "../content-types.ts";
 import type { OpenDialog } from "./early-dialogs.ts";
 
 /** The thank-you that fits where an enquiry was sent from (docs/decisions/thank-you-wordings.md). */
-export type Thanks = "received" | "sent";
-
-/** The dialogs that links open. */
-export type DialogKind = NonNullable<Action["opens"]>;
+export type Thanks = "received" | "sent" | NonNullable<Forms["thanks"]>;
 
 /** The open dialog and its data. */
 export type Modal =
+  | { kind: "call" }
   | {
-      kind: DialogKind;
+      kind: "form";
+      /** The form's name. */
+      form: string;
       /** What the enquiry is about: the message starts with it. */
       about?: string | undefined;
       /** Which thanks to show after the enquiry was sent. */
@@ -43,15 +43,22 @@ export function closeModal(): void {
   queueMicrotask(() => opener?.focus());
 }
 
-/** Which thanks follow an enquiry from a dialog. "Talk to us" belongs to the header, not to the page. */
-export function thanksOf(kind: DialogKind, page: Pick<PageData, "thanks">): Thanks {
-  return kind === "talk" ? "received" : (page.thanks ?? "received");
+/** The dialog that a link with `opens` asks for. */
+export function modalOf(
+  opens: string,
+  about: string | undefined,
+  { forms }: Pick<ShellData, "forms">,
+  page: Pick<PageData, "thanks">,
+): Modal {
+  if (opens === "call") return { kind: "call" };
+  const form = forms[opens];
+  const thanks = form?.thanks ?? (form?.general ? "received" : (page.thanks ?? "received"));
+  return { kind: "form", form: opens, about, thanks };
 }
 
 /** Adopts the dialog that was opened before hydration. The visitor may close it before React has hydrated it. */
-export function adoptModal({ dialog, opener, kind, about }: OpenDialog, page: PageData): Modal {
-  const known = kind as DialogKind;
-  const modal: Modal = { kind: known, about, thanks: thanksOf(known, page) };
+export function adoptModal({ dialog, opener, kind, about }: OpenDialog, shell: ShellData, page: PageData): Modal {
+  const modal = modalOf(kind, about, shell, page);
   openModal(modal, opener);
   // A dialog that replaces it (the thanks) closes it, too.
   const close = () => useModalStore.getState().modal === modal && closeModal();

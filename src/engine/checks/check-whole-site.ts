@@ -6,6 +6,7 @@ import { isMap } from "../shared/is-map.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
 import { checkCharacters } from "./font-characters.ts";
+import { checkForms } from "./forms.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkSearchResults } from "./search-results.ts";
@@ -33,5 +34,6 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkDuplicateMetadata(context, broken),
     ...checkOrphanPages(context, reported, broken),
     ...checkPrices(context, broken),
+    ...checkForms(context, broken),
   ];
 }

@@ -57,6 +57,11 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
       namesOf(context, target),
       `There is no such name in ${placeOf(target, schemas)}.`,
     );
+  const { refersTo = "", besides = [] } = schemas.resolveRef({ $ref: "common.schema.json#/definitions/dialog" });
+  definitions.dialog = names(
+    [...namesOf(context, refersTo), ...besides],
+    `There is no such name in ${placeOf(refersTo, schemas)}.`,
+  );
   const schema = {
     $comment:
       "Generated from content/ by npm run check, dev and generate: do not edit. After a merge conflict, run one.",

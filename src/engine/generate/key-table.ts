@@ -47,7 +47,10 @@ function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
     const values = schema.enum.map((value) => `\`${value}\`${value === schema.default ? " (the default)" : ""}`);
     return `${values.length > 1 ? "one of " : ""}${values.join(", ")}`;
   }
-  if (schema.refersTo) return referred(schema.refersTo, schemas);
+  if (schema.refersTo) {
+    const besides = (schema.besides ?? []).map((name) => `, or \`${name}\``);
+    return `${referred(schema.refersTo, schemas)}${besides.join("")}`;
+  }
   if (Array.isArray(schema.type) && schema.properties) return `a group of keys, or a list of lines`;
   if (schema.type === "array") {
     const item = schemas.resolveRef(schema.items ?? {});

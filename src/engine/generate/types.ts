@@ -58,6 +58,7 @@ function reshape(node: unknown, common: SchemaFiles["common"]): Schema {
     return target?.type === "object" ? { $ref: `#/definitions/${pascal(name)}` } : reshape(target, common);
   }
   const { title: _title, anyOf: _anyOf, ...rest } = schema;
+  if (schema.byName === true) return { tsType: "string" };
   if (typeof schema.refersTo === "string") return { tsType: `Referred<${referredType(schema.refersTo)}>` };
   // A price is text for components, whatever it is in content.
   if (typeof schema.format === "string") return { tsType: resolvedFormats[schema.format] ?? "string" };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { labelsOf, type SiteForms } from "./labels.ts";
 import type { Enquiry } from "./mail.ts";
 import { keepEnquiry } from "./store.ts";
 
@@ -19,14 +20,17 @@ interface Answer {
   text: string;
 }
 
+/** What an inbox knows of the site that it is for. */
+export interface Site {
+  /** The folder for enquiries. */
+  folder: string;
+  isTooSoon: (address: string) => boolean;
+  forms: () => Promise<SiteForms>;
+}
+
 /** Answers a form as EmailJS does: 200 "OK" when the enquiry is saved, otherwise EmailJS's status with a reason. */
-export async function answerForm(
-  folder: string,
-  isTooSoon: (address: string) => boolean,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { status, text } = await take(folder, isTooSoon, request).catch((error: unknown) => {
+export async function answerForm(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, text } = await take(site, request).catch((error: unknown) => {
     console.error(error);
     return { status: 500, text: "The enquiry could not be saved" };
   });
@@ -34,11 +38,7 @@ export async function answerForm(
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-async function take(
-  folder: string,
-  isTooSoon: (address: string) => boolean,
-  request: IncomingMessage,
-): Promise<Answer> {
+async function take({ folder, isTooSoon, forms }: Site, request: IncomingMessage): Promise<Answer> {
   if (request.method !== "POST") return { status: 405, text: "Method Not Allowed" };
   if (isTooSoon(request.socket.remoteAddress ?? "")) return { status: 429, text: "Too Many Requests" };
   const type = request.headers["content-type"] ?? "";
@@ -51,7 +51,7 @@ async function take(
   if (sizeOf(form) > MAX_VARIABLES) return TOO_LARGE;
   const missing = missingId(form);
   if (missing) return { status: 400, text: missing };
-  await keepEnquiry(folder, enquiryOf(form));
+  await keepEnquiry(folder, enquiryOf(form, await forms()));
   return { status: 200, text: "OK" };
 }
 
@@ -88,12 +88,20 @@ function missingId(form: FormData): string | undefined {
   return undefined;
 }
 
-function enquiryOf(form: FormData): Enquiry {
+/** The fields that have a place of their own in a mail, and those that EmailJS adds. */
+const KNOWN = ["user_name", "user_email", "user_phone", "message", "subject"];
+const ADDED = ["lib_version", "service_id", "template_id", "user_id"];
+
+function enquiryOf(form: FormData, forms: SiteForms): Enquiry {
+  const others = [...new Set(form.keys())].filter((name) => ![...KNOWN, ...ADDED].includes(name));
+  const labels = labelsOf(others, forms);
   return {
     name: textOf(form, "user_name"),
     email: textOf(form, "user_email"),
     phone: textOf(form, "user_phone"),
     message: textOf(form, "message"),
+    subject: textOf(form, "subject"),
+    others: others.map((name) => ({ label: labels.get(name) ?? name, value: textOf(form, name) })),
     received: new Date(),
   };
 }

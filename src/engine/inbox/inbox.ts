@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isForeign, isOwnHost } from "../serve/same-origin.ts";
 import { answerForm } from "./endpoint.ts";
 import { inboxPage } from "./inbox-page.ts";
+import type { SiteForms } from "./labels.ts";
 import { createLimiter } from "./limiter.ts";
 import { readEnquiries, sweepUnfinished } from "./store.ts";
 
@@ -16,15 +17,17 @@ interface InboxOptions {
   limit?: boolean;
   /** The address that the server listens on. */
   host?: string;
+  /** The forms of the site, for the labels of their fields. */
+  forms?: () => Promise<SiteForms>;
 }
 
 /** A handler that saves enquiries as .eml files in a folder, and shows them at /__inbox, newest first. */
 export function createInbox(
   folder: string,
-  { limit = process.env.INBOX_LIMIT !== "off", host = "localhost" }: InboxOptions = {},
+  { limit = process.env.INBOX_LIMIT !== "off", host = "localhost", forms = async () => ({}) }: InboxOptions = {},
 ) {
   sweepUnfinished(folder);
-  const isTooSoon = limit ? createLimiter() : () => false;
+  const site = { folder, isTooSoon: limit ? createLimiter() : () => false, forms };
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.split("?", 1)[0];
     if (path !== ENDPOINT && path !== PAGE) {
@@ -35,7 +38,7 @@ export function createInbox(
     response.setHeader("X-Content-Type-Options", "nosniff");
     if (!isOwnHost(request.headers.host, host) || isForeign(request))
       response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(ELSEWHERE);
-    else if (path === ENDPOINT) void answerForm(folder, isTooSoon, request, response);
+    else if (path === ENDPOINT) void answerForm(site, request, response);
     else if (request.method !== "GET" && request.method !== "HEAD")
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
     else void showInbox(folder, response);

@@ -6,6 +6,10 @@ export interface Enquiry {
   email: string;
   phone: string;
   message: string;
+  /** The subject that the form has. */
+  subject: string;
+  /** The other fields, with their labels. */
+  others: readonly { label: string; value: string }[];
   received: Date;
 }
 
@@ -19,20 +23,25 @@ async function theComposer(): Promise<Transporter> {
 }
 
 /** A standard mail. The composer encodes what visitors wrote, so no field can add a header of its own. */
-export async function asMail({ name, email, phone, message, received }: Enquiry): Promise<Buffer> {
+export async function asMail({ name, email, phone, message, subject, others, received }: Enquiry): Promise<Buffer> {
   const sender = { name: oneLine(name), address: oneLine(email) };
   const { message: mail } = await (await theComposer()).sendMail({
     from: { name: sender.name, address: "website@localhost" },
     to: "inbox@localhost",
     replyTo: sender,
-    subject: `Enquiry from ${sender.name}`,
+    subject: oneLine(subject) || `Enquiry from ${sender.name || sender.address || "the website"}`,
     date: received,
-    text: `Name: ${sender.name}\nEmail: ${sender.address}\nPhone: ${oneLine(phone)}\n\n${message}\n`,
+    text: `Name: ${sender.name}\nEmail: ${sender.address}\nPhone: ${oneLine(phone)}\n${others.map(asLine).join("")}\n${message}\n`,
     // Keeps trailing spaces, which the composer's default (format=flowed) would change.
     textEncoding: "quoted-printable",
   });
   if (!Buffer.isBuffer(mail)) throw new Error("The mail was not composed whole.");
   return mail;
+}
+
+/** A field with its label. A text of several lines is below it. */
+function asLine({ label, value }: Enquiry["others"][number]): string {
+  return `${oneLine(label)}:${/[\r\n]/.test(value) ? "\n" : " "}${value}\n`;
 }
 
 /** Names, addresses and numbers are one line; no browser sends more. */

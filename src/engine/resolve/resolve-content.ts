@@ -1,5 +1,5 @@
 import type { ShellData } from "../../client/content-types.ts";
-import type { Interface, Navigation, Site, Theme } from "../../content.generated.ts";
+import type { Forms, Interface, Navigation, Site, Theme } from "../../content.generated.ts";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
@@ -149,6 +149,7 @@ function shellOf(context: Context): ShellData {
     },
     navigation: single<Navigation>(context, "navigation"),
     interface: single<Interface>(context, "interface"),
+    forms: allOf<Forms>(context, "forms"),
     year: Number(context.today.slice(0, 4)),
   };
 }
@@ -158,8 +159,14 @@ function single<T>(context: Context, kind: string): T {
   return context.done.get(valueKey(sourceOf(context.sources, kind), [])) as T;
 }
 
-function sourceOf(sources: Context["sources"], kind: string): Source {
-  const source = sources.get(sourceKey(kind, kind));
+/** The content of each file of a kind that has a folder, by its name. */
+function allOf<T>(context: Context, kind: string): Record<string, T> {
+  const sources = (context.names.get(kind) ?? []).map((name) => sourceOf(context.sources, kind, name));
+  return Object.fromEntries(sources.map((source) => [source.name, context.done.get(valueKey(source, [])) as T]));
+}
+
+function sourceOf(sources: Context["sources"], kind: string, name = kind): Source {
+  const source = sources.get(sourceKey(kind, name));
   if (!source) throw new Error(`There is no ${kind}.yaml.`);
   return source;
 }

@@ -66,7 +66,7 @@ function resolveMap(
 }
 
 function resolveString(context: Context, source: Source, path: Path, schema: Schema, value: string): unknown {
-  if (schema.refersTo !== undefined) return resolveReference(context, source, path, schema.refersTo, value);
+  if (schema.refersTo !== undefined) return resolveReference(context, source, path, schema, schema.refersTo, value);
   switch (schema.format) {
     case "text":
     case "price-words":
@@ -97,9 +97,18 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
   }
 }
 
-function resolveReference(context: Context, source: Source, path: Path, target: string, name: string): unknown {
-  const referent = findReferent(context, source, path, target, name);
+function resolveReference(
+  context: Context,
+  source: Source,
+  path: Path,
+  { byName, besides }: Schema,
+  target: string,
+  name: string,
+): unknown {
+  if (besides?.includes(name)) return name;
+  const referent = findReferent(context, source, path, target, name, besides);
   if (!referent) return undefined;
+  if (byName) return name;
   const value = resolveValue(context, referent.source, referent.path, referent.schema, referent.value);
   return isMap(value) ? { ...value, id: name } : value;
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { openModal, thanksOf } from "../../client/modals/store.ts";
+import { modalOf, openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { Action } from "../../content.generated.ts";
 import { isPlainClick } from "./plain-click.ts";
@@ -28,12 +28,12 @@ export function ActionLink({ action, className, about, label, children }: Action
     );
   }
   // Forms of service and package pages name the page's subject, unless their button names something more specific.
-  const namesPage = page.thanks === "sent" && opens !== "talk" && opens !== "call";
+  const namesPage = page.thanks === "sent" && opens !== "call" && !shell.forms[opens]?.general;
   const subject = about ?? (namesPage ? page.title : undefined);
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    openModal({ kind: opens, about: subject, thanks: thanksOf(opens, page) }, event.currentTarget);
+    openModal(modalOf(opens, subject, shell, page), event.currentTarget);
   };
   return (
     <a

@@ -1,19 +1,22 @@
-import { useMessages } from "../../client/renderer/site-context.ts";
+import { useSite } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
 import { ActionLink } from "../links/ActionLink.tsx";
 import s from "./PackageCard.module.css";
 
 interface PackageCardProps {
   item: Packages["packages"][number];
-  /** The label of the category, so that an order says what it is for. */
-  category: string;
+  /** The category: an order says what it is for, and it may have another button, or none. */
+  category: Pick<Packages, "label" | "action" | "order">;
   /** True for the one card that a phone shows. */
   current: boolean;
 }
 
 /** A package (requirements 2.8, 3): name, current and old price or the text instead of a price, features, "Order Now". */
 export function PackageCard({ item, category, current }: PackageCardProps) {
-  const messages = useMessages().packages;
+  const { forms, interface: interfaceWords } = useSite().shell;
+  const messages = interfaceWords.packages;
+  const usual = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
+  const action = category.action ?? usual;
   const { name, scope, now, was, quote, featured, features } = item;
   return (
     <li
@@ -47,14 +50,16 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <ActionLink
-        action={{ opens: "order" }}
-        about={`${name} (${category}), ${now ?? quote}`}
-        label={`${messages.order}: ${name}`}
-        className={featured ? `button button-main ${s.order}` : `button ${s.order}`}
-      >
-        {messages.order}
-      </ActionLink>
+      {action && (
+        <ActionLink
+          action={action}
+          about={`${name} (${category.label}), ${now ?? quote}`}
+          label={`${action.label}: ${name}`}
+          className={featured ? `button button-main ${s.order}` : `button ${s.order}`}
+        >
+          {action.label}
+        </ActionLink>
+      )}
     </li>
   );
 }

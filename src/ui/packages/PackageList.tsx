@@ -18,7 +18,7 @@ interface PackageListProps {
 /** The packages of a category (requirements 2.8, 4): all in one ruled table; at 600 px or less one at a time, without wrapping. */
 export function PackageList({ category, index, onIndex }: PackageListProps) {
   const messages = useMessages().packages;
-  const { label, note, packages } = category;
+  const { note, packages } = category;
   const total = packages.length;
   const step = (by: 1 | -1) => onIndex(Math.min(Math.max(index + by, 0), total - 1));
   return (
@@ -42,7 +42,7 @@ export function PackageList({ category, index, onIndex }: PackageListProps) {
             <PackageCard
               key={[item.name, item.scope, item.now].join()}
               item={item}
-              category={label}
+              category={category}
               current={at === index}
             />
           ))}

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../../src/engine/build-site.ts";
 import { createInbox } from "../../../src/engine/inbox/inbox.ts";
+import { formsIn } from "../../../src/engine/inbox/labels.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
 import { ports } from "./ports.ts";
 import { bakery, full, halftone } from "./site.ts";
@@ -32,7 +33,9 @@ async function build(name: string, contentDir: string, development: boolean): Pr
   const outDir = join(folder, name);
   const { ok } = await buildSite({ contentDir, outDir, development });
   if (!ok) process.exit(1);
-  return createSiteServer(outDir, [createInbox(join(folder, `${name}-inbox`), { limit: false })]);
+  return createSiteServer(outDir, [
+    createInbox(join(folder, `${name}-inbox`), { limit: false, forms: () => formsIn(outDir) }),
+  ]);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

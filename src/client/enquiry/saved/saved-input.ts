@@ -1,4 +1,4 @@
-import { type Enquiry, fillForm, readWritten, type Written } from "../fields.ts";
+import { type Enquiry, fillForm, hasFieldsFor, readWritten, type Written } from "../fields.ts";
 import {
   parseSavedInput,
   SAVED_INPUT_PREFIX,
@@ -29,11 +29,11 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** The key of the newest saved input that is not the form's own, if there is any. */
+/** The key of the newest saved input that the form can take whole and that is not its own, if there is any. */
 export function offeredInput(form: HTMLFormElement | null): string | undefined {
   const own = form && savedInputKey(form);
   return allSavedInput()
-    .filter(([key]) => key !== own)
+    .filter(([key, { written }]) => key !== own && form && hasFieldsFor(form, written))
     .sort(([, a], [, b]) => b.at - a.at)[0]?.[0];
 }
 

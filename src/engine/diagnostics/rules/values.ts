@@ -188,4 +188,14 @@ export const valuesRules = [
     stats:
       - clients`),
   }),
+  defineRule({
+    id: "form-name",
+    title: "A name that a form or a field cannot have",
+    severity: "error",
+    why: "The name already means something else, to the site or to EmailJS, so what visitors write would be lost or mixed up.",
+    howToFix: "Choose another name, or use the one in the message.",
+    autoFix: ["replace"],
+    wrong: changed("forms/quote.yaml", "  - name: email", "  - name: user_email"),
+    right: changed("forms/quote.yaml", "  - name: email", "  - name: email"),
+  }),
 ];

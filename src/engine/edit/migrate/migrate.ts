@@ -18,7 +18,7 @@ export interface Migrated {
   from: number;
   /** What changes, a sentence for each migration. */
   about: string[];
-  /** The new contents, in the order in which to write them: site.yaml, with the number of the format, comes last. */
+  /** The new contents, in the order in which to write them: new files come first, and site.yaml, with the number of the format, comes last. */
   contents: Map<string, Uint8Array>;
 }
 
@@ -37,8 +37,9 @@ export function migrateContent(content: ContentFiles, to = FORMAT): Migrated {
   const moved = due.reduce(migrated, content);
   const { files } = due.length === 0 ? moved : withFormat(moved, to);
   const changed = [...files].filter(([path, bytes]) => content.files.get(path) !== bytes);
-  const last = (path: string) => Number(path === SITE);
-  changed.sort(([a], [b]) => last(a) - last(b));
+  // What moves to a new file is there before it is taken from another.
+  const rank = (path: string) => Number(content.files.has(path)) + Number(path === SITE);
+  changed.sort(([a], [b]) => rank(a) - rank(b));
   return { from, about: due.map(({ about }) => about), contents: new Map(changed) };
 }
 

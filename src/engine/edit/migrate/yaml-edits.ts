@@ -1,4 +1,4 @@
-import { isScalar, isMap as isYamlMap, type Scalar, visit } from "yaml";
+import { isNode, isScalar, isMap as isYamlMap, type Pair, type Scalar, visit } from "yaml";
 import { writtenRange } from "../../read/text-range.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap } from "../../shared/is-map.ts";
@@ -8,6 +8,28 @@ import type { MigratedFile } from "./migration.ts";
 export function renameKey({ text }: MigratedFile, map: unknown, from: string, to: string): Edit[] {
   const pair = isYamlMap(map) ? map.items.find(({ key }) => isScalar(key) && key.value === from) : undefined;
   return isScalar(pair?.key) ? partEdit(text, pair.key, { start: 0, end: from.length }, to) : [];
+}
+
+/** The edits that remove keys of a map with their values, each with its lines where it has lines of its own. */
+export function removeKeys({ text }: MigratedFile, map: unknown, names: readonly string[]): Edit[] {
+  if (!isYamlMap(map)) return [];
+  return map.items.flatMap(({ key, value }, index): Edit[] => {
+    if (!isScalar(key) || !names.includes(String(key.value)) || !key.range) return [];
+    const end = (isNode(value) && value.range?.[1]) || key.range[2];
+    if (map.flow) return [removal(key.range[0], startOf(map.items[index + 1]) ?? end)];
+    const start = text.lastIndexOf("\n", key.range[0]) + 1;
+    const written = text.slice(0, end).trimEnd().length;
+    const next = text.indexOf("\n", written) + 1;
+    return [removal(start, next === 0 ? text.length : next)];
+  });
+}
+
+function removal(start: number, end: number): Edit {
+  return { at: start, remove: end - start, insert: "" };
+}
+
+function startOf(pair: Pair | undefined): number | undefined {
+  return isNode(pair?.key) ? pair.key.range?.[0] : undefined;
 }
 
 /** The edit that replaces a part of a text, given by its offsets in the text that YAML reads. */

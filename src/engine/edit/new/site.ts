@@ -70,8 +70,12 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
   add("navigation.yaml", "navigation", read(`${base}/navigation.yaml`));
   add("interface.yaml", "interface", read(`interface.${base}.yaml`).replace(MODELINE, ""));
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
-  for (const page of readdirSync(join(TEMPLATES, base, "pages")))
-    add(`pages/${page}`, "page", read(`${base}/pages/${page}`));
+  for (const [folder, kind] of [
+    ["pages", "page"],
+    ["forms", "forms"],
+  ] as const)
+    for (const file of readdirSync(join(TEMPLATES, base, folder)))
+      add(`${folder}/${file}`, kind, read(`${base}/${folder}/${file}`));
   const look = parse(read(`themes/${theme}.yaml`)) as Theme;
   for (const [file, svg] of await siteMarks(name, look.colors, schemas.config.sharePicture(look)))
     files.set(`media/${file}`, svg);

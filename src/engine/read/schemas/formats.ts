@@ -9,6 +9,7 @@ export const patterns = {
   currency: /^[A-Z]{3}$/,
   country: /^[A-Z]{2}$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  "field-name": /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 };
@@ -33,6 +34,7 @@ export const formats = {
   country: isCountry,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
+  "field-name": (value: string) => patterns["field-name"].test(value),
   origin: isOrigin,
   "https-origin": isHttpsOrigin,
   path: (value: string) => patterns.path.test(value),

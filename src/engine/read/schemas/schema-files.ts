@@ -27,6 +27,10 @@ export interface Schema {
   maximum?: number;
   /** What a value names: a kind of file (`packages`) or a map within one (`brands#strips`). */
   refersTo?: string;
+  /** Next to `refersTo`: components get the name itself, and find what it refers to among what all pages share. */
+  byName?: boolean;
+  /** Next to `refersTo`: names that need no entry. */
+  besides?: string[];
   /** The key beside this one whose text must contain this text. */
   partOf?: string;
   /** No two items of this list may be the same. */

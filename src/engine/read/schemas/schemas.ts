@@ -51,6 +51,8 @@ export interface Schemas {
 /** Keywords that say something to editors and later steps, and nothing to the check of a single value. */
 const ANNOTATIONS = [
   "refersTo",
+  "byName",
+  "besides",
   "partOf",
   "uniqueBy",
   "insteadOf",

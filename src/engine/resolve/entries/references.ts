@@ -19,10 +19,14 @@ export function findReferent(
   path: Path,
   target: string,
   name: string,
+  besides: readonly string[] = [],
 ): Referent | undefined {
   const [kind = "", map] = target.split("#");
   const found = find(context, kind, map, name);
-  const missing = !found.referent && found.complete ? noReferent(context, source, path, name, found) : undefined;
+  const missing =
+    !found.referent && found.complete
+      ? noReferent(context, source, path, name, { ...found, names: [...found.names, ...besides] })
+      : undefined;
   const { problem, meant } = missing ?? {};
   const home = map === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
   if (problem && home && map !== undefined) context.unresolved.push({ source: home, map, name, meant, problem });

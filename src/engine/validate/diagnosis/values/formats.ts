@@ -1,6 +1,7 @@
 import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
+import { factName } from "../../../read/schemas/fact-name.ts";
 import { formats } from "../../../read/schemas/formats.ts";
 import { iconNames } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
@@ -53,6 +54,7 @@ const HELP: Record<string, Help> = {
     fix: icons,
   },
   anchor: { is: "Use only lowercase letters, digits and hyphens, without #.", fix: kebab },
+  "field-name": { is: "Use only lowercase letters, digits and _.", fix: (value) => [factName(value)] },
   origin: { is: "Write the address without a path or a slash at the end: https://www.example.com", fix: origins },
   "https-origin": {
     is: "Write https:// and the name of the host, without a path or a slash at the end: https://cdn.example.com",
@@ -155,6 +157,7 @@ const NAMES: Record<string, string> = {
   "embedded-video": "the address of a video on YouTube or Vimeo",
   icon: "the name of an icon",
   anchor: "a valid name for a section",
+  "field-name": "a valid name for a field",
   origin: "a complete web address",
   "https-origin": "the address of a host",
   path: "a path on this site",

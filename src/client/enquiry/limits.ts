@@ -1,0 +1,46 @@
+import type { Interface } from "../../content.generated.ts";
+import { type FormField, typeOf } from "./standard-fields.ts";
+
+/** What `accepts` allows, as patterns of fields. */
+const PATTERNS: Record<NonNullable<FormField["accepts"]>, string> = {
+  digits: "[0-9]+",
+  letters: "[\\p{L}\\p{M} .'’\\-]+",
+  "letters and digits": "[\\p{L}\\p{M}0-9 \\-]+",
+  "postal code": "(?=.*[0-9])[A-Za-z0-9 \\-]{3,10}",
+};
+
+/** What may be written into a field, as its attributes. */
+export function limitsOf(field: FormField) {
+  const { accepts, name } = field;
+  const type = typeOf(field);
+  return {
+    pattern: accepts && PATTERNS[accepts],
+    minLength: field.min_length,
+    maxLength: field.max_length,
+    min: field.min,
+    max: field.max,
+    inputMode: name === "phone" ? ("tel" as const) : accepts === "digits" ? ("numeric" as const) : undefined,
+    // Any number of decimals; a phone number has none.
+    step: type === "number" && name !== "phone" ? "any" : undefined,
+  };
+}
+
+/** What interface.yaml says of each mistake in a field, as attributes that ./field-errors.ts finds by the kind of mistake. */
+export function messagesOf(field: FormField, errors: Interface["form"]["errors"]) {
+  if (!errors) return {};
+  const { required, choice, consent, email, number, date, short, low, high } = errors;
+  const type = typeOf(field);
+  const isChoice = type === "select" || type === "radio";
+  const withNumber = (message: string | undefined, n: number | undefined) => message?.replace("{n}", String(n));
+  return {
+    "data-value-missing": (type === "consent" ? consent : isChoice ? choice : undefined) ?? required,
+    "data-type-mismatch": email,
+    "data-bad-input": type === "date" ? date : number,
+    "data-step-mismatch": number,
+    "data-pattern-mismatch":
+      field.accepts && errors[field.accepts.replaceAll(" ", "_") as keyof NonNullable<typeof errors>],
+    "data-too-short": withNumber(short, field.min_length),
+    "data-range-underflow": withNumber(low, field.min),
+    "data-range-overflow": withNumber(high, field.max),
+  };
+}

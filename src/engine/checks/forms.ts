@@ -1,0 +1,144 @@
+import { isStandard, STANDARD, typeOf } from "../../client/enquiry/standard-fields.ts";
+import type { Forms } from "../../content.generated.ts";
+import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { type Path, problemAt, type Source } from "../read/source.ts";
+import { type Context, sourceKey } from "../resolve/context.ts";
+import { isMap } from "../shared/is-map.ts";
+
+type Field = NonNullable<Forms["fields"]>[number];
+type Key = keyof Field;
+
+/** Names of forms that buttons open something else by: the phone number, and a gallery's viewer. */
+const TAKEN_FORMS = ["call", "lightbox"];
+
+/** Names that EmailJS or the site sends something else by. */
+const TAKEN_FIELDS = ["service_id", "template_id", "user_id", "lib_version", "subject"];
+
+const CHOICES = ["select", "radio", "checkbox"];
+
+/** The keys that have an effect on some kinds of fields only. */
+const ONLY_WITH: Partial<Record<Key, readonly string[]>> = {
+  options: CHOICES,
+  accepts: ["text"],
+  min_length: ["text", "multi-line"],
+  max_length: ["text", "multi-line"],
+  min: ["number"],
+  max: ["number"],
+  autocomplete: ["text", "email", "tel", "number", "date", "select", "multi-line"],
+};
+
+/** Words of the interface that only some fields need. */
+const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
+  ["optional", (field) => field.required === false && typeOf(field) !== "consent", "a field that may stay empty"],
+  ["choose", (field) => typeOf(field) === "select", "a field of type select"],
+  ["ticked", (field) => typeOf(field) === "consent", "a field of type consent"],
+  ["not_ticked", (field) => typeOf(field) === "consent" && field.required === false, "a consent that is not required"],
+];
+
+/** What must hold of forms beyond their schema. Nothing is said of a file with errors (`broken`): it is not done yet. */
+export function checkForms(context: Context, broken: ReadonlySet<string>): Problem[] {
+  const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
+  const problems = forms.flatMap(checkForm);
+  return problems.length > 0 ? problems : missingWords(context, forms, broken);
+}
+
+function checkForm(source: Source): Problem[] {
+  const problems = fieldsOf(source).flatMap((field, index) => {
+    const at = (key: Key | undefined, target: "key" | "value", finding: Finding) =>
+      problemAt(source, ["fields", index, ...(key ? [key] : [])] satisfies Path, target, finding);
+    return [
+      ...(takenName(field) ?? missingKeys(field)).map((finding) => at("name", "value", finding)),
+      ...keysWithoutEffect(field).map(([key, finding]) => at(key, "key", finding)),
+      ...wrongLimits(field).map(([key, finding]) => at(key, "value", finding)),
+    ];
+  });
+  return TAKEN_FORMS.includes(source.name) ? [...problems, takenForm(source)] : problems;
+}
+
+function fieldsOf({ data }: Source): Field[] {
+  return ((isMap(data) ? (data as Partial<Forms>).fields : undefined) ?? []).filter(({ name }) => name !== undefined);
+}
+
+function takenForm({ file, name }: Source): Problem {
+  const message = `Buttons with \`opens: ${name}\` open something else, so nobody would see this form.`;
+  return problemOfFile(file, { rule: "form-name", message, hint: "Give the file another name." });
+}
+
+function takenName({ name }: Field): Finding[] | undefined {
+  const [suggestion] = Object.entries(STANDARD).find(([own, { sentAs }]) => sentAs === name && own !== name) ?? [];
+  if (suggestion) {
+    const message = `\`${suggestion}\` is already sent as ${name}, so what visitors write in this field could replace it.`;
+    return [{ rule: "form-name", message, hint: `Did you mean ${suggestion}?`, suggestion }];
+  }
+  if (!TAKEN_FIELDS.includes(name)) return undefined;
+  const message = `EmailJS uses ${name} for something else, so what visitors write in this field would be lost.`;
+  return [{ rule: "form-name", message, hint: `Choose another name, such as your_${name}.` }];
+}
+
+function missingKeys(field: Field): Finding[] {
+  const { name } = field;
+  const missing = (key: Key, hint: string): Finding[] =>
+    field[key] === undefined
+      ? [{ rule: "key-missing", message: `\`${key}\` is missing from the field ${name}.`, hint }]
+      : [];
+  return [
+    ...(isStandard(name) ? [] : missing("label", "Add what visitors read at the field: `label: Number of guests`")),
+    ...(CHOICES.includes(typeOf(field))
+      ? missing(
+          "options",
+          "Add what visitors choose from: `options:`, and below it one option per line, each after a dash.",
+        )
+      : []),
+  ];
+}
+
+function keysWithoutEffect(field: Field): [Key, Finding][] {
+  const type = typeOf(field);
+  const keys = Object.entries(ONLY_WITH) as [Key, readonly string[]][];
+  const useless = keys.filter(([key, types]) => field[key] !== undefined && !types.includes(type));
+  const found = useless.map(([key, types]): [Key, Finding] => [
+    key,
+    {
+      rule: "key-clash",
+      message: `\`${key}\` has no effect on a field of type ${type}.`,
+      hint: `It goes with ${types.length > 1 ? "one of these types" : "the type"}: ${types.join(", ")}. Change \`type\`, or delete this key.`,
+    },
+  ]);
+  if (type === "checkbox" && field.required === true) found.push(["required", UNENFORCED]);
+  return found;
+}
+
+const UNENFORCED: Finding = {
+  rule: "key-clash",
+  message: "`required` has no effect on a field of type checkbox, which visitors may always leave empty.",
+  hint: "If exactly one option has to be chosen, write `type: radio`. If one box has to be ticked, write `type: consent`.",
+};
+
+function wrongLimits(field: Field): [Key, Finding][] {
+  const pairs: [Key, Key][] = [
+    ["min_length", "max_length"],
+    ["min", "max"],
+  ];
+  return pairs.flatMap(([low, high]): [Key, Finding][] => {
+    const [least, most] = [Number(field[low]), Number(field[high])];
+    if (!(least > most)) return [];
+    const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors write would be accepted.`;
+    return [[high, { rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }]];
+  });
+}
+
+/** Words of interface.yaml that nobody needs until a form has such a field. */
+function missingWords(context: Context, forms: readonly Source[], broken: ReadonlySet<string>): Problem[] {
+  const source = context.sources.get(sourceKey("interface", "interface"));
+  const words = isMap(source?.data) ? source.data.form : undefined;
+  if (!source || broken.has(source.file) || !isMap(words)) return [];
+  return WORDS.flatMap(([key, needs, what]) => {
+    const form = forms.find((one) => words[key] === undefined && fieldsOf(one).some(needs));
+    if (!form) return [];
+    const message = `\`${key}\` is missing from \`form\`, and ${form.file} has ${what}.`;
+    const { description = "" } = context.schemas.kinds.get("interface")?.properties?.form?.properties?.[key] ?? {};
+    return [
+      problemAt(source, ["form"], "key", { rule: "key-missing", message, hint: `Add \`${key}\`. ${description}` }),
+    ];
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { renderPage } from "../../src/client/entry-server.tsx";
+import { labelsOf } from "../../src/engine/inbox/labels.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { baseTexts, brief, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+
+const BOOKING = `title: Book a Visit
+fields:
+  - name: name
+    required: false
+  - name: kind
+    type: select
+    label: Kind of visit
+    options:
+      - First visit
+      - Control
+  - name: privacy
+    type: consent
+    label: I have read the privacy policy.
+`;
+
+describe("the check of forms", () => {
+  it("asks for the words that a form's fields need, at the place where they are missing", () => {
+    const problems = checkTexts({ ...baseTexts(), "forms/booking.yaml": BOOKING });
+    expect(problems.map(({ rule, file, message }) => [rule, file, /`(\w+)`/.exec(message)?.[1]])).toEqual([
+      ["key-missing", "content/interface.yaml", "optional"],
+      ["key-missing", "content/interface.yaml", "choose"],
+      ["key-missing", "content/interface.yaml", "ticked"],
+    ]);
+    const words = "  optional: optional\n  choose: Choose\n  ticked: Agreed\n  send: Send\n";
+    const withWords = (baseTexts()["interface.yaml"] ?? "").replace("  send: Send\n", words);
+    expect(checkTexts({ ...baseTexts(), "forms/booking.yaml": BOOKING, "interface.yaml": withWords })).toEqual([]);
+  });
+
+  it("refuses the names of forms that buttons open something else by", () => {
+    const problems = checkTexts({ ...baseTexts(), "forms/call.yaml": "title: Call\n" });
+    expect(problems.map(brief)).toEqual(["form-name content/forms/call.yaml:1:1"]);
+  });
+
+  it("misses the form that buttons open when it is gone", () => {
+    const { "forms/talk.yaml": _gone, ...texts } = baseTexts();
+    expect(checkTexts(texts).map(({ rule, file }) => [rule, file])).toEqual([["reference", "content/navigation.yaml"]]);
+  });
+});
+
+/** The buttons of the packages on /logo: their words and what they open. */
+function buttons(texts: Record<string, string>): string[] {
+  const site = resolveContent(parseTexts(texts), loadSchemas(), mediaOf()).assemble();
+  const page = site.pages.find(({ path }) => path === "/logo");
+  const cards = page
+    ? renderPage({ ...page, build: "b" }, site.shell)
+        .split("<li ")
+        .slice(1)
+    : [];
+  return cards.flatMap((card) => {
+    const [, opens = "", words = ""] = /data-opens="(\w+)" data-about="[^"]*\$[^"]*">([^<]*)<\/a>/.exec(card) ?? [];
+    return words ? [`${words} -> ${opens}`] : [];
+  });
+}
+
+describe("the buttons of packages", () => {
+  const logo = baseTexts()["packages/logo.yaml"] ?? "";
+  const withKeys = (keys: string) => ({
+    ...baseTexts(),
+    "packages/logo.yaml": logo.replace("packages:", `${keys}packages:`),
+  });
+
+  it("open the form called order", () => {
+    expect(new Set(buttons(baseTexts()))).toEqual(new Set(["Order Now -> order"]));
+  });
+
+  it("are what their category says", () => {
+    expect(new Set(buttons(withKeys("action:\n  label: Ask\n  opens: quote\n")))).toEqual(new Set(["Ask -> quote"]));
+  });
+
+  it("are left out where the category says so, or where there is no such form", () => {
+    expect(buttons(withKeys("order: false\n"))).toEqual([]);
+    const { "forms/order.yaml": _gone, ...texts } = baseTexts();
+    texts["pages/logo.yaml"] = (texts["pages/logo.yaml"] ?? "").replace("opens: order", "opens: quote");
+    expect(buttons(texts)).toEqual([]);
+  });
+});
+
+it("the inbox takes labels from the form that has all of the fields", () => {
+  const forms = {
+    short: { title: "A", fields: [{ name: "day", label: "Day" }] },
+    long: {
+      title: "B",
+      fields: [
+        { name: "day", label: "Which day?" },
+        { name: "seats", label: "Seats" },
+      ],
+    },
+  };
+  expect([...labelsOf(["day"], forms)]).toEqual([["day", "Day"]]);
+  expect([...labelsOf(["day", "seats"], forms)]).toEqual([
+    ["day", "Which day?"],
+    ["seats", "Seats"],
+  ]);
+  expect([...labelsOf(["day", "constructor"], forms)]).toEqual([
+    ["day", "Day"],
+    ["constructor", "constructor"],
+  ]);
+});
