@@ -204,6 +204,46 @@ phone: string
 email: string
 address: string
 }
+/**
+ * Words of hours sections. Without them, they are in English.
+ */
+hours?: {
+open: string
+closed_now: string
+closed: string
+day: string
+hours: string
+today: string
+special: string
+}
+/**
+ * Words of location sections. Without them, they are in English.
+ */
+location?: {
+address: string
+phone: string
+route: string
+show_map: string
+map_from: string
+map: string
+}
+/**
+ * Words of the announcement above every page. Without them, they are in English.
+ */
+announcement?: {
+label: string
+dismiss: string
+}
+/**
+ * The line that asks visitors before analytics loads. Without it, it is in English.
+ */
+consent?: {
+label: string
+text: string
+accept: string
+refuse: string
+settings: string
+}
 }
 /**
  * The header's menu and the footer.
@@ -397,6 +437,43 @@ business?: ("Organization" | "LocalBusiness" | "AccountingService" | "AnimalShel
  */
 social?: string[]
 /**
+ * When the business is open. A hours section shows it, and search engines learn it.
+ */
+hours?: {
+time_zone: string
+/**
+ * The hours of a usual week. Days that are not listed are closed.
+ * 
+ * Items: Days with the same hours.
+ */
+week: {
+/**
+ * The days, in English in every language: [monday, tuesday].
+ * 
+ * Items: A day of the week.
+ */
+days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * The hours on these days. With a break, there are two: [9:00-12:00, 14:00-18:00].
+ */
+open: string[]
+}[]
+/**
+ * Days with other hours than usual, such as holidays. They disappear when they have passed.
+ * 
+ * Items: A day, or several in a row, with other hours than usual.
+ */
+special?: {
+date: string
+until?: string
+name: string
+/**
+ * The hours on that day. Leave it out if you are closed.
+ */
+open?: string[]
+}[]
+}
+/**
  * The language code of the site, such as en-US for American English.
  */
 locale: string
@@ -461,17 +538,53 @@ script: string
 origins?: string[]
 }
 /**
- * What is reported to your ad account.
+ * What counts visits, and what is reported to your ad account. Nothing loads without it.
  */
 analytics?: {
 /**
+ * Counts visits with Plausible.
+ */
+plausible?: {
+/**
+ * The site's name in Plausible: example.com.
+ */
+domain: string
+host?: string
+}
+/**
+ * Counts visits with Matomo.
+ */
+matomo?: {
+address: string
+/**
+ * The number of the site in Matomo: 1.
+ */
+site: number
+}
+/**
+ * Counts visits with Google Analytics: its measurement ID, such as G-ABC123DEF4.
+ */
+ga4?: string
+/**
+ * Write true to ask visitors in a line at the foot of the page. Nothing is counted before they allow it, and the footer lets them change their mind.
+ */
+consent?: boolean
+/**
  * Where conversions are sent (send_to), as shown in your ad account: AW-123456789/AbC-D_efG.
  */
-conversion: string
+conversion?: string
 /**
  * The addresses that the analytics code loads from and sends to. Its documentation lists them under Content-Security-Policy. Everything else is blocked.
  */
 origins?: string[]
+}
+/**
+ * A line above every page, such as a holiday or an opening. Visitors can hide it.
+ */
+announcement?: {
+text: Html
+from?: string
+until?: string
 }
 /**
  * More placeholders. Every text can use each name here as {name}.
@@ -751,6 +864,25 @@ action?: Action
 art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring")
 }
 /**
+ * The opening hours from site.yaml: a table of the week with today marked, whether you are open now, and special days.
+ */
+export interface HoursSection {
+/**
+ * The kind of section.
+ */
+block: "hours"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+note?: string
+}
+/**
  * The first screen of the home page: a headline that types itself, two buttons and the enquiry form.
  */
 export interface LeadHeroSection {
@@ -779,6 +911,33 @@ heading: string
 badge: string
 button: string
 }
+}
+/**
+ * Where the business is: the address and the phone number from site.yaml, a link to directions, and a map.
+ */
+export interface LocationSection {
+/**
+ * The kind of section.
+ */
+block: "location"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * A picture of a map, or of the house. It leads to the directions.
+ */
+map?: {
+image: Picture
+alt: string
+}
+embed?: string
+route?: string
 }
 /**
  * A short message on a page of its own: thank you, or page not found.
@@ -1026,4 +1185,4 @@ text: Html
 items: MenuItem[]
 }
 
-export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | LeadHeroSection | MessageSection | PackageGridSection | PackageTabsSection | PolicySection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection;
+export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | LocationSection | MessageSection | PackageGridSection | PackageTabsSection | PolicySection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection;

@@ -6,6 +6,7 @@ import type { Mistake } from "./mistake.ts";
 import { pasted } from "./pasted.ts";
 import { references } from "./references.ts";
 import { agency, type Site, smallSite } from "./site.ts";
+import { siteFacts } from "./site-facts.ts";
 import { smallSite as inSmallSite } from "./small-site.ts";
 import { structure } from "./structure.ts";
 import { syntax } from "./syntax.ts";
@@ -30,6 +31,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     duplicates,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
+  { name: "facts of the site", site: smallSite, mistakes: siteFacts },
   { name: "locale", site: smallSite, mistakes: locale },
 ];
 

@@ -92,6 +92,7 @@ describe("htmlDocument", () => {
       paper: "#fff",
       favicon: undefined,
       chat: undefined,
+      notices: undefined,
       build: "b",
       page: "/data/x.json",
       late: "/assets/late.js",

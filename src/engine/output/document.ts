@@ -1,5 +1,6 @@
 import type { Picture } from "../../client/content-types.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
+import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
 import { inScript } from "./structured-data.ts";
 
@@ -35,6 +36,8 @@ export interface DocumentParts {
   chat: string | undefined;
   /** Markup that the head ends with: the inline script, or its replacement in development. */
   scripts: string;
+  /** The announcement and what asks before analytics, if the site has them. */
+  notices: NoticesParts | undefined;
   /** See `bodyMarkup`. */
   body: string;
 }
@@ -58,7 +61,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const { language, build, page, late, title, description, canonical, favicon } = parts;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-late="${escapeHtml(late)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}>`,
+    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-late="${escapeHtml(late)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}${parts.notices ? ` data-notices="${escapeHtml(parts.notices.data)}"` : ""}>`,
     "<head>",
     '<meta charset="utf-8">',
     parts.policy === undefined
@@ -82,7 +85,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style>${parts.css}</style>`,
     parts.scripts,
     "</head>",
-    `<body>${parts.body}</body>`,
+    `<body>${parts.notices?.above ?? ""}${parts.body}${parts.notices?.below ?? ""}</body>`,
     "</html>",
     "",
   ]

@@ -10,6 +10,7 @@ import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
 import { headersFile } from "./headers.ts";
+import { type NoticesParts, noticesOf } from "./notices.ts";
 import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
 import { type ShareImage, shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
@@ -30,7 +31,8 @@ interface RenderContext {
   build: string;
   policy: ReturnType<typeof sitePolicy>;
   /** The policy of a document with this script and these styles. */
-  policyOf: (inlineScript: string, css: string) => string;
+  policyOf: (scripts: readonly string[], css: string) => string;
+  notices: NoticesParts | undefined;
   stylesUsedBy: ReturnType<typeof pageStyles>;
   /** The address of the code that runs after loading. */
   late: string;
@@ -59,15 +61,17 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   const dialogs = earlyDialogsFile(site, bundle, stylesUsedBy);
   const late = lateFile(bundle, dialogs.address);
   const policy = sitePolicy(site);
+  const notices = noticesOf(site);
   const context: RenderContext = {
     site,
     bundle,
     fonts,
-    sharedCss: `${fonts.css}\n${themeCss(site.theme)}`,
+    sharedCss: [fonts.css, themeCss(site.theme), ...(notices ? [notices.css] : [])].join("\n"),
     shareImageOf: shareImages(site),
     build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
     policy,
     policyOf: policies(policy),
+    notices,
     stylesUsedBy,
     late: late.address,
   };
@@ -79,25 +83,30 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   files.set("_redirects", redirects.join(""));
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
-  files.set("_headers", headersFile(headerPolicy(policy, [bundle.inlineScript, bundle.inlineScriptWithForms])));
+  files.set("_headers", headersFile(headerPolicy(policy, scriptsOf(bundle, notices))));
   return { files, pages: pageOutputs(context) };
+}
+
+/** The inline scripts that documents may have. */
+function scriptsOf(bundle: Bundle, notices: NoticesParts | undefined): string[] {
+  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...(notices ? [bundle.notices] : [])];
 }
 
 /** The policies of documents: hashing the styles takes long, and most pages have the same as another. */
 function policies(site: ReturnType<typeof sitePolicy>): RenderContext["policyOf"] {
   const known = new Map<string, string>();
-  return (inlineScript, css) => {
-    const key = `${inlineScript}\n${css}`;
-    const policy = known.get(key) ?? documentPolicy(site, [inlineScript], [css]);
+  return (scripts, css) => {
+    const key = [...scripts, css].join("\n");
+    const policy = known.get(key) ?? documentPolicy(site, scripts, [css]);
     known.set(key, policy);
     return policy;
   };
 }
 
 function pageOutputs(context: RenderContext): PageOutput[] {
-  const { site, bundle, fonts, sharedCss, shareImageOf, build, policy, late } = context;
-  const { inlineScript, inlineScriptWithForms } = bundle;
-  const common = JSON.stringify([build, sharedCss, fonts.preload, policy, late, inlineScript, inlineScriptWithForms]);
+  const { site, bundle, fonts, sharedCss, shareImageOf, build, policy, late, notices } = context;
+  const scripts = scriptsOf(bundle, notices);
+  const common = JSON.stringify([build, sharedCss, fonts.preload, policy, late, scripts, notices]);
   const commonHash = hash("sha256", common, "base64url");
   return site.pages.map((page) => {
     const name = fileName(page.path);
@@ -112,7 +121,7 @@ function pageOutputs(context: RenderContext): PageOutput[] {
 }
 
 function renderPage(
-  { site, bundle, fonts, sharedCss, shareImageOf, build, policyOf, stylesUsedBy, late }: RenderContext,
+  { site, bundle, fonts, sharedCss, shareImageOf, build, policyOf, stylesUsedBy, late, notices }: RenderContext,
   page: ResolvedPage,
 ): Output {
   const name = fileName(page.path);
@@ -131,19 +140,21 @@ function renderPage(
   const facts = documentFacts(site, { ...page, build, version }, shareImageOf);
   const body = bodyMarkup(bundle.renderPage(data, site.shell));
   const used = stylesUsedBy(
-    body,
+    [notices?.above, body, notices?.below].join(""),
     styles.map(({ css }) => css),
   );
   const hasForms = body.includes("<form");
   const css = `${sharedCss}\n${used}`;
   const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
+  const scripts = [...(notices ? [bundle.notices] : []), inlineScript];
   const html = htmlDocument({
     ...facts,
-    policy: policyOf(inlineScript, css),
+    policy: policyOf(scripts, css),
     late,
     fonts: fonts.preload,
     css,
-    scripts: `<script>${inlineScript}</script>`,
+    scripts: scripts.map((script) => `<script>${script}</script>`).join(""),
+    notices,
     body: laidOutInPieces(body),
   });
   return new Map([

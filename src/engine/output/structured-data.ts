@@ -1,4 +1,5 @@
 import type { Site } from "../../content.generated.ts";
+import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { regionOf } from "../shared/address.ts";
@@ -27,7 +28,7 @@ export function inScript(data: object): string {
 }
 
 function business({ site }: ResolvedSite): Thing {
-  const { agency, url, phone, email, address, logo, locale, business: type = "Organization", social } = site;
+  const { agency, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
   return {
     "@type": type,
     "@id": businessId(url),
@@ -38,7 +39,23 @@ function business({ site }: ResolvedSite): Thing {
     email,
     address: postalAddress(address, locale),
     ...(social ? { sameAs: social } : {}),
+    ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),
   };
+}
+
+/** The usual hours of each day, and those of special days; a special day without hours is closed (schema.org). */
+function openingHours({ week, special = [] }: NonNullable<Site["hours"]>): Thing[] {
+  const specification = (facts: object, open: readonly string[]): Thing[] =>
+    open.map((span) => {
+      const [opens, closes] = span.split(/ ?[-–] ?/).map((time) => time.replace(".", ":").padStart(5, "0"));
+      return { "@type": "OpeningHoursSpecification", ...facts, opens, closes };
+    });
+  return [
+    ...week.flatMap(({ days, open }) => specification({ dayOfWeek: days.map(upperFirst) }, open)),
+    ...special.flatMap(({ date, until = date, name, open = ["00:00-00:00"] }) =>
+      specification({ name, validFrom: date, validThrough: until }, open),
+    ),
+  ];
 }
 
 /** An address by its parts; one that is a list of lines stays in one piece. */

@@ -11,6 +11,8 @@ export interface PageTraits {
   characters: string;
   /** The origins of the pictures that it loads from other sites. */
   origins: readonly string[];
+  /** The origins of other sites that it shows in frames. */
+  frames: readonly string[];
 }
 
 /** What resolving a page without problems gave. */

@@ -31,12 +31,15 @@ export function traitsOf(page: Page): PageTraits {
 export function traitsIn(data: unknown): PageTraits {
   const characters = new Set<string>();
   const origins = new Set<string>();
+  const frames = new Set<string>();
   const visit = (value: unknown, key: string) => {
     if (typeof value === "string") {
       const bare = value.includes("<") ? value.replace(/<[^>]*>/g, "") : value;
       for (const character of bare.normalize("NFC").match(UNCOMMON) ?? []) characters.add(character);
       const origin = key === "src" ? originOf(value) : undefined;
       if (origin !== undefined) origins.add(origin);
+      const frame = key === "embed" ? originOf(value) : undefined;
+      if (frame !== undefined) frames.add(frame);
     } else if (value instanceof Object) for (const [inner, item] of Object.entries(value)) visit(item, inner);
   };
   visit(data, "");
@@ -44,5 +47,6 @@ export function traitsIn(data: unknown): PageTraits {
     hash: hash("sha256", JSON.stringify(data), "base64url"),
     characters: [...characters].sort().join(""),
     origins: [...origins].sort(),
+    frames: [...frames].sort(),
   };
 }

@@ -24,6 +24,8 @@ export const imageSlots = {
   step: { widths: [240, 480, 720], least: 240 },
   /** A carousel's slide. */
   slide: { widths: [320, 480, 720, 1080, 1440], least: 620 },
+  /** The picture of a map. */
+  map: { widths: [320, 480, 720, 1080, 1440], least: 620 },
   /** A piece of the portfolio: small in the gallery, large in the viewer. */
   piece: { widths: [200, 320, 512, 800, 1280, 1920], least: 760 },
 } as const satisfies Record<string, ImageSlot>;
@@ -34,6 +36,7 @@ export type ImageSlotName = keyof typeof imageSlots;
 export const sizes = {
   step: "min(240px, 55vw)",
   slide: "(width >= 820px) min(613px, 50vw), min(480px, 80vw)",
+  map: "(width >= 820px) min(760px, 55vw), 92vw",
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
   piece: "auto, (width <= 600px) 92vw, 42vw",
 } as const;

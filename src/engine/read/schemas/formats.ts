@@ -1,5 +1,6 @@
 import { isCountry } from "../../shared/address.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
+import { isDate, isTimeZone, readSpan } from "../../shared/opening-hours.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
 /** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */
@@ -24,6 +25,9 @@ export const formats = {
   color: (value: string) => patterns.color.test(value),
   currency: isCurrency,
   country: isCountry,
+  date: isDate,
+  "open-hours": (value: string) => readSpan(value) !== undefined,
+  "time-zone": isTimeZone,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
   origin: isOrigin,

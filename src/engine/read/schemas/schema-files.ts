@@ -43,6 +43,8 @@ export interface Schema {
   slot?: ImageSlotName;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
+  /** On a block: the key of site.yaml that it shows, without which it would be empty. */
+  needs?: string;
   /** On a block: its heading is the one main heading of its page. */
   mainHeading?: boolean;
 }

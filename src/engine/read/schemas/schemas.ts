@@ -48,6 +48,7 @@ const ANNOTATIONS = [
   "slot",
   "placeholders",
   "mainHeading",
+  "needs",
   "markdownDescription",
   "enumDescriptions",
   "defaultSnippets",

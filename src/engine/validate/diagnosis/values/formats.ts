@@ -11,6 +11,7 @@ import { letterInNumber, withDigits } from "./digits.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
 import { currencies, inOtherCurrency, priceHelp } from "./prices-meant.ts";
+import { datesMeant, hoursMeant, timeZonesMeant } from "./times-meant.ts";
 
 /** What a value of a format is, and what a wrong one was most likely meant to be. */
 interface Help {
@@ -49,7 +50,10 @@ const HELP: Record<string, Help> = {
   },
   "web-address": {
     is: "Write the whole address: https://www.example.com/page. The host's name can contain only letters, digits, hyphens and dots.",
-    fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
+    fix: (value) => [
+      value.replace(/^(http:)?\/\//, "https://").replace(/^<iframe\b.*?\bsrc=["']?([^"'\s>]+).*$/is, "$1"),
+      `https://${value}`,
+    ],
   },
   currency: {
     is: "Write the three letters of the currency: USD, EUR, GBP, CHF.",
@@ -58,6 +62,15 @@ const HELP: Record<string, Help> = {
   country: {
     is: "Write the two letters of the country: US, DE, GB, CH.",
     fix: (value) => [countryNamed(value) ?? "", value.toUpperCase().replace("UK", "GB").replace("USA", "US")],
+  },
+  date: { is: "Write the year, the month and the day as numbers: 2026-12-24.", fix: datesMeant },
+  "open-hours": {
+    is: "Write from when to when, on a clock of 24 hours: 9:00-17:30.",
+    fix: hoursMeant,
+  },
+  "time-zone": {
+    is: "Write a continent and a city: America/Chicago, Europe/Vienna. All are listed at en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
+    fix: timeZonesMeant,
   },
   phone: {
     is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits.",
@@ -131,6 +144,9 @@ const NAMES: Record<string, string> = {
   color: "a color",
   currency: "the code of a currency",
   country: "the code of a country",
+  date: "a date",
+  "open-hours": "a time from … to …",
+  "time-zone": "a time zone",
   link: "a link",
   image: "a picture in content/media",
   video: "a video in content/media",
