@@ -341,7 +341,24 @@ thanks?: ("received" | "sent")
  */
 sells?: boolean
 /**
- * Write false to keep the page out of search engines and the sitemap.
+ * The language of this page, where it is not the site's: de-DE.
+ */
+lang?: string
+image?: Picture
+canonical?: string
+/**
+ * More for search engines than the site says by itself, such as an event: things of schema.org, each with its type.
+ * 
+ * Items: A thing of schema.org, as JSON-LD has it.
+ */
+structured_data?: {
+/**
+ * What it is, in English and with a capital letter: Event, Recipe, Course.
+ */
+type: string
+}[]
+/**
+ * Write false to keep the page out of search engines and the sitemap (noindex).
  */
 index?: boolean
 /**

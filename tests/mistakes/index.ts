@@ -3,6 +3,7 @@ import { files } from "./files.ts";
 import { keys } from "./keys.ts";
 import { locale } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
+import { pageKeys } from "./page-keys.ts";
 import { pasted } from "./pasted.ts";
 import { references } from "./references.ts";
 import { agency, type Site, smallSite } from "./site.ts";
@@ -32,6 +33,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
+  { name: "keys of a page", site: smallSite, mistakes: pageKeys },
   { name: "locale", site: smallSite, mistakes: locale },
 ];
 

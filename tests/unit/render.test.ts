@@ -93,6 +93,7 @@ describe("htmlDocument", () => {
       favicon: undefined,
       chat: undefined,
       notices: undefined,
+      contentLanguage: evil,
       build: "b",
       page: "/data/x.json",
       late: "/assets/late.js",

@@ -7,6 +7,8 @@ import { inScript } from "./structured-data.ts";
 /** Everything that a document needs in addition to what React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
   language: string;
+  /** The language of the page itself, for those who share it. */
+  contentLanguage: string;
   title: string;
   description: string;
   /** The name of the site. */
@@ -105,7 +107,14 @@ function iconLinks(favicon: Picture | undefined): string[] {
 }
 
 /** How the page looks where it is shared (ogp.me; Twitter reads the same tags). */
-function shareTags({ title, description, canonical, siteName, language, shareImage: image }: DocumentParts): string[] {
+function shareTags({
+  title,
+  description,
+  canonical,
+  siteName,
+  contentLanguage,
+  shareImage: image,
+}: DocumentParts): string[] {
   if (canonical === undefined) return [];
   const tags: Record<string, string> = {
     "og:type": "website",
@@ -113,7 +122,7 @@ function shareTags({ title, description, canonical, siteName, language, shareIma
     "og:description": description,
     "og:url": canonical,
     "og:site_name": siteName,
-    "og:locale": language.replace("-", "_"),
+    "og:locale": contentLanguage.replace("-", "_"),
   };
   if (image) {
     tags["og:image"] = image.src;

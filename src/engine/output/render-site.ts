@@ -165,8 +165,9 @@ function renderPage(
 }
 
 /** A page as browsers get it, without what only search engines need. */
-export function withoutMetadata({ sells: _sells, share_picture: _picture, ...page }: ResolvedPage): ResolvedPage {
-  return page;
+export function withoutMetadata(page: ResolvedPage): ResolvedPage {
+  const { sells: _sells, share_picture: _share, image: _image, structured_data: _data, ...others } = page;
+  return others;
 }
 
 /** What the documents of the build and of the dev server have in common. */
@@ -178,12 +179,16 @@ export function documentFacts(
   const isErrorPage = page.path === "/404";
   return {
     language: site.shell.site.locale,
+    contentLanguage: page.lang ?? site.shell.site.locale,
     title: page.documentTitle,
     description: page.description,
     siteName: site.shell.site.agency,
     structuredData: structuredData(site, page),
-    canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
-    shareImage: absolute(shareImageOf(page), site.shell.site.url),
+    canonical: isErrorPage ? undefined : new URL(page.canonical ?? page.path, site.shell.site.url).href,
+    shareImage: absolute(
+      page.image ? { ...page.image, alt: page.documentTitle } : shareImageOf(page),
+      site.shell.site.url,
+    ),
     index: page.index ?? true,
     paper: site.theme.colors.paper,
     favicon: site.shell.site.favicon,
@@ -194,7 +199,10 @@ export function documentFacts(
 }
 
 /** Other sites that show one of this site's pictures need its absolute address. */
-function absolute(image: ShareImage | undefined, origin: string): DocumentParts["shareImage"] {
+function absolute(
+  image: Pick<ShareImage, "src" | "width" | "height" | "alt"> | undefined,
+  origin: string,
+): DocumentParts["shareImage"] {
   if (!image) return undefined;
   const { src, width, height, alt } = image;
   return { src: new URL(src, origin).href, width, height, alt };

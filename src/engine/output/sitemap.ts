@@ -3,7 +3,9 @@ import { escapeHtml } from "../shared/escape-html.ts";
 
 /** The sitemap (sitemaps.org): every page that search engines may show. */
 export function sitemap({ pages, shell }: ResolvedSite): string {
-  const shown = pages.filter(({ path, index }) => path !== "/404" && index !== false);
+  const shown = pages.filter(
+    ({ path, index, canonical }) => path !== "/404" && index !== false && canonical === undefined,
+  );
   const urls = shown.map(({ path }) => `<url><loc>${escapeHtml(new URL(path, shell.site.url).href)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }

@@ -3,6 +3,7 @@ import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { regionOf } from "../shared/address.ts";
+import { isMap } from "../shared/is-map.ts";
 import { type MoneyFormat, plainAmount } from "../shared/money.ts";
 
 type Thing = { "@type": string; [property: string]: unknown };
@@ -18,8 +19,17 @@ export function structuredData(site: ResolvedSite, page: ResolvedPage): object |
     business(site),
     ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
     ...(page.sells ? [offering(site, page)] : []),
+    ...(page.structured_data ?? []).map(withJsonLdKeys),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
+}
+
+/** A thing as JSON-LD has it: `type` and `id` begin with @ there, which YAML allows only in quotes. */
+function withJsonLdKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withJsonLdKeys);
+  if (!isMap(value)) return value;
+  const keys = Object.entries(value).map(([key, inner]) => [key.replace(/^(type|id)$/, "@$1"), withJsonLdKeys(inner)]);
+  return Object.fromEntries(keys) as unknown;
 }
 
 /** Serializes JSON so that it cannot end the script element around it. */
