@@ -2,6 +2,13 @@
 import type { Html, IconNode, Picture, Referred, Video } from "./client/content-types.ts";
 
 /**
+ * A picture, and what it shows in words.
+ */
+export interface Figure {
+image: Picture
+alt: string
+}
+/**
  * A button: its text, and either the page it leads to or the dialog it opens.
  */
 export interface Action {
@@ -42,7 +49,7 @@ strips: {
 /**
  * The brands of this strip.
  */
-[k: string]: Referred<Brands["brands"][string]>[]
+[k: string]: Referred<Brands["brands"][number]>[]
 }
 }
 /**
@@ -427,10 +434,14 @@ decorative?: true
 }
 }
 /**
- * The agency itself: its name, web address and contact details. Every text on the site can use these facts as {placeholders}.
+ * The business itself: its name, web address and contact details. Every text on the site can use these facts as {placeholders}.
  */
 export interface Site {
-agency: string
+/**
+ * The version of the format that the content files follow. npm run migrate changes it; authors never do.
+ */
+format: number
+name: string
 url: string
 phone: string
 email: string
@@ -497,7 +508,7 @@ locale: string
 currency?: string
 contact_page: string
 /**
- * The agency's logo.
+ * The logo of the business.
  */
 logo: {
 image: Picture
@@ -715,7 +726,7 @@ id?: string
  */
 tone?: ("paper" | "paper-2" | "ink")
 label: string
-strip: Referred<Brands["strips"][string]>
+strip: Referred<Brands["strips"][number]>
 }
 /**
  * Several services for one price.
@@ -858,7 +869,7 @@ heading: string
 tabs: Referred<Portfolio>[]
 }
 /**
- * The first screen of a page: heading, a short text and a button, next to halftone artwork.
+ * The first screen of a page: heading, a short text and a button, with artwork or a picture.
  */
 export interface HeroSection {
 /**
@@ -876,9 +887,10 @@ highlight?: string
 text: Html
 action?: Action
 /**
- * The halftone artwork next to the heading.
+ * The artwork around the heading. A hero with a picture has none.
  */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "none")
+picture?: Figure
 }
 /**
  * The opening hours from site.yaml: a table of the week with today marked, whether you are open now, and special days.
@@ -900,7 +912,7 @@ text?: Html
 note?: string
 }
 /**
- * The first screen of the home page: a headline that types itself, two buttons and the enquiry form.
+ * The first screen of the home page: a headline that types itself, one or two buttons, and the enquiry form, a picture or both.
  */
 export interface LeadHeroSection {
 /**
@@ -921,13 +933,23 @@ text: string
  */
 actions: Action[]
 /**
- * The texts of the enquiry form.
+ * Two or three pieces of the portfolio below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept.
  */
-form: {
+pieces?: Referred<Portfolio["items"][number]>[]
+/**
+ * The texts of the enquiry form. Without it, there is no form.
+ */
+form?: {
 heading: string
-badge: string
+badge?: string
+note?: string
 button: string
 }
+/**
+ * The artwork behind the heading. A lead hero with a picture has none.
+ */
+art?: ("disc" | "none")
+picture?: Figure
 }
 /**
  * Where the business is: the address and the phone number from site.yaml, a link to directions, and a map.
@@ -955,6 +977,31 @@ alt: string
 }
 embed?: string
 route?: string
+}
+/**
+ * A still row of logos: partners, memberships, seals, insurers.
+ */
+export interface LogosSection {
+/**
+ * The kind of section.
+ */
+block: "logos"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label: string
+/**
+ * The logos, in order.
+ * 
+ * Items: A logo.
+ */
+logos: {
+name: string
+image: Picture
+link?: string
+}[]
 }
 /**
  * A short message on a page of its own: thank you, or page not found.
@@ -1018,6 +1065,44 @@ text?: Html
 categories: Referred<Packages>[]
 }
 /**
+ * The people of a business: their portraits, names and roles, and how to reach each of them.
+ */
+export interface PeopleSection {
+/**
+ * The kind of section.
+ */
+block: "people"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The people, in order.
+ * 
+ * Items: A person.
+ */
+people: {
+name: string
+role?: string
+portrait?: Picture
+text?: string
+/**
+ * Ways to reach this person.
+ * 
+ * Items: A way to reach this person.
+ */
+links?: {
+label: string
+link: string
+}[]
+}[]
+}
+/**
  * A long text in numbered sections, with a table of contents.
  */
 export interface PolicySection {
@@ -1044,6 +1129,45 @@ sections: {
 title: string
 text: Html
 }[]
+}
+/**
+ * A menu or fee schedule: names and prices in groups, with nothing to order.
+ */
+export interface PriceListSection {
+/**
+ * The kind of section.
+ */
+block: "price-list"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * The groups of prices, in order. A short list is one group.
+ * 
+ * Items: Prices that belong together.
+ */
+groups: {
+heading?: string
+text?: string
+/**
+ * The rows, in order.
+ * 
+ * Items: Something with its price.
+ */
+rows: {
+name: string
+note?: string
+price: string
+was?: string
+}[]
+}[]
+note?: string
 }
 /**
  * Why clients choose the agency, point by point.
@@ -1094,7 +1218,7 @@ heading: string
 /**
  * The numbers, in order.
  */
-stats: Referred<Stats["stats"][string]>[]
+stats: Referred<Stats["stats"][number]>[]
 }
 /**
  * A longer text with a large year or picture next to it.
@@ -1112,6 +1236,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 year?: string
+picture?: Figure
 text: Html
 }
 /**
@@ -1132,8 +1257,8 @@ heading: string
 /**
  * The testimonials, in order.
  */
-people: Referred<Testimonials["testimonials"][string]>[]
-strip?: Referred<Brands["strips"][string]>
+people: Referred<Testimonials["testimonials"][number]>[]
+strip?: Referred<Brands["strips"][number]>
 }
 /**
  * How work is done, step by step.
@@ -1151,7 +1276,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 text?: Html
-process: Referred<Processes["processes"][string]>
+process: Referred<Processes["processes"][number]>
 }
 /**
  * The values of the agency, one card for each.
@@ -1201,5 +1326,26 @@ text: Html
  */
 items: MenuItem[]
 }
+/**
+ * Three or four pieces from the portfolio, and what one of these clients says. Proof, in one row.
+ */
+export interface WorkSection {
+/**
+ * The kind of section.
+ */
+block: "work"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+heading: string
+/**
+ * One to four pieces of the portfolio, in order.
+ */
+pieces: Referred<Portfolio["items"][number]>[]
+testimonial?: Referred<Testimonials["testimonials"][number]>
+action?: Action
+}
 
-export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | LocationSection | MessageSection | PackageGridSection | PackageTabsSection | PolicySection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection;
+export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | LocationSection | LogosSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | WhatWeDoSection | WorkSection;

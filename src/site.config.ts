@@ -1,6 +1,7 @@
 import { defineSiteConfig } from "./engine/site-config.ts";
 import { halftoneDots } from "./share-art.ts";
 import { contrastPairs } from "./styles/contrast-pairs.ts";
+import { themeProperties } from "./styles/theme-properties.ts";
 
 /** What belongs to this site and is neither content nor schema. What each entry means: engine/site-config.ts. */
 export const siteConfig = defineSiteConfig({
@@ -31,6 +32,7 @@ export const siteConfig = defineSiteConfig({
     art: ({ signal = "none" }) => `<path fill="${signal}" d="${halftoneDots()}"/>`,
     version: 1,
   },
+  themeProperties,
   contrastPairs,
   pageTemplates: [
     { name: "service", about: "what a service holds, how the work goes, why to choose it", block: "timeline" },

@@ -1,11 +1,13 @@
+import { hash } from "node:crypto";
 import { cp } from "node:fs/promises";
-import { type CheckedSite, checkSite } from "./check-site.ts";
+import { checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { siteFonts } from "./fonts/site-fonts.ts";
 import { openCache } from "./media/cache.ts";
 import { notMade } from "./media/media-error.ts";
-import { buildBundle } from "./output/bundle/bundle.ts";
+import type { MediaJob } from "./media/media-job.ts";
+import { type Bundle, buildBundle } from "./output/bundle/bundle.ts";
 import { addCompressedCopies } from "./output/files/compress.ts";
 import { mediaJobs } from "./output/files/media-jobs.ts";
 import { openOutput, replaceOutput } from "./output/files/output-folder.ts";
@@ -13,7 +15,8 @@ import { openOutputRecords } from "./output/files/output-records.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
 import { openParts, pagesOf, type Shard, writeShardList } from "./output/files/shards.ts";
 import { writeFiles, writeMedia, writePages } from "./output/files/write-site.ts";
-import { renderSite } from "./output/render-site.ts";
+import { type Output, renderSite } from "./output/render-site.ts";
+import type { Parsed } from "./read/parse-content.ts";
 import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { cacheFolder } from "./shared/cache/cache-folder.ts";
@@ -50,39 +53,55 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!checked.site) return { ok: false };
   const site = publishedAt(checked.site, process.env.SITE_URL);
+  const bundle = await buildBundle(options.development, openFolderCache(cacheFolder("bundles"), MOST_BUNDLES));
+  const { files, pages } = renderSite(site, bundle, await siteFonts(site));
+  const own = shard ? pagesOf(shard, pages) : pages;
+  const jobs = shard ? [] : mediaJobs(contentDir, site, checked.media);
+  const sharedKey = sharedKeyOf(options, bundle, files, jobs);
   const records = openOutputRecords(out, incremental);
-  let [all, rendered] = [0, 0];
+  const done = (text: string) => {
+    checked.keepRecords();
+    console.log(`${text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined } as const;
+  };
+  if (records.areCurrent(own, sharedKey)) return done(`${own.length} pages in ${outDir} found up to date`);
+  let rendered = 0;
   const written = await replaceOutput(out, async (stage) => {
-    if (!shard && !(await addMedia(stage, contentDir, site, checked))) return false;
-    const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
-    const bundle = await buildBundle(options.development, cache);
-    const { files, pages } = renderSite(site, bundle, await siteFonts(site));
-    const own = shard ? pagesOf(shard, pages) : pages;
+    if (!shard && !(await addMedia(stage, jobs, site, checked.parsed))) return false;
     const progress = progressBar(own.length);
     rendered = await writePages(stage, own, { records, parts, progress: progress.update }).finally(progress.stop);
-    all = own.length;
     if (shard) writeShardList(stage, own);
     else {
       await cp(bundle.folder, stage, { recursive: true });
       writeFiles(stage, files);
     }
     if (options.compress) await addCompressedCopies(stage);
+    records.noteShared(sharedKey, stage);
     return true;
   });
   if (!written) return { ok: false };
   records.save();
-  checked.keepRecords();
   await pruneCaches();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const rest = all > rendered ? `, ${all - rendered} of them made before` : "";
-  console.log(`${all} pages written to ${outDir} in ${seconds} s${rest}`);
-  return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined };
+  const rest = own.length > rendered ? `, ${own.length - rendered} of them made before,` : "";
+  return done(`${own.length} pages written to ${outDir}${rest}`);
+}
+
+/** Changes whenever any file of the output that is not of one page does. */
+function sharedKeyOf(
+  { compress, shard }: BuildOptions,
+  bundle: Bundle,
+  files: Output,
+  jobs: readonly MediaJob[],
+): string {
+  const texts = [...files].map(([name, bytes]) => [name, hash("sha256", bytes)]);
+  const key = JSON.stringify([compress, shard, bundle.version, texts, jobs.map(({ address }) => address)]);
+  return hash("sha256", key, "base64url");
 }
 
 /** Writes the site's pictures and videos. False, with the problems printed, when one of them cannot be made. */
-async function addMedia(stage: string, contentDir: string, site: ResolvedSite, { media, parsed }: CheckedSite) {
+async function addMedia(stage: string, jobs: readonly MediaJob[], site: ResolvedSite, parsed: Parsed) {
   const cache = openCache();
-  const failed = await writeMedia(stage, mediaJobs(contentDir, site, media), cache);
+  const failed = await writeMedia(stage, jobs, cache);
   const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
   if (problems.length > 0) printProblems(problems, parsed);
   else console.log(`${cache.count.encoded} images encoded, ${cache.count.cached} from the cache`);

@@ -3,6 +3,7 @@ import { withRenamedPage } from "./checks/renamed-pages.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type ContentFiles, readContent } from "./read/files/read-content.ts";
+import { formatProblem } from "./read/format.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
 import { moneyOf } from "./read/schemas/site-money.ts";
@@ -10,6 +11,7 @@ import { openPageRecords, type PageRecords } from "./records/page-records.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, type ResolveOptions, resolveContent } from "./resolve/resolve-content.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
+import { emptiedFolder } from "./validate/missing-files.ts";
 import { validateContent } from "./validate/validate-content.ts";
 
 /** A content folder, read and checked. */
@@ -64,6 +66,9 @@ export async function checkSite(
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
 }
 
+/** What is known of content that cannot be checked. */
+const nothingChecked = { site: undefined, keepRecords: () => {} };
+
 /** Checks a content folder that was read before, without touching the disk. */
 export function checkContent(
   files: ContentFiles,
@@ -71,7 +76,10 @@ export function checkContent(
   { known, records, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
 ): CheckedSite {
   const schemas = given.withMoney(moneyOf(files));
-  const { parsed, problems: invalid } = validateContent(parseContent(files, schemas, known, records));
+  const read = parseContent(files, schemas, known, records);
+  const only = formatProblem(read) ?? emptiedFolder(read);
+  if (only) return { ...nothingChecked, parsed: read, media, files: files.files.size, problems: [only] };
+  const { parsed, problems: invalid } = validateContent(read);
   records?.attach(parsed.sources);
   const checked = [...parsed.problems, ...invalid];
   const resolved = resolveContent(parsed, schemas, media, options);

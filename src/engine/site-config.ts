@@ -1,3 +1,5 @@
+import type { Theme } from "../content.generated.ts";
+
 /** What belongs to one site and is neither content nor schema. `src/site.config.ts` holds it, and nothing else does. */
 export interface SiteConfig {
   /** Kinds of content with a file for each thing, in a folder of their own. Every other kind is one file, named after it. */
@@ -10,6 +12,8 @@ export interface SiteConfig {
   typefaces: readonly Typeface[];
   /** The look of the pictures that represent pages where they are shared. */
   sharePicture: SharePictureConfig;
+  /** Custom properties that styles use besides the theme's colors and sizes, by their names without dashes. */
+  themeProperties: (theme: Theme) => Readonly<Record<string, string>>;
   /** Every pair of theme colors that needs contrast, as the stylesheets use them. */
   contrastPairs: readonly ContrastPair[];
   /** The pages that `npm run new` can start. */

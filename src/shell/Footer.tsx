@@ -12,7 +12,7 @@ export function Footer() {
     <footer className={s.footer}>
       <div className={s.top}>
         <div className={s.brand}>
-          <PictureView picture={site.logo.light} alt={site.agency} className={s.logo} />
+          <PictureView picture={site.logo.light} alt={site.name} className={s.logo} />
           <p className={s.tagline}>{tagline}</p>
         </div>
         {columns.map((column) => (

@@ -38,7 +38,7 @@ export function pageText(number: number, count: number): string {
   const [service, trade, place] = [pick(SERVICES, 1), pick(TRADES, 10), pick(PLACES, 90)];
   const price = number % PRICED_EVERY === 0 ? " Prices begin at {price:bread/loaf}." : "";
   const next = number + 1 === count ? "/contact" : `/area/${number + 1}`;
-  return `title: ${service} for ${trade} in ${place}, No. ${number}
+  return `title: ${service} for ${trade} in ${place} ${number}
 description: >-
   ${service} design for ${trade} around ${place}: what we draw, how long it takes, and whom you talk to. Sheet ${number}.
 sections:

@@ -15,7 +15,7 @@ describe("an alias inside the value that it repeats", () => {
   test("is one problem, at the alias", () => {
     expect(
       changed("site.yaml", (text) => text.replace("facts:", "facts: &f").replace(/founded:.*/, "founded: *f")),
-    ).toEqual(["yaml-alias content/site.yaml:15:12"]);
+    ).toEqual(["yaml-alias content/site.yaml:16:12"]);
   });
 
   test("is found through several values, and where the name is redefined", () => {

@@ -6,7 +6,7 @@ import { writeFiles } from "../unit/write-files.ts";
 import { runScript } from "./run-script.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "halftone-out-"));
-writeFiles(folder, { "content/site.yaml": "agency: A\n", "docs/thesis.txt": "years", file: "" });
+writeFiles(folder, { "content/site.yaml": "name: A\n", "docs/thesis.txt": "years", file: "" });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const refusals: [command: string, out: string, says: string][] = [

@@ -3,6 +3,7 @@ import { files } from "./files.ts";
 import { keys } from "./keys.ts";
 import { locale } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
+import { names } from "./names.ts";
 import { pageKeys } from "./page-keys.ts";
 import { pasted } from "./pasted.ts";
 import { references } from "./references.ts";
@@ -15,6 +16,7 @@ import { texts } from "./texts.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
+import { work } from "./work.ts";
 
 /** All mistakes, by family, with the site that they are made in. */
 export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = [
@@ -30,6 +32,8 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     unseen,
     texts,
     duplicates,
+    work,
+    names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },

@@ -399,9 +399,9 @@ export const references: Mistake[] = [
   {
     what: "a placeholder mistyped",
     file: "pages/logo-service.yaml",
-    take: "{agency}",
-    put: "▸{agancy}",
-    suggests: "agency",
+    take: "{name}",
+    put: "▸{naem}",
+    suggests: "name",
   },
   {
     what: "a placeholder with spaces",

@@ -128,7 +128,7 @@ export const smallSite: Mistake[] = [
     "    action:\n      ▸- label: See the logos\n        link: /logo\n",
     "value-type",
   ),
-  mistake("pages/logo.yaml", "heading: Elevate Your Brand", "heading: ▸{agency}", "value-type", '"{agency}"'),
+  mistake("pages/logo.yaml", "heading: Elevate Your Brand", "heading: ▸{name}", "value-type", '"{name}"'),
   mistake(
     "pages/logo.yaml",
     "heading: Elevate Your Brand",
@@ -377,9 +377,9 @@ export const smallSite: Mistake[] = [
   mistake(
     "pages/logo.yaml",
     "heading: Elevate Your Brand",
-    "heading: ▸{agency} elevates",
+    "heading: ▸{name} elevates",
     "yaml-start",
-    '"{agency} elevates"',
+    '"{name} elevates"',
   ),
   mistake(
     "pages/logo.yaml",
@@ -546,9 +546,9 @@ export const smallSite: Mistake[] = [
   {
     file: "pages/logo.yaml",
     take: "heading: Elevate Your Brand",
-    put: "heading: ▸{agency elevates",
+    put: "heading: ▸{name elevates",
     rule: "yaml-start",
-    suggests: '"{agency elevates"',
+    suggests: '"{name elevates"',
     says: /Put the text in quotes/,
   },
   {
@@ -642,8 +642,8 @@ export const smallSite: Mistake[] = [
     "    ▸- 2 original concepts\n      - Unlimited revisions\n",
     "yaml-indent",
   ),
-  mistake("site.yaml", "agency: Halftone", "agency: ▸Halftone & Co: Design", "yaml-colon", '"Halftone & Co: Design"'),
-  mistake("site.yaml", "agency: Halftone", "agency: ▸'Halftone", "yaml-quotes", "'Halftone'"),
+  mistake("site.yaml", "name: Halftone", "name: ▸Halftone & Co: Design", "yaml-colon", '"Halftone & Co: Design"'),
+  mistake("site.yaml", "name: Halftone", "name: ▸'Halftone", "yaml-quotes", "'Halftone'"),
   mistake("site.yaml", "  hours: Monday", "  hours:\n  ▸Monday", "yaml-indent"),
   mistake("site.yaml", "  hours: Monday", "   ▸hours: Monday", "yaml-indent"),
   mistake("pages/index.yaml", "    heading: Why they stay", "  - ▸heading: Why they stay", "yaml-dash"),

@@ -132,8 +132,8 @@ export const syntax: Mistake[] = [
   {
     what: "a placeholder begins a longer text",
     file: "interface.yaml",
-    take: '"{agency}, home"',
-    put: "▸{agency}, home",
+    take: '"{name}, home"',
+    put: "▸{name}, home",
     says: /quot/,
   },
   {

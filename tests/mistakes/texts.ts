@@ -35,8 +35,8 @@ export const texts: Mistake[] = [
   {
     what: "a heading in Markdown",
     file: about,
-    take: "    text: |\n      {agency}",
-    put: "    text: |\n      ▸## How it began\n\n      {agency}",
+    take: "    text: |\n      {name}",
+    put: "    text: |\n      ▸## How it began\n\n      {name}",
     rule: "markdown-heading",
     says: /#/,
   },
@@ -79,8 +79,8 @@ export const texts: Mistake[] = [
   {
     what: "a numbered list below >-",
     file: about,
-    take: "    text: |\n      {agency}",
-    put: "    text: >-\n      Three steps:\n      ▸1. ink\n      2. paper\n      3. code\n\n      {agency}",
+    take: "    text: |\n      {name}",
+    put: "    text: >-\n      Three steps:\n      ▸1. ink\n      2. paper\n      3. code\n\n      {name}",
     rule: "markdown-list",
   },
   {
@@ -167,8 +167,8 @@ export const texts: Mistake[] = [
   {
     what: "bold without its end in quotes",
     file: about,
-    take: "text: |\n      {agency} opened",
-    put: 'text: "It\'s \\"{agency}\\" that ▸**opened',
+    take: "text: |\n      {name} opened",
+    put: 'text: "It\'s \\"{name}\\" that ▸**opened',
     edit: (t) =>
       t
         .replace("coffee sleeve.\n", 'coffee sleeve."\n')

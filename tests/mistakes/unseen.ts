@@ -193,8 +193,8 @@ export const unseen: Mistake[] = [
   {
     what: "two garbled words in a text over several lines of a page",
     file: "pages/about.yaml",
-    take: "{agency} makes logos, websites and most of what lies between them.",
-    put: "{agency} makes logos, ▸cafÃ© menus and most of whatâ€™s between them.",
+    take: "{name} makes logos, websites and most of what lies between them.",
+    put: "{name} makes logos, ▸cafÃ© menus and most of whatâ€™s between them.",
     rule: "text-garbled",
     suggests: "café",
     says: /`cafÃ©` is garbled.*1 more word in this text is garbled, too/,

@@ -80,7 +80,7 @@ describe("search engines and shared links", () => {
     for (const { path } of shown) {
       const { Bakery } = thingsIn(fileOf(path));
       expect(Bakery).toMatchObject({
-        name: site.shell.site.agency,
+        name: site.shell.site.name,
         telephone: site.shell.site.phone,
         email: site.shell.site.email,
         address: { streetAddress: "214 Alder Street", addressLocality: "Portland", postalCode: "97204" },
@@ -90,7 +90,7 @@ describe("search engines and shared links", () => {
   });
 
   it("learn where in the site a page is, and on the start page what the site is called", () => {
-    expect(thingsIn("index.html").WebSite).toMatchObject({ name: site.shell.site.agency, inLanguage: "en-US" });
+    expect(thingsIn("index.html").WebSite).toMatchObject({ name: site.shell.site.name, inLanguage: "en-US" });
     expect(thingsIn("index.html")).not.toHaveProperty("BreadcrumbList");
     for (const { path, title } of shown.filter((page) => page.path !== "/")) {
       const { itemListElement } = thingsIn(fileOf(path)).BreadcrumbList as { itemListElement: Thing[] };

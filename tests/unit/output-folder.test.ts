@@ -15,7 +15,7 @@ let content: string;
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "halftone-output-")));
   content = join(folder, "site/content");
-  writeFiles(content, { "site.yaml": "agency: A\n", "pages/index.yaml": "title: A\n" });
+  writeFiles(content, { "site.yaml": "name: A\n", "pages/index.yaml": "title: A\n" });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
+import type { Theme } from "../../src/content.generated.ts";
 import { htmlDocument } from "../../src/engine/output/document.ts";
 import { type Output, renderSite } from "../../src/engine/output/render-site.ts";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { siteConfig } from "../../src/site.config.ts";
 import { allFiles } from "../support/all-files.ts";
 import { fakeBundle } from "./fake-bundle.ts";
 import { baseTexts, parseTexts } from "./in-memory.ts";
@@ -120,11 +122,11 @@ describe("themeCss", () => {
       blue: "#777777",
     };
     const type = { display: 131, heading: 83, figure: 70, title: 29, lead: 20, text: 17, small: 15 };
-    const css = themeCss({ colors, carousel: ["#000001", "#000002", "#000003", "#000004", "#000005"], type });
+    const carousel = ["#000001", "#000002", "#000003", "#000004", "#000005"];
+    const cssOf = (theme: Theme) => themeCss({ config: siteConfig, theme });
+    const css = cssOf({ colors, carousel, type } as Theme);
     expect(css).toContain("color-scheme:light;");
-    expect(themeCss({ colors: { ...colors, paper: "#111111" }, carousel: [], type } as never)).toContain(
-      "color-scheme:dark;",
-    );
+    expect(cssOf({ colors: { ...colors, paper: "#111111" }, carousel, type } as Theme)).toContain("color-scheme:dark;");
     expect(css).toContain("--paper:#fff000;");
     expect(css).toContain("--paper-2:#111111;");
     expect(css).toContain("--slide-5:#000005;");

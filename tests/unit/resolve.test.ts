@@ -28,7 +28,7 @@ describe("placeholders", () => {
   it("are filled in from site.yaml, in plain text, Markdown and links", () => {
     expect(
       section(
-        "  - block: call-to-action\n    heading: Call {agency}\n    text: Write to [us](mailto:{email}) in {city}.\n    action:\n      label: '{phone}'\n      link: tel:{phone}\n",
+        "  - block: call-to-action\n    heading: Call {name}\n    text: Write to [us](mailto:{email}) in {city}.\n    action:\n      label: '{phone}'\n      link: tel:{phone}\n",
       ),
     ).toMatchObject({
       heading: "Call Halftone",
@@ -127,7 +127,7 @@ describe("pictures and icons", () => {
     const texts = baseTexts();
     const site = texts["site.yaml"]?.replace("light: mark.svg", "light: marc.svg") ?? "";
     expect(checkTexts({ ...texts, "site.yaml": site }).map(brief)).toEqual([
-      "media-missing content/site.yaml:12:10 -> mark.svg",
+      "media-missing content/site.yaml:13:10 -> mark.svg",
     ]);
     expect(
       problems(
@@ -159,10 +159,10 @@ describe("a page as a whole", () => {
     );
   });
 
-  it.each(["Cash $& carry", "$$ $1 $` $'", "{agency} and {title}"])("is titled %j letter for letter", (title) => {
+  it.each(["Cash $& carry", "$$ $1 $` $'", "{name} and {title}"])("is titled %j letter for letter", (title) => {
     const page = tryPage("").replace("title: Try", () => `title: "${title}"`);
     const shown = resolved({ "pages/try.yaml": page }).pages.find(({ path }) => path === "/try");
-    expect(shown?.documentTitle).toBe(`${title.replace("{agency}", "Halftone")} | Halftone`);
+    expect(shown?.documentTitle).toBe(`${title.replace("{name}", "Halftone")} | Halftone`);
   });
 
   it("marks only words of its heading", () => {

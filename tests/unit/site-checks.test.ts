@@ -119,7 +119,7 @@ describe("titles and descriptions", () => {
   });
 
   it("that say the agency's name twice are reported with what to write", () => {
-    for (const title of ["Print | Halftone", "Print - halftone", "Print – {agency}"])
+    for (const title of ["Print | Halftone", "Print - halftone", "Print – {name}"])
       expect(pageProblems({ title }), title).toMatchObject([{ rule: "title-agency", suggestion: "Print" }]);
     expect(pageProblems({ title: "About Halftone" })).toEqual([]);
   });

@@ -163,7 +163,7 @@ it("leaves what it checks as it was: a key that is meant to be another one stays
   const kept = known.get("site.yaml")?.source.data;
   expect(kept).toHaveProperty("lgoo");
   expect(kept).not.toHaveProperty("logo");
-  expect(first).toEqual(["key-unknown content/site.yaml:10:1 -> logo"]);
+  expect(first).toEqual(["key-unknown content/site.yaml:11:1 -> logo"]);
   expect(check(wrong, loadSchemas(), known).problems.map(brief)).toEqual(first);
 });
 

@@ -1,16 +1,19 @@
 import type { HeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./hero.module.css";
 
-/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, in front of halftone artwork. */
-export default function Hero({ label, heading, highlight, text, action, art = "disc" }: HeroSection) {
+/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork or a picture. */
+export default function Hero({ label, heading, highlight, text, action, picture, art = "disc" }: HeroSection) {
   return (
     <div className={s.hero}>
-      <div className={s.art} data-art={art} aria-hidden="true">
-        <i />
-      </div>
+      {!picture && art !== "none" && (
+        <div className={s.art} data-art={art} aria-hidden="true">
+          <i />
+        </div>
+      )}
       {label && <p className={s.label}>{label}</p>}
       <h1 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
@@ -23,6 +26,15 @@ export default function Hero({ label, heading, highlight, text, action, art = "d
           </ActionLink>
         )}
       </div>
+      {picture && (
+        <PictureView
+          picture={picture.image}
+          alt={picture.alt}
+          sizes="(width > 900px) 40vw, 92vw"
+          className={s.picture}
+          first
+        />
+      )}
     </div>
   );
 }

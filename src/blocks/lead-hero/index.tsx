@@ -2,14 +2,20 @@ import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 
-/** The home page's hero (requirements 2.4): the headline that types itself, two buttons, and the lead form as a ticket. */
-export default function LeadHero({ label, heading, highlight, text, actions, form }: LeadHeroSection) {
+/**
+ * The home page's hero (requirements 2.4): the headline that types itself and its buttons; the lead form as a ticket, a
+ * picture, or both.
+ */
+export default function LeadHero(section: LeadHeroSection) {
+  const { label, heading, highlight, text, actions, pieces, form, picture, art = "disc" } = section;
   return (
     <div className={s.hero}>
-      <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
+      {!picture && art !== "none" && <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />}
       <div>
         {label && <p className={s.label}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
@@ -21,19 +27,44 @@ export default function LeadHero({ label, heading, highlight, text, actions, for
             </ActionLink>
           ))}
         </div>
+        {pieces && (
+          <ul className={s.pieces}>
+            {pieces.map(({ id, image, alt }) => (
+              <li key={id}>
+                <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.piece} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      <div className={s.ticket}>
-        <header className={s.top}>
-          <h2 className={s.offer}>{form.heading}</h2>
-          <p className={s.badge}>{form.badge}</p>
-        </header>
-        <EnquiryForm
-          name={form.heading}
-          phone="number"
-          button={form.button}
-          onSent={(opener) => openModal({ kind: "thanks", wording: "received" }, opener)}
+      {form && <Ticket form={form} />}
+      {picture && (
+        <PictureView
+          picture={picture.image}
+          alt={picture.alt}
+          sizes={form ? "92vw" : "(width > 900px) 40vw, 92vw"}
+          className={s.picture}
+          first
         />
-      </div>
+      )}
+    </div>
+  );
+}
+
+function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
+  return (
+    <div className={s.ticket}>
+      <header className={s.top}>
+        <h2 className={s.offer}>{form.heading}</h2>
+        {form.badge && <p className={s.badge}>{form.badge}</p>}
+        {form.note && <p className={s.note}>{form.note}</p>}
+      </header>
+      <EnquiryForm
+        name={form.heading}
+        phone="number"
+        button={form.button}
+        onSent={(opener) => openModal({ kind: "thanks", wording: "received" }, opener)}
+      />
     </div>
   );
 }

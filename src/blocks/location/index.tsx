@@ -12,7 +12,7 @@ export default function Location({ label, heading, highlight, text, map, embed, 
   const { site, interface: messages } = useSite().shell;
   const words = messages.location;
   if (!words) return null;
-  const directions = route ?? directionsTo(`${site.agency}, ${site.address.join(", ")}`);
+  const directions = route ?? directionsTo(`${site.name}, ${site.address.join(", ")}`);
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />

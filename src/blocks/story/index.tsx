@@ -1,10 +1,11 @@
 import type { StorySection } from "../../content.generated.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./story.module.css";
 
-/** Our Story (requirements 2.5): the year as a poster, dissolving into dots, and the text below it. */
-export default function Story({ label, heading, year, text }: StorySection) {
+/** Our Story (requirements 2.5): a picture, or the year as a poster that dissolves into dots, and the text next to it. */
+export default function Story({ label, heading, year, picture, text }: StorySection) {
   return (
     <>
       <SectionHead label={label} heading={heading} />
@@ -13,6 +14,14 @@ export default function Story({ label, heading, year, text }: StorySection) {
           <p className={s.frame}>
             <span className={s.year}>{year}</span>
           </p>
+        )}
+        {picture && (
+          <PictureView
+            picture={picture.image}
+            alt={picture.alt}
+            sizes="(width > 900px) 52vw, 92vw"
+            className={s.picture}
+          />
         )}
         <Prose html={text} className={s.text} />
       </div>

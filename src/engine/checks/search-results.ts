@@ -36,7 +36,7 @@ export function isPublic(source: Source): boolean {
   return source.kind === "page" && source.name !== "/404" && isIndexed(source) && !isDraft(source);
 }
 
-/** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {agency}`. */
+/** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {name}`. */
 function aroundTitle({ sources, facts }: Context): [before: string, after: string] {
   const words = sources.get(sourceKey("interface", "interface"))?.data;
   const pattern = isMap(words) && isMap(words.document) ? words.document.title : undefined;

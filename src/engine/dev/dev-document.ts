@@ -74,7 +74,7 @@ export async function devDocument(
     late: LATE,
     fonts: fonts.preload,
     policy: undefined,
-    css: fonts.css + themeCss(site.theme) + (notices?.css ?? ""),
+    css: fonts.css + themeCss(site) + (notices?.css ?? ""),
     notices,
     // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
     scripts: [

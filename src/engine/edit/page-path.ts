@@ -9,6 +9,11 @@ export function pageAt(parsed: Parsed, path: string): Source | undefined {
   return parsed.sources.find((source) => source.kind === "page" && source.name === path);
 }
 
+/** The file of a page, below the content folder. */
+export function pageFile(path: string): string {
+  return `pages${path === "/" ? "/index" : path}.yaml`;
+}
+
 /** The page that an address leads to by its `redirects`, or undefined. */
 export function redirectingTo(parsed: Parsed, path: string): Source | undefined {
   return parsed.sources.find((source) => redirectsOf(source).includes(path));

@@ -4,8 +4,9 @@ import type { CheckedSite } from "../check-site.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import { patterns } from "../read/schemas/formats.ts";
 import { iconNames } from "../read/schemas/icons.ts";
-import { EDITOR_SCHEMA, referencesIn, type Schema } from "../read/schemas/schemas.ts";
+import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
+import { namedItems } from "../resolve/entries/items.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";
 import { formatHelp } from "../validate/diagnosis/values/formats.ts";
@@ -47,7 +48,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
   for (const target of [...targets].sort())
     definitions[target.replace("#", ".")] = names(
       namesOf(context, target),
-      `There is no such name in ${placeOf(target)}.`,
+      `There is no such name in ${placeOf(target, schemas)}.`,
     );
   const schema = {
     $comment:
@@ -86,11 +87,15 @@ function linkDefinition({ anchors }: Context): Definition | Schema {
 function namesOf(context: Context, target: string): string[] {
   const [kind = "", map] = target.split("#");
   if (map === undefined) return [...(context.names.get(kind) ?? [])].sort();
+  if (context.schemas.kinds.get(kind)?.properties?.[map]?.items)
+    return [...namedItems(context, kind, map).keys()].sort();
   const data = context.sources.get(sourceKey(kind, kind))?.data;
   return isMap(data) && isMap(data[map]) ? Object.keys(data[map]).sort() : [];
 }
 
-function placeOf(target: string): string {
+function placeOf(target: string, { kinds }: Schemas): string {
   const [kind = "", map] = target.split("#");
-  return map === undefined ? `content/${kind}` : `content/${kind}.yaml, below ${map}`;
+  return map === undefined || kinds.get(kind)?.properties?.[map]?.items
+    ? `content/${kind}`
+    : `content/${kind}.yaml, below ${map}`;
 }

@@ -47,7 +47,7 @@ function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
     const values = schema.enum.map((value) => `\`${value}\`${value === schema.default ? " (the default)" : ""}`);
     return `${values.length > 1 ? "one of " : ""}${values.join(", ")}`;
   }
-  if (schema.refersTo) return referred(schema.refersTo);
+  if (schema.refersTo) return referred(schema.refersTo, schemas);
   if (Array.isArray(schema.type) && schema.properties) return `a group of keys, or a list of lines`;
   if (schema.type === "array") {
     const item = schemas.resolveRef(schema.items ?? {});
@@ -75,8 +75,10 @@ function groupOf({ anyOf = [] }: Schema): string {
   return either.length === 0 ? "a group of keys" : `a group of keys, with ${either.join(" or ")}`;
 }
 
-function referred(target: string): string {
+function referred(target: string, { kinds }: Schemas): string {
   const [file = "", map] = target.split("#");
+  if (map && kinds.get(file)?.properties?.[map]?.items)
+    return `the name of a file in \`content/${file}\`, a slash, and a name from \`${map}\` in it`;
   return map ? `a name from \`${map}\` in \`content/${file}.yaml\`` : `the name of a file in \`content/${file}\``;
 }
 

@@ -79,7 +79,7 @@ function reshape(node: unknown, common: SchemaFiles["common"]): Schema {
 
 function referredType(target: string): string {
   const [file = "", key] = target.split("#");
-  return key ? `${pascal(file)}["${key}"][string]` : pascal(file);
+  return key ? `${pascal(file)}["${key}"][number]` : pascal(file);
 }
 
 function pascal(name: string): string {

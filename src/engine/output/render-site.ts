@@ -66,7 +66,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
     site,
     bundle,
     fonts,
-    sharedCss: [fonts.css, themeCss(site.theme), ...(notices ? [notices.css] : [])].join("\n"),
+    sharedCss: [fonts.css, themeCss(site), ...(notices ? [notices.css] : [])].join("\n"),
     shareImageOf: shareImages(site),
     build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
     policy,
@@ -182,7 +182,7 @@ export function documentFacts(
     contentLanguage: page.lang ?? site.shell.site.locale,
     title: page.documentTitle,
     description: page.description,
-    siteName: site.shell.site.agency,
+    siteName: site.shell.site.name,
     structuredData: structuredData(site, page),
     canonical: isErrorPage ? undefined : new URL(page.canonical ?? page.path, site.shell.site.url).href,
     shareImage: absolute(

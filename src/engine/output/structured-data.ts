@@ -38,11 +38,11 @@ export function inScript(data: object): string {
 }
 
 function business({ site }: ResolvedSite): Thing {
-  const { agency, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
+  const { name, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
   return {
     "@type": type,
     "@id": businessId(url),
-    name: agency,
+    name,
     url: `${url}/`,
     logo: new URL(logo.image.src, url).href,
     telephone: phone,
@@ -87,10 +87,10 @@ function postalAddress(address: Site["address"], locale: string): Thing {
 }
 
 function website({ shell }: ResolvedSite): Thing {
-  const { agency, url, locale } = shell.site;
+  const { name, url, locale } = shell.site;
   return {
     "@type": "WebSite",
-    name: agency,
+    name,
     url: `${url}/`,
     inLanguage: locale,
     publisher: { "@id": businessId(url) },

@@ -1,8 +1,12 @@
-import type { Theme } from "../../content.generated.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { luminance } from "../shared/colors.ts";
 
-/** The theme as CSS custom properties: colors as they are, type sizes (px at the widest window) as fluid lengths. */
-export function themeCss({ colors, carousel, type }: Theme): string {
+/**
+ * The theme as CSS custom properties: colors as they are, type sizes (px at the widest window) as fluid lengths, and
+ * what the site's styles make of its other keys.
+ */
+export function themeCss({ config, theme }: Pick<ResolvedSite, "config" | "theme">): string {
+  const { colors, carousel, type } = theme;
   const properties: [string, string][] = [
     ...Object.entries(colors).map(([name, value]): [string, string] => [name.replaceAll("_", "-"), value]),
     ...carousel.map((value, index): [string, string] => [`slide-${index + 1}`, value]),
@@ -13,6 +17,7 @@ export function themeCss({ colors, carousel, type }: Theme): string {
     ["size-lead", fluid("1.125rem", "1.05rem + 0.3vw", type.lead)],
     ["size-text", rem(type.text)],
     ["size-small", rem(type.small)],
+    ...Object.entries(config.themeProperties(theme)),
   ];
   return `:root{color-scheme:${schemeOf(colors.paper)};${properties.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
 }

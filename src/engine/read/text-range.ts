@@ -19,9 +19,24 @@ export function rangeOfPart(source: Source, path: Path, part: TextPart): [start:
   const aligned =
     text?.key === key && text.value === part.text ? text : { key, value: part.text, ...align(source, path, part.text) };
   latest.set(source, aligned);
-  const first = aligned.filled[part.start] ?? 0;
-  const last = (aligned.filled[part.end] ?? 0) - 1;
-  const [start, end] = [aligned.starts?.[first], aligned.ends?.[last]];
+  return rangeIn(aligned, part);
+}
+
+/** The offsets in a text of YAML of a part of a text in it. Undefined where what is written and what is meant do not match. */
+export function writtenRange(
+  text: string,
+  scalar: Scalar,
+  part: Pick<TextPart, "start" | "end">,
+): [start: number, end: number] | undefined {
+  const [from = 0, to = from] = scalar.range ?? [];
+  return rangeIn(alignWritten(text.slice(from, to).trimEnd(), from, scalar, String(scalar.value)), part);
+}
+
+function rangeIn(
+  { filled, starts, ends }: Pick<Aligned, "filled" | "starts" | "ends">,
+  part: Pick<TextPart, "start" | "end">,
+): [start: number, end: number] | undefined {
+  const [start, end] = [starts?.[filled[part.start] ?? 0], ends?.[(filled[part.end] ?? 0) - 1]];
   return start === undefined || end === undefined || end < start ? undefined : [start, end];
 }
 
@@ -40,18 +55,28 @@ interface Aligned {
 const latest = new WeakMap<Source, Aligned>();
 
 function align(source: Source, path: Path, value: string): Omit<Aligned, "key" | "value"> {
-  const filled = new Uint32Array(value.length + 1);
-  for (let at = 0; at < value.length; at++)
-    filled[at + 1] = (filled[at] ?? 0) + (/[ \t\r\n]/.test(value.charAt(at)) ? 0 : 1);
-  const none = { filled, starts: undefined, ends: undefined };
   const node = nodeAt(source, path);
-  if (!isScalar(node)) return none;
+  if (!isScalar(node)) return { filled: filledBefore(value), starts: undefined, ends: undefined };
   const [from, to] = rangeOf(source, path, "value");
-  const written = unitsOf(source.text.slice(from, to), node.type);
-  if (written.map(({ text }) => text).join("") !== value.replace(BLANKS, "")) return none;
+  return alignWritten(source.text.slice(from, to), from, node, value);
+}
+
+/** Aligns a value with the way it is written: `raw`, which begins at the offset `from` of its file. */
+function alignWritten(raw: string, from: number, { type }: Scalar, value: string): Omit<Aligned, "key" | "value"> {
+  const filled = filledBefore(value);
+  const written = unitsOf(raw, type);
+  if (written.map(({ text }) => text).join("") !== value.replace(BLANKS, ""))
+    return { filled, starts: undefined, ends: undefined };
   // A character beyond U+FFFF counts as the two units that offsets count.
   const each = written.flatMap((unit) => Array.from({ length: unit.text.length }, () => unit));
   return { filled, starts: each.map(({ at }) => from + at), ends: each.map(({ at, length }) => from + at + length) };
+}
+
+function filledBefore(value: string): Uint32Array {
+  const filled = new Uint32Array(value.length + 1);
+  for (let at = 0; at < value.length; at++)
+    filled[at + 1] = (filled[at] ?? 0) + (/[ \t\r\n]/.test(value.charAt(at)) ? 0 : 1);
+  return filled;
 }
 
 const BLANKS = /[ \t\r\n]+/g;

@@ -12,14 +12,14 @@ const BUILT_IN = "year";
 export type Facts = ReadonlyMap<string, string>;
 
 /**
- * Reads the placeholders from site.yaml; facts may themselves hold {agency}, {phone}, {email} and {address}. A fact whose
+ * Reads the placeholders from site.yaml; facts may themselves hold {name}, {phone}, {email} and {address}. A fact whose
  * value or name is wrong was reported already, and counts as there: the texts that use it are not wrong as well.
  */
 export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolean } {
   const data = parsed.sources.find((source) => source.kind === "site")?.data;
   const site = isMap(data) ? data : {};
   const facts = new Map([[BUILT_IN, `{${BUILT_IN}}`]]);
-  facts.set("agency", asText(site.agency));
+  facts.set("name", asText(site.name));
   const country = countryOf(site);
   const addPhone = (key: string, written: string) => {
     const { shown, link } = readPhone(written, country);

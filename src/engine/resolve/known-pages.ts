@@ -25,7 +25,7 @@ export interface PageResult {
   links: ReadonlySet<string>;
   media: ReadonlyMap<string, NamedMedia>;
   /** Reads the whole page, as JSON. Undefined of a page that was resolved in an earlier run. */
-  json?: () => string;
+  json?: (() => string) | undefined;
   /** Added when they are asked for. */
   traits?: PageTraits | undefined;
 }
@@ -66,10 +66,12 @@ export function resolvePage(context: Context, source: Source, resolve: (own: Con
 let latest: { context: Context; source: Source; data: unknown } | undefined;
 
 /** The data of a page. Pages are asked for one after another, and all of them would fill the memory. */
-function dataOf(context: Context, source: Source, { json }: PageResult, resolve: (own: Context) => unknown): unknown {
+function dataOf(context: Context, source: Source, result: PageResult, resolve: (own: Context) => unknown): unknown {
   if (latest?.context !== context || latest.source !== source) {
-    const data = JSON.parse((json ?? compute(context, source, resolve).json)?.() ?? "null") as unknown;
-    latest = { context, source, data };
+    result.json ??= compute(context, source, resolve).json;
+    // What was known of the page before still is: computing it again gave only its data.
+    rememberPage(source, result);
+    latest = { context, source, data: JSON.parse(result.json?.() ?? "null") as unknown };
   }
   return latest.data;
 }

@@ -186,6 +186,6 @@ function sourceOf(sources: Context["sources"], kind: string): Source {
 }
 
 function documentTitle(title: string, { site, interface: words }: ShellData): string {
-  // At once, and by functions: a title may itself hold `{agency}` or `$&`.
-  return words.document.title.replace(/\{(title|agency)\}/g, (_all, name) => (name === "title" ? title : site.agency));
+  // At once, and by functions: a title may itself hold `{name}` or `$&`.
+  return words.document.title.replace(/\{(title|name)\}/g, (_all, key) => (key === "title" ? title : site.name));
 }

@@ -5,6 +5,7 @@ import { sectionsOf } from "../read/pages/page-source.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
+import { blockMeant } from "./diagnosis/block-meant.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
@@ -65,7 +66,7 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas): BlockFind
     const message = `\`block\` has to be the name of a block, but this is ${say(block)}.`;
     return [{ rule: "value-type", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "value"];
   }
-  return [unknownBlock(block, names), [...path, "block"], "value"];
+  return [unknownBlock(block, schemas), [...path, "block"], "value"];
 }
 
 /**
@@ -92,9 +93,9 @@ function betterBlock(section: Record<string, unknown>, block: string, schemas: S
   };
 }
 
-function unknownBlock(block: string, names: string[]): Finding {
-  const suggestion = nearest(block, names);
-  const all = `All blocks: ${names.join(", ")}.`;
+function unknownBlock(block: string, schemas: Schemas): Finding {
+  const suggestion = blockMeant(block, schemas);
+  const all = `All blocks: ${[...schemas.blocks.keys()].join(", ")}.`;
   return {
     rule: "block-unknown",
     message: `There is no block "${block}".`,

@@ -1,6 +1,5 @@
-import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { nounOf, topKinds } from "../read/files/content-kinds.ts";
-import { blocksOf } from "../read/pages/page-source.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import { nounOf } from "../read/files/content-kinds.ts";
 import { routesOf } from "../read/pages/routes.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
@@ -9,6 +8,7 @@ import { isMap } from "../shared/is-map.ts";
 import { withoutConsequentialProblems } from "./consequential-problems.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
+import { missingFiles } from "./missing-files.ts";
 import { checkSections } from "./sections.ts";
 
 /** Content after the schema check. */
@@ -76,52 +76,4 @@ function unique(problems: Problem[]): Problem[] {
     const id = `${problem.rule} ${problem.line} ${problem.column} ${problem.message}`;
     return !seen.has(id) && seen.add(id);
   });
-}
-
-/** Files that every site needs, and shared data that a section in use refers to. */
-function missingFiles(parsed: Parsed): Problem[] {
-  const { schemas } = parsed;
-  const there = new Set(parsed.sources.map((source) => source.kind));
-  const optional = new Set<string>();
-  for (const block of schemas.blocks.keys()) for (const kind of schemas.refersTo(block)) optional.add(kind);
-  const used = usedKinds(parsed);
-  const problems: Problem[] = [];
-  for (const kind of topKinds(schemas)) {
-    if (there.has(kind) || (optional.has(kind) && !used.has(kind))) continue;
-    const about = schemas.kinds.get(kind)?.description ?? "";
-    problems.push(
-      problemOfFile(`${parsed.root}/${kind}.yaml`, {
-        rule: "file-missing",
-        message: `This file is missing, and the site needs it${used.has(kind) ? " because sections refer to what is in it" : ""}.`,
-        hint: `Create ${parsed.root}/${kind}.yaml. ${about}`.trim(),
-      }),
-    );
-  }
-  return [...problems, ...missingPages(parsed)];
-}
-
-/** Pages that every site needs: visitors begin at one, and end at the other when there is none. */
-const NEEDED_PAGES = [
-  { path: "/", file: "index", what: "home page" },
-  { path: "/404", file: "404", what: "error page" },
-];
-
-function missingPages({ root, sources, problems }: Parsed): Problem[] {
-  const there = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
-  // A file of that name in another folder, or with another ending, is the one that is missing here.
-  const named = new Set(problems.map(({ file }) => /([^/]*?)(\.[^/]*)?$/.exec(file)?.[1]));
-  return NEEDED_PAGES.filter(({ path, file }) => !there.has(path) && !named.has(file)).map(({ path, file, what }) =>
-    problemOfFile(`${root}/pages/${file}.yaml`, {
-      rule: "file-missing",
-      message: `This file is missing, so the site has no ${what} (${path}).`,
-      hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.`,
-    }),
-  );
-}
-
-function usedKinds({ sources, schemas }: Parsed): Set<string> {
-  const used = new Set<string>();
-  const blocks = new Set(sources.flatMap((source) => (source.kind === "page" ? blocksOf(source) : [])));
-  for (const block of blocks) for (const kind of schemas.refersTo(block)) used.add(kind);
-  return used;
 }

@@ -20,6 +20,10 @@ export const imageSlots = {
   mark: { height: 48 },
   /** A portrait next to a quote. */
   portrait: { width: 72, ratio: 1 },
+  /** A portrait on a card of its own. */
+  person: { widths: [240, 360, 480, 720, 960], least: 320 },
+  /** A large picture in a hero, next to a story, or before a video plays. */
+  large: { widths: [320, 480, 720, 1080, 1440, 1920], least: 620 },
   /** The drawing of a step in a timeline. */
   step: { widths: [240, 480, 720], least: 240 },
   /** A carousel's slide. */

@@ -15,7 +15,7 @@ for (const { name, path, url, title, content } of visits) {
     const response = await page.goto(url);
     expect(response?.status()).toBe(200);
     expect(new URL(page.url()).pathname).toBe(path);
-    await expect(page).toHaveTitle(`${title} | ${readContent<{ agency: string }>(content, "site.yaml").agency}`);
+    await expect(page).toHaveTitle(`${title} | ${readContent<{ name: string }>(content, "site.yaml").name}`);
     expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(/^.{50,160}$/);
     await expect(page.locator("h1")).toHaveCount(1);
     await hydrate(page);

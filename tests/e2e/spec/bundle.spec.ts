@@ -16,16 +16,17 @@ function bundleOf(page: Page) {
     previous: section.getByRole("button", { name: /Previous/ }),
     next: section.getByRole("button", { name: /Next/ }),
     counter: (text: string) => section.getByText(text, { exact: true }).locator("visible=true"),
-    /** The name of the card whose features lie on top of everything else. */
-    front: () =>
+    /** The names of the cards from left to right, those whose features can be read. */
+    row: () =>
       cards.evaluateAll((all) => {
-        const onTop = all.find((card) => {
+        const left = (card: Element) => card.getBoundingClientRect().left;
+        const readable = all.filter((card) => {
           const box = card.querySelector("ul")?.getBoundingClientRect();
           if (!box) return false;
           const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
           return card.contains(hit);
         });
-        return onTop?.querySelector("h3")?.textContent;
+        return readable.sort((a, b) => left(a) - left(b)).map((card) => card.querySelector("h3")?.textContent);
       }),
   };
 }
@@ -58,12 +59,14 @@ test.describe("desktop", () => {
     await expect(page.getByRole("dialog").locator("textarea")).toHaveValue(new RegExp(`^${bundle.name}`));
   });
 
-  test("4, 9 Bundle on desktop: previous and next wrap round with a 300 ms slide animation", async ({ page }) => {
+  test("4, 9 Bundle on desktop: all three lists can be read; previous and next wrap round with a 300 ms slide animation", async ({
+    page,
+  }) => {
     await allowMotion(page);
     await openHydrated(page, "/");
-    const { cards, previous, next, front, counter } = bundleOf(page);
+    const { cards, previous, next, row, counter } = bundleOf(page);
     await next.scrollIntoViewIfNeeded();
-    await expect.poll(front).toBe("Logo Design");
+    await expect.poll(row).toEqual(["Logo Design", "Website Development", "Branding Kit"]);
     await next.hover();
     const slides = await next.evaluate(async (button: HTMLButtonElement) => {
       const list = button.closest("[data-block]");
@@ -78,14 +81,14 @@ test.describe("desktop", () => {
     });
     expect(slides.length).toBeGreaterThan(0);
     expect(new Set(slides)).toEqual(new Set([300]));
-    await expect.poll(front).toBe("Website Development");
+    await expect.poll(row).toEqual(["Website Development", "Branding Kit", "Logo Design"]);
     await expect(counter("2 / 3")).toBeVisible();
     await next.click();
-    await expect.poll(front).toBe("Branding Kit");
+    await expect.poll(row).toEqual(["Branding Kit", "Logo Design", "Website Development"]);
     await next.click();
-    await expect.poll(front).toBe("Logo Design");
+    await expect.poll(row).toEqual(["Logo Design", "Website Development", "Branding Kit"]);
     await previous.click();
-    await expect.poll(front).toBe("Branding Kit");
+    await expect.poll(row).toEqual(["Branding Kit", "Logo Design", "Website Development"]);
     await expect(counter("3 / 3")).toBeVisible();
     await expect(cards.locator("h3:visible")).toHaveCount(3);
   });

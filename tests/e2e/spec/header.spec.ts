@@ -7,7 +7,7 @@ import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const { agency, email } = readContent<{ agency: string; email: string }>(halftone, "site.yaml");
+const { name, email } = readContent<{ name: string; email: string }>(halftone, "site.yaml");
 
 /** The links a visitor sees in a menu, in order: what they say and where they lead. */
 async function linksOf(menu: Locator): Promise<(string | null)[][]> {
@@ -17,13 +17,13 @@ async function linksOf(menu: Locator): Promise<(string | null)[][]> {
 
 test("1 The header shows a logo image that links to the home page", async ({ page }) => {
   await openHydrated(page, "/about");
-  const logo = page.getByRole("banner").getByRole("link", { name: `${agency}, home` });
+  const logo = page.getByRole("banner").getByRole("link", { name: `${name}, home` });
   const picture = logo.locator("img");
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   await logo.click();
   await expect(page).toHaveURL("/");
-  await expect(page).toHaveTitle(`Home | ${agency}`);
+  await expect(page).toHaveTitle(`Home | ${name}`);
 });
 
 test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async ({ read }) => {

@@ -6,7 +6,7 @@ import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const { agency, phone, email } = readContent<Record<"agency" | "phone" | "email", string>>(halftone, "site.yaml");
+const { name, phone, email } = readContent<Record<"name" | "phone" | "email", string>>(halftone, "site.yaml");
 const fields = ["user_name", "user_email", "user_phone", "message"];
 
 const namesOf = (form: Locator) =>
@@ -119,7 +119,7 @@ test("2.4 Footer: a tagline, Services links, Company links, contact info and a c
   await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:+1${phone.replace(/\D/g, "")}`);
   await expect(footer.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
   await expect(footer.locator("address")).toHaveText(/\d+ .+ (Street|Avenue|Road|St|Ave|Rd)\b.*, Texas \d{5}$/);
-  await expect(footer.locator("p").last()).toHaveText(new RegExp(`^© ${new Date().getFullYear()} ${agency}`));
+  await expect(footer.locator("p").last()).toHaveText(new RegExp(`^© ${new Date().getFullYear()} ${name}`));
 });
 
 test("9 Page top margin: 100 px", async ({ read }) => {

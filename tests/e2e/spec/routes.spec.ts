@@ -5,7 +5,7 @@ import { openHydrated } from "../support/page.ts";
 import { halftone, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-const { agency } = readContent<{ agency: string }>(halftone, "site.yaml");
+const { name } = readContent<{ name: string }>(halftone, "site.yaml");
 
 test('2.1 Route table: each path has its screen; page titles have the form "<topic> | <agency name>"', async ({
   request,
@@ -14,12 +14,12 @@ test('2.1 Route table: each path has its screen; page titles have the form "<top
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
     const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? "";
-    expect(title.split(" | "), path).toEqual([expect.any(String), agency]);
+    expect(title.split(" | "), path).toEqual([expect.any(String), name]);
     expect(title.toLowerCase().indexOf(screen.toLowerCase()), `${path}: ${title}`).toBe(0);
   }
   const response = await request.get("/no-such-page", { maxRedirects: 0 });
   expect(response.status()).toBe(404);
-  expect(await response.text()).toContain(`<title>Page Not Found | ${agency}</title>`);
+  expect(await response.text()).toContain(`<title>Page Not Found | ${name}</title>`);
 });
 
 test('2.10 The 404 page says "404", "Page Not Found" and "The page you\'re looking for doesn\'t exist.", and "Go Home" goes to /', async ({
@@ -37,7 +37,7 @@ test('2.1 The home page\'s title is "Home | <agency name>", it has a meta descri
   read,
 }) => {
   const page = await read("/");
-  await expect(page).toHaveTitle(`Home | ${agency}`);
+  await expect(page).toHaveTitle(`Home | ${name}`);
   expect((await page.locator('meta[name="description"]').getAttribute("content"))?.length).toBeGreaterThan(50);
   await expect(page.locator("#packages-section").getByRole("tab", { name: "Website", exact: true })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { FORMAT } from "../../shared/content-format.ts";
 import { defineRule } from "./define-rule.ts";
 import { changed, hero, MENUS, PRESS, text } from "./example.ts";
 
@@ -10,7 +11,25 @@ export const filesRules = [
     why: "Some files hold what every page uses. No page can be built without them.",
     howToFix: "Create the file, or change its name back.",
     wrong: { "site.yaml": null },
-    right: changed("site.yaml", "agency: Halftone", "agency: Halftone"),
+    right: changed("site.yaml", "name: Halftone", "name: Halftone"),
+  }),
+  defineRule({
+    id: "format-old",
+    title: "The content follows an earlier format",
+    severity: "error",
+    why: "A newer version of the program reads content that is written a little differently. What it would say about each line follows from that.",
+    howToFix: "Run `npm run migrate`. It changes what has to change, and nothing else.",
+    wrong: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT - 1}`),
+    right: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT}`),
+  }),
+  defineRule({
+    id: "format-new",
+    title: "The content follows a later format",
+    severity: "error",
+    why: "The content was written for a newer version of the program, which this one cannot know.",
+    howToFix: "Update the program. If the number after `format` is a mistake, correct it.",
+    wrong: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT + 1}`),
+    right: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT}`),
   }),
   defineRule({
     id: "file-unknown",

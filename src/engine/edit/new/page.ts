@@ -5,7 +5,7 @@ import type { Parsed } from "../../read/parse-content.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { modeline } from "../modeline.ts";
-import { mustBeFree } from "../page-path.ts";
+import { mustBeFree, pageFile } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
 import { fillYaml, readPageTemplate } from "./template.ts";
 
@@ -42,7 +42,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   const path = request.path ?? `/${slug(title)}`;
   mustBeFree(parsed, path);
   const created = new Map<string, string>();
-  const file = `pages${path}.yaml`;
+  const file = pageFile(path);
   const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
   const tokens = { name, path, shows: shown?.name, picture: PLACEHOLDER, ...entriesOf(parsed) };
   const add = (path: string, schema: string, template: string) =>

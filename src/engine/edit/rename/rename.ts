@@ -9,7 +9,7 @@ import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { appendItem, lineEnd } from "../append-item.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline } from "../modeline.ts";
-import { mustBeFree, pageAt, redirectingTo } from "../page-path.ts";
+import { mustBeFree, pageAt, pageFile, redirectingTo } from "../page-path.ts";
 import { type Renaming, referenceEdits } from "./references.ts";
 
 /** What a renaming does: its changes, and where the references that followed it are then. */
@@ -28,7 +28,7 @@ export function planPathRename(parsed: Parsed, from: string, to: string): Rename
   if (from === to) throw new UsageError(`The page is already at ${to}.`);
   mustBeFree(parsed, to, page);
   const old = below(parsed, page);
-  const file = `pages${to}.yaml`;
+  const file = pageFile(to);
   const own = [...movedModeline(page.text, old, file), redirectEdit(page, from, to)];
   return planRename(parsed, [{ of: "page", from, to }], new Map([[old, file]]), new Map([[page, own]]));
 }

@@ -1,7 +1,8 @@
-import { linkSync, lstatSync } from "node:fs";
-import { join } from "node:path";
+import { linkSync, lstatSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { readRecords, recordsFile, writeRecords } from "../../records/records-file.ts";
 import type { PageOutput } from "../render-site.ts";
+import { MARKER } from "./output-folder.ts";
 import { placeAll } from "./place-all.ts";
 
 /** A file as a build left it: by these, a file that somebody changed since then is told apart without reading it. */
@@ -13,12 +14,22 @@ interface PageFiles {
   files: readonly FileRecord[];
 }
 
-/** The pages of an output folder, as the last build left them. */
+interface OutputFiles {
+  pages: Record<string, PageFiles>;
+  /** The files that are not of one page: the code, pictures, the sitemap. */
+  shared: PageFiles;
+}
+
+/** The files of an output folder, as the last build left them. */
 export interface OutputRecords {
+  /** True when the folder holds just these pages and the shared files of this key, and nothing was changed since. */
+  areCurrent: (pages: readonly PageOutput[], sharedKey: string) => boolean;
   /** Puts links to a page's files where `target` says, if they are there and still what this page needs. */
   reuse: (page: PageOutput, target: (name: string) => string) => boolean;
   /** Notes the files of a page that were written into a folder which becomes the output. */
   note: (page: PageOutput, stage: string) => void;
+  /** Notes all other files in such a folder, once they are complete. */
+  noteShared: (key: string, stage: string) => void;
   /** Keeps the notes, once the new output is in its place. */
   save: () => void;
 }
@@ -28,23 +39,48 @@ export interface OutputRecords {
  * Unless the build is `incremental`, none is reused.
  */
 export function openOutputRecords(out: string, incremental: boolean): OutputRecords {
-  const file = recordsFile("output", out);
-  const before = (incremental && readRecords<Record<string, PageFiles>>(file)) || {};
-  const now: Record<string, PageFiles> = {};
+  const file = recordsFile("output-files", out);
+  const before = (incremental && readRecords<OutputFiles>(file)) || noFiles();
+  const now = noFiles();
+  const isCurrent = (page: PageOutput) => {
+    const known = before.pages[page.path];
+    return known?.key === page.key && known.files.every((one) => isUnchanged(out, one)) ? known : undefined;
+  };
   return {
+    areCurrent(pages, sharedKey) {
+      const { key, files } = before.shared;
+      if (key !== sharedKey || !files.every((one) => isUnchanged(out, one)) || !pages.every(isCurrent)) return false;
+      return filesIn(out).length === pages.reduce((sum, { names }) => sum + names.length, files.length);
+    },
     reuse(page, target) {
-      const known = before[page.path];
-      if (known?.key !== page.key || !known.files.every((one) => isUnchanged(out, one))) return false;
+      const known = isCurrent(page);
       // A file system without links, and one that is full, is no reason to fail.
-      if (!placeAll(page.names, target, (name, to) => linkSync(join(out, name), to))) return false;
-      now[page.path] = known;
+      if (!known || !placeAll(page.names, target, (name, to) => linkSync(join(out, name), to))) return false;
+      now.pages[page.path] = known;
       return true;
     },
     note({ path, key, names }, stage) {
-      now[path] = { key, files: names.map((name) => recordOf(stage, name)) };
+      now.pages[path] = { key, files: names.map((name) => recordOf(stage, name)) };
+    },
+    noteShared(key, stage) {
+      const ofPages = new Set(Object.values(now.pages).flatMap(({ files }) => files.map(([name]) => name)));
+      const shared = filesIn(stage).filter((name) => !ofPages.has(name));
+      now.shared = { key, files: shared.map((name) => recordOf(stage, name)) };
     },
     save: () => writeRecords(file, now),
   };
+}
+
+function noFiles(): OutputFiles {
+  return { pages: {}, shared: { key: "", files: [] } };
+}
+
+/** The files in a folder and those below it but the marker, by their paths with slashes. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(relative(folder, parentPath), name).replaceAll(sep, "/"))
+    .filter((name) => name !== MARKER);
 }
 
 function recordOf(folder: string, name: string): FileRecord {

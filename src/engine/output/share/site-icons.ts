@@ -16,7 +16,7 @@ const MASKABLE_SHARE = 0.62;
 
 /** The favicon set and the web manifest, all made from the mark in site.yaml. `read` reads its file. */
 export function iconJobs({ shell, theme }: ResolvedSite, mark: string, read: () => Promise<Uint8Array>): MediaJob[] {
-  const { favicon, agency, locale } = shell.site;
+  const { favicon, name, locale } = shell.site;
   if (!favicon) return [];
   const { paper } = theme.colors;
   const from = `${favicon.src} ${paper}`;
@@ -27,8 +27,8 @@ export function iconJobs({ shell, theme }: ResolvedSite, mark: string, read: () 
     make: async () => make(await read()),
   });
   const manifest = {
-    name: agency,
-    short_name: agency,
+    name,
+    short_name: name,
     lang: locale,
     start_url: "/",
     display: "browser",

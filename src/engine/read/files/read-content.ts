@@ -41,7 +41,10 @@ export async function readContent(dir: string, schemas: Schemas = loadSchemas())
 /** The real path of a content folder. Throws UsageError when there is none, or it is closed to us. */
 export async function openFolder(dir: string): Promise<string> {
   const info = await stat(dir).catch(() => undefined);
-  if (!info) throw new UsageError(`There is no folder ${dir}. Is its name spelled right?`);
+  if (!info)
+    throw new UsageError(
+      `There is no folder ${dir}. Is its name spelled right? npm run new -- site ${dir} starts a site there.`,
+    );
   if (!info.isDirectory()) throw new UsageError(`${dir} is a file. Name the folder that holds the content.`);
   return realpath(dir).catch((error: unknown) => {
     throw new UsageError(`The folder ${dir} cannot be read (${reason(error)}).`);

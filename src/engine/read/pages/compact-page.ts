@@ -17,6 +17,7 @@ import {
 } from "./page-source.ts";
 import type { PageSummary } from "./page-summary.ts";
 import { rareCharacters } from "./rare-characters.ts";
+import { referredKinds } from "./referred-kinds.ts";
 
 /** What is known of pages from an earlier run. */
 export interface RecordedPages {
@@ -39,6 +40,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     redirects: redirectsOf(source),
     anchors: [...new Set(anchors)],
     blocks: blocksOf(source),
+    refersTo: referredKinds(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
     characters: rareCharacters(source),
   };

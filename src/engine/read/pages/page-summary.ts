@@ -10,6 +10,8 @@ export interface PageSummary {
   anchors: readonly string[];
   /** The blocks of its sections, each once. */
   blocks: readonly string[];
+  /** The kinds of content files that its sections refer to. */
+  refersTo: readonly string[];
   /** True when its text may hold an amount of money. */
   mentionsMoney: boolean;
   /** The characters of the file that not every font has. */

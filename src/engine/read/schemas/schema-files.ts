@@ -98,9 +98,16 @@ export function referencesIn(schema: Schema): string[] {
 }
 
 /** The words that authors use for one another, from `synonyms.json`. */
-export function readSynonyms(dir: string): readonly (readonly string[])[] {
+export interface Synonyms {
+  /** Groups of names of keys. */
+  groups: readonly (readonly string[])[];
+  /** What authors write for a block, by its name. */
+  blocks: Readonly<Record<string, readonly string[]>>;
+}
+
+export function readSynonyms(dir: string): Synonyms {
   const file = "synonyms.json";
-  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")).groups as string[][]);
+  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")) as Synonyms);
 }
 
 function readSchema(dir: string, file: string): Schema {

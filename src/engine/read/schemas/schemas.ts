@@ -5,7 +5,16 @@ import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
 import { type Formats, formatsFor } from "./formats.ts";
 import { quickValidators } from "./quick-validators.ts";
-import { HOME, orUsageError, readSchemas, readSynonyms, referencesIn, type Schema, schemasIn } from "./schema-files.ts";
+import {
+  HOME,
+  orUsageError,
+  readSchemas,
+  readSynonyms,
+  referencesIn,
+  type Schema,
+  type Synonyms,
+  schemasIn,
+} from "./schema-files.ts";
 
 export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
 
@@ -21,6 +30,8 @@ export interface Schemas {
   formats: Formats;
   /** Groups of words that authors use for one another. */
   synonyms: readonly (readonly string[])[];
+  /** What authors write for a block that has another name. */
+  blockSynonyms: Synonyms["blocks"];
   /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
   kinds: Map<string, Schema>;
   /** By the name that comes after `block:`. */
@@ -84,6 +95,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   const formats = formatsFor(money);
   const ajv = createAjv(formats);
   const { common, kinds, blocks } = readSchemas(dir);
+  const { groups, blocks: blockSynonyms } = readSynonyms(dir);
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
@@ -114,7 +126,8 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     money,
     ajv,
     formats,
-    synonyms: readSynonyms(dir),
+    synonyms: groups,
+    blockSynonyms,
     kinds,
     blocks,
     keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),

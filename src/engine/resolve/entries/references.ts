@@ -1,23 +1,17 @@
 import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
-import type { Schema } from "../../read/schemas/schemas.ts";
 import { lineOf, nodeAt, type Path, type Source } from "../../read/source.ts";
 import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import { report } from "../report.ts";
-
-/** What a name refers to: the file that holds it, and where in it. */
-export interface Referent {
-  source: Source;
-  path: Path;
-  schema: Schema;
-  value: unknown;
-}
+import { type Found, type Referent, titleOf } from "./found.ts";
+import { itemNamed } from "./items.ts";
 
 /**
- * Finds what `name` refers to. `target` is a kind of file (`packages`: the file of that name) or a map within a file
- * (`brands#strips`: the entry of that name). Undefined, with a problem, when there is none.
+ * Finds what `name` refers to. `target` is a kind of file (`packages`: the file of that name), a map within a file
+ * (`brands#strips`: the entry of that name) or a list in the files of a folder (`portfolio#items`: the item `web/loaf-dept`
+ * of web.yaml). Undefined, with a problem, when there is none.
  */
 export function findReferent(
   context: Context,
@@ -27,7 +21,7 @@ export function findReferent(
   name: string,
 ): Referent | undefined {
   const [kind = "", map] = target.split("#");
-  const found = map === undefined ? fileNamed(context, kind, name) : entryNamed(context, kind, map, name);
+  const found = find(context, kind, map, name);
   const missing = !found.referent && found.complete ? noReferent(context, source, path, name, found) : undefined;
   const { problem, meant } = missing ?? {};
   const home = map === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
@@ -35,35 +29,27 @@ export function findReferent(
   return found.referent;
 }
 
+function find(context: Context, kind: string, key: string | undefined, name: string): Found {
+  if (key === undefined) return fileNamed(context, kind, name);
+  const list = context.schemas.kinds.get(kind)?.properties?.[key];
+  return list?.items ? itemNamed(context, kind, key, list, name) : entryNamed(context, kind, key, name);
+}
+
 /** A name that is nearly right, the title of what it should name, its file, or a longer or shorter form of it. */
 function meant(name: string, found: Found): string | undefined {
   const { names } = found;
   const titles = found.titles();
-  const bare = name.replace(/^.*[\\/]|\.ya?ml$/gi, "");
+  const bare = name.replace(/^.*[\\/]|\.\w+$/g, "");
   const titled = [...titles.keys()].filter((title) => nearest(bare, [title]) !== undefined);
   const akin = names.filter((other) => other.length > 3 && (bare.startsWith(other) || other.startsWith(bare)));
+  const inFolder = names.filter((other) => other.endsWith(`/${bare}`));
+  if (inFolder.length === 1) return inFolder[0];
   return (
+    nearest(name, names) ??
     nearest(bare, names) ??
     titles.get(titled.length === 1 ? (titled[0] ?? "") : "") ??
     (akin.length === 1 && bare.length > 3 ? akin[0] : undefined)
   );
-}
-
-/** What something is called on the site, whatever key its kind has for it. */
-function titleOf(value: unknown): string[] {
-  if (!isMap(value)) return [];
-  return [value.label, value.name, value.title].filter((title): title is string => typeof title === "string");
-}
-
-interface Found {
-  referent?: Referent;
-  /** Where names of this kind are kept, in words. */
-  where: string;
-  names: string[];
-  /** The names by what each is called on the site. */
-  titles: () => ReadonlyMap<string, string>;
-  /** False when the file that should hold the name could not be read, so that nothing can be said of the name. */
-  complete: boolean;
 }
 
 function fileNamed(context: Context, kind: string, name: string): Found {

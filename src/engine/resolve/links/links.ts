@@ -41,7 +41,7 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const meant = anchors ? target : nearestRoute(context, target);
   if (meant !== undefined) rememberLink(context, source, meant);
   // That there is no home page is reported once, and not at every link to it.
-  if (!anchors && page === "/") return link;
+  if (!anchors && target === "/") return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
     noAnchor(place, target, anchor, anchors);
@@ -86,7 +86,7 @@ function noRoute(place: LinkPlace, page: string, suggestion: string | undefined)
         ? isOld
           ? `Write ${suggestion}.`
           : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
-        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page}.yaml.`,
+        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
       ...(suggestion ? { suggestion } : {}),
     },
     page,

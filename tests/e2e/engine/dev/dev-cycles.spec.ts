@@ -44,7 +44,7 @@ const breaks: Break[] = [
   changes(ABOUT, "    heading: Repaired", "\theading: Repaired", "starts with a tab"),
   changes(ABOUT, "block: hero", "block: heroo", 'There is no block "heroo"'),
   changes(ABOUT, "title:", "<<<<<<< HEAD\ntitle:", `${ABOUT}:2`),
-  changes("content/site.yaml", "agency:", "agency: [", "content/site.yaml"),
+  changes("content/site.yaml", "name:", "name: [", "content/site.yaml"),
   changes("content/navigation.yaml", "link: /about", "link: /abuot", "There is no page /abuot"),
   becomes("content/theme.yaml", "", "content/theme.yaml"),
   becomes("content/navigation.yaml", "- a\n- list\n", "content/navigation.yaml"),

@@ -34,7 +34,7 @@ export function bracketNotClosed({ source, line: upTo }: LineContext): SyntaxIss
     const close = open === "[" ? "]" : "}";
     const bare = line.value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
     if (bare.split(open).length <= bare.split(close).length || (next && !beginsSomething(next))) continue;
-    // `{agency is …`: without a key after the brace, it begins a text.
+    // `{name is …`: without a key after the brace, it begins a text.
     if (open === "{" && !/^\{\s*(["']?[\w-]+["']?\s*:|$)/.test(line.value)) return reservedStart({ source, line });
     return notClosed(line, open, close);
   }

@@ -19,7 +19,7 @@ const STARTS: Record<string, string> = {
   "?": "the start of a key",
 };
 
-/** A text whose first character means something else to YAML: `**Bold** words`, `{agency} is …`, `@name`. */
+/** A text whose first character means something else to YAML: `**Bold** words`, `{name} is …`, `@name`. */
 export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   const mark = line.value.charAt(0);
   const taken = STARTS[mark];

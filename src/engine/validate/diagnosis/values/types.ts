@@ -37,7 +37,7 @@ function textWanted(node: ValueNode): Finding {
   return textNotList(node, value, raw);
 }
 
-/** `{agency}` alone, or `Speed: fast` in a list: text that YAML takes for keys. */
+/** `{name}` alone, or `Speed: fast` in a list: text that YAML takes for keys. */
 function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
   const [first = ""] = Object.keys(value);
   if (raw.startsWith("{")) {

@@ -1,0 +1,3 @@
+import { migrateCommand } from "../src/engine/commands/migrate.ts";
+
+await migrateCommand();

@@ -1,0 +1,49 @@
+import { useMessages } from "../../client/renderer/site-context.ts";
+import type { PriceListSection } from "../../content.generated.ts";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./price-list.module.css";
+
+/** A menu or fee schedule: names and prices in groups, in two columns where there is room. */
+export default function PriceList({ label, heading, highlight, text, groups, note }: PriceListSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <div className={s.groups}>
+        {groups.map((group) => (
+          <section key={JSON.stringify(group)} className={s.group}>
+            {group.heading && <h3 className={s.heading}>{group.heading}</h3>}
+            {group.text && <p className={s.text}>{group.text}</p>}
+            <dl>
+              {group.rows.map((row) => (
+                <Row key={JSON.stringify(row)} row={row} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {note && <p className={s.note}>{note}</p>}
+    </>
+  );
+}
+
+function Row({ row: { name, note, price, was } }: { row: PriceListSection["groups"][number]["rows"][number] }) {
+  const messages = useMessages().packages;
+  return (
+    <div className={s.row}>
+      <dt className={s.name}>
+        {name}
+        {note && <span className={s.detail}>{note}</span>}
+      </dt>
+      <dd className={s.price}>
+        {was && (
+          <s className={s.was}>
+            <span className="visually-hidden">{messages.was} </span>
+            {was}
+          </s>
+        )}{" "}
+        {was && <span className="visually-hidden">{messages.now} </span>}
+        {price}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { stylish } from "../diagnostics/reporters/stylish.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { unifiedDiff } from "../edit/migrate/diff.ts";
+import { MigrationRefused, migrateContent } from "../edit/migrate/migrate.ts";
+import { writeFiles } from "../edit/write-files.ts";
+import { decode } from "../read/files/decode.ts";
+import { readContent } from "../read/files/read-content.ts";
+import { FORMAT } from "../shared/content-format.ts";
+import { CONTENT, type Given, runCommand } from "./arguments.ts";
+import { say } from "./run.ts";
+
+const HELP = `npm run migrate [-- --dry-run] [--content DIR]
+
+Brings content that was written for an earlier version of the program up to date. Only what has to change changes:
+comments, order, quotes and blank lines stay.
+
+  --dry-run        writes nothing, and shows every line that would change
+  --content DIR    another content folder
+`;
+
+const COMMAND = {
+  name: "migrate",
+  help: HELP,
+  options: { ...CONTENT, "dry-run": { type: "boolean", default: false } },
+} as const;
+
+/** `npm run migrate`: brings content up to date with the program. */
+export const migrateCommand = () => runCommand(COMMAND, migrate);
+
+async function migrate({ values }: Given<typeof COMMAND.options>): Promise<number> {
+  const content = await readContent(values.content);
+  const { from, about, contents } = orRefused(() => migrateContent(content));
+  if (about.length === 0) return say(`The content follows format ${FORMAT}, which is the latest. Nothing to do.\n`);
+  const sentences = about.map((sentence) => `  ${sentence}\n`).join("");
+  const files = [...contents.keys()].sort();
+  if (values["dry-run"]) {
+    const text = (bytes?: Uint8Array) => bytes && decode(bytes).text;
+    for (const path of files)
+      say(unifiedDiff(`${content.root}/${path}`, text(content.files.get(path)), text(contents.get(path)) ?? ""));
+    return say(`\nFrom format ${from} to ${FORMAT}:\n${sentences}Nothing was written. npm run migrate writes it.\n`);
+  }
+  await writeFiles(values.content, { contents }, content.files);
+  return say(`From format ${from} to ${FORMAT}:\n${sentences}
+Changed  ${files.map((path) => `${content.root}/${path}`).join("\n         ")}
+
+Next: npm run check
+`);
+}
+
+/** Prints the problems of files that cannot be read. */
+function orRefused<T>(act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof MigrationRefused)) throw error;
+    const { problems, texts, message } = error;
+    throw new UsageError(`${message}\n\n${stylish({ problems, files: texts.size, texts })}`);
+  }
+}

@@ -1,0 +1,50 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { FORMAT } from "../shared/content-format.ts";
+import { isMap } from "../shared/is-map.ts";
+import type { Parsed } from "./parse-content.ts";
+import { problemAt } from "./source.ts";
+
+/**
+ * The format that content follows, by the data of its site.yaml. Where that cannot be told (`formt: 2`, `format: two`),
+ * it is taken for today's, and what is wrong is reported like any other mistake. `known` are the keys of site.yaml.
+ */
+export function formatOf(site: unknown, known: readonly string[] = []): number {
+  if (!isMap(site)) return FORMAT;
+  const { format } = site;
+  if (format !== undefined) return Number.isInteger(format) && Number(format) > 0 ? Number(format) : FORMAT;
+  const unknown = Object.keys(site).filter((key) => !known.includes(key));
+  return nearest("format", unknown) === undefined ? 1 : FORMAT;
+}
+
+/** What to say of content that follows another format than this program reads: then nothing else can be said of it. */
+export function formatProblem({ sources, schemas }: Parsed): Problem | undefined {
+  const source = sources.find(({ kind }) => kind === "site");
+  if (!source || !isMap(source.data)) return undefined;
+  const format = formatOf(source.data, Object.keys(schemas.kinds.get("site")?.properties ?? {}));
+  if (format === FORMAT) return undefined;
+  const [first = ""] = Object.keys(source.data);
+  const isGiven = source.data.format !== undefined;
+  return problemAt(
+    source,
+    [isGiven ? "format" : first],
+    isGiven ? "value" : "key",
+    format < FORMAT ? older(format) : newer(format),
+  );
+}
+
+function older(format: number): Finding {
+  return {
+    rule: "format-old",
+    message: `This content follows format ${format}, and this version of the program reads format ${FORMAT}.`,
+    hint: "Run `npm run migrate`, which changes what has to change. With `-- --dry-run`, it only shows the changes.",
+  };
+}
+
+function newer(format: number): Finding {
+  return {
+    rule: "format-new",
+    message: `This content follows format ${format}, but this version of the program reads no later one than ${FORMAT}.`,
+    hint: "Update the program. If the number is a mistake, correct it.",
+  };
+}

@@ -1,0 +1,25 @@
+import { plainText } from "../../diagnostics/wording.ts";
+import { isMap } from "../../shared/is-map.ts";
+import type { Schema, Schemas } from "../schemas/schemas.ts";
+import type { Source } from "../source.ts";
+import { sectionsOf } from "./page-source.ts";
+
+/** The kinds of content files that the sections of a page refer to, each once. */
+export function referredKinds(source: Source, schemas: Schemas): readonly string[] {
+  if (source.summary) return source.summary.refersTo;
+  const kinds = new Set<string>();
+  for (const section of sectionsOf(source.data)) {
+    const schema = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
+    if (schema) addKinds(section, schema, schemas, kinds);
+  }
+  return [...kinds];
+}
+
+function addKinds(value: unknown, given: Schema, schemas: Schemas, kinds: Set<string>): void {
+  const { refersTo, items = {}, properties = {} } = schemas.resolveRef(given);
+  const [kind] = refersTo?.split("#") ?? [];
+  if (kind !== undefined && typeof value === "string") kinds.add(kind);
+  if (Array.isArray(value)) for (const item of value) addKinds(item, items, schemas, kinds);
+  else if (isMap(value))
+    for (const [key, inner] of Object.entries(value)) addKinds(inner, properties[key] ?? {}, schemas, kinds);
+}

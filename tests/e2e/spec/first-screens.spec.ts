@@ -1,0 +1,81 @@
+import { expect, type Page } from "playwright/test";
+import { packagePages, services } from "../../content/facts.ts";
+import { full } from "../support/site.ts";
+import { test } from "../support/test.ts";
+
+/** The windows that a first look is judged in. */
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+];
+
+const tops = {
+  action: 'main [data-block] a[class*="button"]',
+  work: 'main :is([data-block="lead-hero"], [data-block="work"], [data-block="gallery"]) li img',
+  price: 'main :is([data-block="package-grid"], [data-block="package-tabs"]) li strong:has(span)',
+};
+
+/** How many windows down the first button, the first piece of work and the first price begin; null where there is none. */
+function firsts(page: Page): Promise<Record<keyof typeof tops, number | null>> {
+  return page.evaluate(async (selectors) => {
+    await document.fonts.ready;
+    const top = (selector: string) => {
+      const first = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
+      return first ? Math.round((100 * (first.getBoundingClientRect().top + scrollY)) / innerHeight) / 100 : null;
+    };
+    return { action: top(selectors.action), work: top(selectors.work), price: top(selectors.price) };
+  }, tops);
+}
+
+/** What may be reached after how many windows, by page: button, work, price. Null: there is none on that page. */
+type Limits = [path: string, action: number, work: number | null, price: number | null];
+
+const limits: Limits[] = [
+  // A piece of work has to show more than its upper edge.
+  ["/", 0.85, 0.9, 7],
+  ["/about", 1, null, null],
+  ["/potfolio", 1, 2.7, null],
+  ...services.map(({ path }): Limits => [path, 1, 1.35, null]),
+  // Prices come first here, and work right after them.
+  ...packagePages.map(({ path, cards }): Limits => [path, 1, 3.8, cards === null ? null : 1.5]),
+];
+
+for (const [path, action, work, price] of full ? limits : limits.filter(([at]) => /^.(logo|logo-service)?$/.test(at)))
+  test(`${path}: button, work and price begin where a visitor looks first`, async ({ read }) => {
+    for (const window of windows) {
+      const page = await read(path);
+      await page.setViewportSize(window);
+      const found = await firsts(page);
+      const size = `${window.width} × ${window.height}: ${JSON.stringify(found)}`;
+      for (const [name, limit] of Object.entries({ action, work, price })) {
+        const at = found[name as keyof typeof tops];
+        if (limit === null) expect(at, `${name} at ${size}`).toBeNull();
+        else expect(at ?? Number.POSITIVE_INFINITY, `${name} at ${size}`).toBeLessThanOrEqual(limit);
+      }
+    }
+  });
+
+test("home, branding and motion graphics end with a call to action", async ({ read }) => {
+  for (const path of ["/", "/branding-service", "/motion-graphics"]) {
+    const page = await read(path);
+    await expect(page.locator("main [data-block]").last(), path).toHaveAttribute("data-block", "call-to-action");
+  }
+});
+
+test("every service and package page shows three or four pieces of work, and their clients' words where they are quoted", async ({
+  read,
+}) => {
+  for (const { path } of full ? [...services, ...packagePages] : services.slice(0, 2)) {
+    const page = await read(path);
+    const section = page.locator('main [data-block="work"]');
+    const clients = await section.locator("h3").allTextContents();
+    expect([3, 4], path).toContain(clients.length);
+    const quoted = await section.locator("figcaption").allTextContents();
+    for (const role of quoted)
+      expect(
+        clients.some((client) => role.includes(client)),
+        `${path}: ${role}`,
+      ).toBe(true);
+  }
+});

@@ -1,0 +1,43 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { BAKERY } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "halftone-changed-output-"));
+const out = join(folder, "dist");
+const build = () => buildSite({ contentDir: BAKERY, outDir: out, development: false, incremental: true });
+const asset = () => join(out, "assets", readdirSync(join(out, "assets"))[0] ?? "");
+let whole: Record<string, string>;
+
+beforeAll(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  await build();
+  whole = filesOf(out);
+}, 60_000);
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("leaves an output alone that is up to date", async () => {
+  const before = statSync(out).ino;
+  expect(await build()).toMatchObject({ ok: true });
+  expect(statSync(out).ino).toBe(before);
+});
+
+it.each([
+  ["a changed page", () => appendFileSync(join(out, "index.html"), "<p>")],
+  ["a deleted page", () => rmSync(join(out, "index.html"))],
+  ["a changed file of the code", () => appendFileSync(asset(), "\n")],
+  ["a deleted file of the code", () => rmSync(asset())],
+  ["deleted pictures", () => rmSync(join(out, "media"), { recursive: true })],
+  ["a changed sitemap", () => writeFileSync(join(out, "sitemap.xml"), "")],
+  ["a file that no build wrote", () => writeFileSync(join(out, "notes.txt"), "Mine.")],
+])("%s in the output is put right by the next build", async (_what, change) => {
+  change();
+  expect(await build()).toMatchObject({ ok: true });
+  expect(filesOf(out)).toEqual(whole);
+});

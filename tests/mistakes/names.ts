@@ -1,0 +1,47 @@
+import type { Mistake } from "./mistake.ts";
+
+/** A kind of section called by a word that another builder has for it. */
+const block = (word: string, suggests: string, file = "pages/about.yaml", is = "story"): Mistake => ({
+  what: `a section called ${word}`,
+  file,
+  take: `block: ${is}`,
+  put: `block: ▸${word}`,
+  rule: "block-unknown",
+  suggests,
+});
+
+/** Names from elsewhere: kinds of sections as other builders call them, and keys of an earlier format. */
+export const names: Mistake[] = [
+  block("jumbotron", "hero", "pages/about.yaml", "hero"),
+  block("history", "story"),
+  block("numbers", "stats", "pages/about.yaml", "stats"),
+  block("Slider", "carousel", "pages/app-development-service.yaml", "carousel"),
+  block("cta", "call-to-action", "pages/app-development-service.yaml", "call-to-action"),
+  block("reviews", "testimonials", "pages/index.yaml", "testimonials"),
+  block("contact_form", "contact", "pages/contact.yaml", "contact"),
+  block("privacy", "policy", "pages/privacy-policy.yaml", "policy"),
+  block("our-history", "story"),
+  {
+    what: "the name of the business as it was called once",
+    file: "site.yaml",
+    take: "name: Halftone",
+    put: "▸agency: Halftone",
+    rule: "key-unknown",
+    suggests: "name",
+  },
+  {
+    what: "a placeholder as it was called once",
+    file: "pages/about.yaml",
+    take: "{name}",
+    put: "▸{agency}",
+    rule: "placeholder",
+    suggests: "name",
+  },
+  {
+    what: "a format that is no number",
+    file: "site.yaml",
+    take: "format: 2",
+    put: "format: ▸v2",
+    rule: "value-type",
+  },
+];

@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { unifiedDiff } from "../../src/engine/edit/migrate/diff.ts";
+import { migrateContent } from "../../src/engine/edit/migrate/migrate.ts";
+import { migrations } from "../../src/engine/edit/migrate/migrations/index.ts";
+import { FORMAT } from "../../src/engine/shared/content-format.ts";
+import { textsIn } from "../sites.ts";
+import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+
+/** Sites in earlier formats, with comments in odd places, flow style, anchors, quoted keys and escapes. */
+const FORMATS = join(import.meta.dirname, "../fixtures/_formats");
+const earlier = Array.from({ length: FORMAT - 1 }, (_, index) => index + 1);
+
+const oldSite = (format: number) => textsIn(join(FORMATS, `${format}/before`));
+/** Files that do not change are left out of the fixture. */
+const newSite = (format: number) => ({ ...oldSite(format), ...textsIn(join(FORMATS, `${format}/after`)) });
+
+type Texts = Record<string, string>;
+
+function migrate(texts: Texts, to?: number): Texts {
+  const { contents } = migrateContent(contentOf(texts), to);
+  // Without this, the decoder would swallow a byte order mark.
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  return { ...texts, ...Object.fromEntries(Array.from(contents, ([path, bytes]) => [path, decoder.decode(bytes)])) };
+}
+
+function each(texts: Texts, change: (text: string) => string): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, change(text)]));
+}
+
+const windows = (text: string) => `\ufeff${text.replaceAll("\n", "\r\n")}`;
+
+it("there is a migration to every format, and a site in every earlier one", () => {
+  expect(migrations).toHaveLength(FORMAT - 1);
+  for (const format of earlier) expect(existsSync(join(FORMATS, `${format}/before/site.yaml`)), `${format}`).toBe(true);
+});
+
+describe.each(earlier)("a site in format %i", (format) => {
+  it("becomes one in the next format, and no byte changes that does not have to", () => {
+    expect(migrate(oldSite(format), format + 1)).toEqual(newSite(format));
+  });
+
+  it("keeps its byte order marks and the line ends of Windows", () => {
+    expect(migrate(each(oldSite(format), windows), format + 1)).toEqual(each(newSite(format), windows));
+  });
+
+  it("has no mistakes in the latest format, and does not change a second time", () => {
+    const latest = migrate(oldSite(format));
+    expect(checkTexts(latest).filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(migrateContent(contentOf(latest)).contents.size).toBe(0);
+  });
+
+  it("is the same in the end if the command was killed after any of its files", () => {
+    const { contents } = migrateContent(contentOf(oldSite(format)));
+    const latest = migrate(oldSite(format));
+    for (let written = 1; written < contents.size; written++) {
+      const some = [...contents].slice(0, written).map(([path]) => [path, latest[path] ?? ""]);
+      const killed = { ...oldSite(format), ...Object.fromEntries(some) };
+      expect(checkTexts(killed).map(({ rule }) => rule)).toEqual(["format-old"]);
+      expect(migrate(killed)).toEqual(latest);
+    }
+  });
+
+  it("is one problem for the check, whatever else is in it", () => {
+    const problems = checkTexts({ ...oldSite(format), "pages/press.yaml": "titel: [Press" });
+    expect(problems).toMatchObject([{ rule: "format-old", file: "content/site.yaml", severity: "error" }]);
+    expect(problems[0]?.hint).toContain("npm run migrate");
+  });
+});
+
+describe("site.yaml gets the number of the format", () => {
+  const cases: [what: string, before: string, after: string][] = [
+    ["at the top", "url: a\n", "format: 2\nurl: a\n"],
+    ["above the comments of the first key", "# Us\nurl: a", "format: 2\n# Us\nurl: a"],
+    ["below the line for editors", "# x: $schema=a.json\n# Us\nurl: a", "# x: $schema=a.json\nformat: 2\n# Us\nurl: a"],
+    ["below ---", "# Us\n---\nurl: a", "# Us\n---\nformat: 2\nurl: a"],
+    ["below --- and a comment", "--- # Us\nurl: a", "--- # Us\nformat: 2\nurl: a"],
+    ["with the indentation of its keys", "  url: a\n  email: b\n", "  format: 2\n  url: a\n  email: b\n"],
+    ["inside braces", "{url: a}", "{ format: 2,url: a}"],
+    ["in place of the old one", "url: a\nformat: 1 # old\n", "url: a\nformat: 2 # old\n"],
+    ["before a text that keeps its line breaks", "url: |+\n  a\n\n", "format: 2\nurl: |+\n  a\n\n"],
+    ["above a key with an anchor", "&a url: a\nemail: *a", "format: 2\n&a url: a\nemail: *a"],
+    ["above a key with a question mark", "? url\n: a", "format: 2\n? url\n: a"],
+  ];
+  test.each(cases)("%s", (_what, text, wanted) => {
+    expect(migrate({ "site.yaml": text }, 2)["site.yaml"]).toBe(wanted);
+  });
+});
+
+describe("nothing is migrated", () => {
+  const refused: [what: string, texts: Texts, message: RegExp][] = [
+    [
+      "where a file is no YAML",
+      { "site.yaml": "agency: A\n", "pages/a.yaml": "title: 'A\n" },
+      /cannot be read as YAML/,
+    ],
+    ["without a site.yaml", { "pages/a.yaml": "title: A\n" }, /no content\/site\.yaml/],
+    ["where a fact is called like the new name", { "site.yaml": "agency: A\nfacts:\n  name: B\n" }, /another name/],
+    ["where both names are there", { "site.yaml": "agency: A\nname: B\n" }, /both/],
+    ["where an alias repeats the key", { "site.yaml": "&a agency: A\nfacts:\n  b: *a\n" }, /anchors/],
+    ["where the format is a later one", { "site.yaml": `format: ${FORMAT + 1}\n` }, /Update the program/],
+  ];
+  test.each(refused)("%s", (_what, texts, message) => {
+    expect(() => migrateContent(contentOf(texts))).toThrow(message);
+  });
+});
+
+describe("the check of content", () => {
+  const base = baseTexts()["site.yaml"] ?? "";
+  const line = `format: ${FORMAT}`;
+  it.each([
+    ["of a later format is one problem", `format: ${FORMAT + 1}`, ["format-new content/site.yaml:1:9"]],
+    ["of format 0 says that there is none", "format: 0", ["value-range content/site.yaml:1:9 -> 1"]],
+    ["of a format in quotes says that it is a number", 'format: "2"', ["value-type content/site.yaml:1:9 -> 2"]],
+    ["of a mistyped key says which one is meant", "formt: 2", ["key-unknown content/site.yaml:1:1 -> format"]],
+  ])("%s", (_what, wrong, expected) => {
+    expect(checkTexts({ ...baseTexts(), "site.yaml": base.replace(line, wrong) }).map(brief)).toEqual(expected);
+  });
+
+  it("suggests {name} to those who still write {agency}", () => {
+    const page = (baseTexts()["pages/terms.yaml"] ?? "").replace("heading: Terms", "heading: Terms of {agency}");
+    expect(checkTexts({ ...baseTexts(), "pages/terms.yaml": page })).toMatchObject([
+      { rule: "placeholder", suggestion: "name", hint: expect.stringMatching(/^Did you mean \{name\}\?/) },
+    ]);
+  });
+});
+
+describe("the diff of a dry run", () => {
+  it("shows what changes with three lines around it, changes that are near together", () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `${index + 1}\n`);
+    const changed = lines.flatMap((text, index) =>
+      index === 2 ? ["new\n", text] : index === 20 ? ["x\n"] : index === 24 ? [] : [text],
+    );
+    expect(unifiedDiff("a.yaml", lines.join(""), changed.join(""))).toBe(
+      `--- a.yaml\n+++ a.yaml\n@@ -1,5 +1,6 @@\n 1\n 2\n+new\n 3\n 4\n 5\n@@ -18,11 +19,10 @@\n 18\n 19\n 20\n-21\n+x\n 22\n 23\n 24\n-25\n 26\n 27\n 28\n`,
+    );
+  });
+
+  it("shows a new file, and makes characters visible that a terminal would act on", () => {
+    expect(unifiedDiff("a.yaml", undefined, "a: \u001b[2J\r\n")).toBe(
+      "--- /dev/null\n+++ a.yaml\n@@ -0,0 +1,1 @@\n+a: ␛[2J\n",
+    );
+  });
+});
