@@ -18,6 +18,28 @@ export interface Video {
   sources: { src: string; type: string }[];
 }
 
+/** A video of another site: the page that shows it, and what to load in a frame. */
+export interface EmbeddedVideo {
+  /** The name of the other site. */
+  host: string;
+  link: string;
+  embed: string;
+}
+
+/** The captions of a video, and their language. */
+export interface Captions {
+  src: string;
+  language: string;
+}
+
+/** A document that visitors can download: its address, and its name, type and size as they read them. */
+export interface DocumentFile {
+  src: string;
+  name: string;
+  type: string;
+  size: string;
+}
+
 /** One shape of a Lucide icon: the SVG element's name and its attributes. */
 export type IconNode = [
   tag: "path" | "circle" | "rect" | "line" | "polyline" | "polygon" | "ellipse",

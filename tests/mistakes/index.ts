@@ -2,6 +2,7 @@ import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
 import { locale } from "./locale.ts";
+import { inMediaBlocks, mediaBlocks } from "./media-blocks.ts";
 import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
 import { pageKeys } from "./page-keys.ts";
@@ -35,6 +36,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     work,
     names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
+  { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
   { name: "keys of a page", site: smallSite, mistakes: pageKeys },

@@ -30,8 +30,14 @@ export const agency: Site = siteOf(AGENCY, AGENCY_MEDIA);
 /** The small site that fixtures build on. */
 export const smallSite: Site = siteOf(BASE, ["mark.svg"]);
 
-function siteOf(folder: string, names: readonly string[]): Site {
-  const files = new Map(Object.entries(textsIn(folder)).map(([name, text]) => [name, encoder.encode(text)]));
+/** The small site with another page in place of one of its own, and with these media. */
+export function withPage(file: string, text: string, media: readonly string[]): Site {
+  return siteOf(BASE, ["mark.svg", ...media], { [file]: text });
+}
+
+function siteOf(folder: string, names: readonly string[], changed: Record<string, string> = {}): Site {
+  const texts = { ...textsIn(folder), ...changed };
+  const files = new Map(Object.entries(texts).map(([name, text]) => [name, encoder.encode(text)]));
   const known: Known = new Map();
   const sizes = new Map(names.map((name) => [name, { size: 1 }]));
   const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { headersFile, headersFor } from "../../src/engine/output/headers.ts";
-import { documentPolicy, headerPolicy, sitePolicy } from "../../src/engine/output/policy.ts";
+import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "../../src/engine/output/policy.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
@@ -70,6 +70,18 @@ describe("the Content-Security-Policy", () => {
       expect(sourcesOf(policy, "script-src")).not.toContain("https://faces.example.org");
       expect(sourcesOf(policy, "script-src")).toContain("https://chat.example.com");
     }
+  });
+});
+
+describe("frames of other sites", () => {
+  const policy = sitePolicy({ shell: { site: {} }, pages: [] } as unknown as Site);
+  const meta = (frames: string[]) => documentPolicy(withFrames(policy, frames), ["hydrate()"], [".a{}"]);
+
+  it("are allowed only in documents that show them, and nothing but frames is", () => {
+    expect(sourcesOf(meta([]), "frame-src")).toEqual(["'none'"]);
+    const own = meta(["https://player.vimeo.com"]);
+    expect(sourcesOf(own, "frame-src")).toEqual(["https://player.vimeo.com"]);
+    expect(own.replace("frame-src https://player.vimeo.com", "frame-src 'none'")).toBe(meta([]));
   });
 });
 

@@ -49,6 +49,18 @@ describe("renderSite", () => {
     ]);
   });
 
+  it("lets no page but one with a video of another site load its frame, and shows it in a document of its own", () => {
+    const texts = baseTexts();
+    const video = "  - block: video\n    heading: Talk\n    link: https://vimeo.com/76979871\n    poster: mark.svg\n";
+    const plain = output(texts);
+    const files = output({ ...texts, "pages/logo.yaml": `${texts["pages/logo.yaml"]}\n${video}` });
+    const buildOf = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))).build;
+    expect(files.get("logo.html")).toContain("frame-src https://player.vimeo.com;");
+    expect(buildOf("logo")).not.toBe(buildOf("terms"));
+    expect(String(files.get("_headers"))).toContain("frame-src https://player.vimeo.com;");
+    expect(files.get("terms.html")).toBe(plain.get("terms.html"));
+  });
+
   it("puts into a document its own blocks' styles, its data's address and its canonical address", () => {
     const html = output().get("logo.html") ?? "";
     const { version } = JSON.parse(String(output().get("data/logo.json")));

@@ -5,8 +5,9 @@ import type * as serverEntry from "../../client/entry-server.tsx";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
+import { documentFacts, fileName } from "../output/document-facts.ts";
 import { noticesOf } from "../output/notices.ts";
-import { documentFacts, fileName, withoutMetadata } from "../output/render-site.ts";
+import { withoutMetadata } from "../output/render-site.ts";
 import { themeCss } from "../output/theme-css.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 

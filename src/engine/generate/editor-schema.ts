@@ -38,9 +38,11 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
   const files = [...media.keys()].sort();
   const fits = (format: string) => (name: string) => schemas.formats[format]?.(name);
   const definitions: Record<string, Definition | Schema> = {
-    link: linkDefinition(context),
+    link: linkDefinition(context, files.filter(fits("document"))),
     image: names(files.filter(fits("image")), "There is no such picture in content/media.", ["https://\\S+"]),
     video: names(files.filter(fits("video")), "There is no such video in content/media."),
+    captions: names(files.filter(fits("captions")), "There is no such file of captions in content/media."),
+    document: names(files.filter(fits("document")), "There is no such document in content/media."),
     icon: names(iconNames(), "There is no icon of this name. All icons: lucide.dev/icons."),
   };
   for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.money), ...patterns }))
@@ -76,11 +78,12 @@ function names(all: readonly string[], message: string, others: readonly string[
   };
 }
 
-function linkDefinition({ anchors }: Context): Definition | Schema {
+function linkDefinition({ anchors }: Context, documents: readonly string[]): Definition | Schema {
   const pages = [...anchors].sort(([a], [b]) => (a < b ? -1 : 1));
   const all = pages.flatMap(([path, ids]) => [path, ...[...ids].sort().map((id) => `${path}#${id}`)]);
   const ids = [...new Set(pages.flatMap(([, own]) => [...own]))].sort();
   const others = ["https?://\\S+", "mailto:\\S+", "tel:.+", ".*\\{\\w+\\}.*", "/[^#]*\\?.*"];
+  all.push(...documents.map((name) => `/media/${name}`));
   return names(all, "There is no such page, or no such place on it.", [...ids.map((id) => `#${id}`), ...others]);
 }
 

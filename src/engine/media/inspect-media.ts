@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "../shared/short-hash.ts";
 import type { MediaCache } from "./cache.ts";
-import { KINDS, type Kind, kindOf, promisedKind } from "./kind.ts";
+import { KINDS, type Kind, kindOf, type MediaUse, promisedKind } from "./kind.ts";
 import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
 import { broken, type MediaError } from "./media-error.ts";
-import { truncationError } from "./truncated-video.ts";
+import { contentError, truncationError } from "./truncated.ts";
 
 /** The result of inspecting a media file. */
 export interface Inspection {
   kind: Kind | undefined;
-  /** Its intrinsic size in CSS pixels; 0 where there is none (videos). */
+  /** Its intrinsic size in CSS pixels; 0 where there is none (videos, documents). */
   width: number;
   height: number;
   /** True for a still raster picture: it is sent in the sizes that are needed. */
@@ -73,16 +73,18 @@ let version: string | undefined;
 const decoder = () => import("./decode-picture.ts");
 
 async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  const inspected = await (KINDS[kind].video ? inspectVideo : kind === "svg" ? inspectDrawing : inspectPicture)(
-    kind,
-    bytes,
-  );
+  const { use } = KINDS[kind];
+  const inspectKind = kind === "svg" ? inspectDrawing : use === "picture" ? inspectPicture : inspectOther;
+  const inspected = await inspectKind(kind, bytes);
   if (inspected.error) throw new Unusable(inspected.error);
   return inspected;
 }
 
-async function inspectVideo(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  return { ...UNUSABLE, error: tooLarge("video", bytes.length) ?? truncationError(kind, bytes) };
+/** Nothing here decodes videos or opens documents. */
+async function inspectOther(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  const { use } = KINDS[kind];
+  const limit = use === "picture" ? undefined : tooLarge(use, bytes.length);
+  return { ...UNUSABLE, error: limit ?? truncationError(kind, bytes) ?? contentError(kind, bytes) };
 }
 
 type Inspected = Omit<Inspection, "kind">;
@@ -128,16 +130,26 @@ function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): Med
   if (kind === undefined)
     return {
       rule: "media-type",
-      message: `is named .${ending}, but it is not ${promised ? `a ${KINDS[promised].name}` : "a picture"}, nor any other picture or video that browsers show.`,
-      hint: "Export it as SVG, PNG, JPEG, WebP or AVIF, a video as MP4 or WebM. Renaming a file does not convert it.",
+      message: `is named .${ending}, but it is not ${promised ? `a ${KINDS[promised].name} file` : "of any kind that a site can show or offer"}.`,
+      hint: `Export it as ${WANTED[promised ? KINDS[promised].use : "picture"]}. Renaming a file does not convert it.`,
     };
-  const rightName = `${base}${KINDS[kind].endings[0]}`;
+  const { name: realName, endings, use } = KINDS[kind];
   return {
     rule: "media-type",
-    message: `is named .${ending}, but its content is ${KINDS[kind].name}.`,
-    hint: `Rename it to ${rightName}, here and in content/media.`,
+    message: `is named .${ending}, but its content is ${realName}.`,
+    hint:
+      promised && KINDS[promised].use !== use
+        ? `Export it as ${WANTED[KINDS[promised].use]}. Renaming a file does not convert it.`
+        : `Rename it to ${base}${endings[0]}, here and in content/media.`,
   };
 }
+
+const WANTED: Record<MediaUse, string> = {
+  picture: "SVG, PNG, JPEG, WebP or AVIF, a video as MP4 or WebM",
+  video: "MP4 or WebM",
+  captions: "WebVTT: a text in UTF-8 that begins with WEBVTT",
+  document: "PDF",
+};
 
 type LimitName = keyof typeof LIMITS;
 
@@ -153,7 +165,12 @@ const LARGE: Record<LimitName, { what: string; fix: string }> = {
   },
   video: {
     what: "a video",
-    fix: "Make it shorter, smaller or simpler, or raise the limit in src/engine/media/limits.ts.",
+    fix: "Make it shorter, or export it smaller. Longer films belong on YouTube or Vimeo.",
+  },
+  captions: { what: "a file of captions", fix: "Is it the captions of this one video?" },
+  document: {
+    what: "a document",
+    fix: "Export it with smaller pictures, or offer it in several parts.",
   },
 };
 

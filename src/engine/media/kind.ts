@@ -1,33 +1,66 @@
 /** The kind of a file by its first bytes, whatever its name says. */
 export type Kind = keyof typeof KINDS;
 
-/** Each kind of media: its usual name, the extensions that its files may have, and whether it is a video. */
+/** What a kind of media is for: it is shown, it plays, it goes with a video, or visitors download it. */
+export type MediaUse = "picture" | "video" | "captions" | "document";
+
+/** Each kind of media: its usual name, the extensions that its files may have, and what it is for. */
 export const KINDS = {
-  svg: { name: "SVG", endings: ["svg"], video: false },
-  png: { name: "PNG", endings: ["png"], video: false },
-  jpeg: { name: "JPEG", endings: ["jpg", "jpeg"], video: false },
-  webp: { name: "WebP", endings: ["webp"], video: false },
-  avif: { name: "AVIF", endings: ["avif"], video: false },
-  gif: { name: "GIF", endings: ["gif"], video: false },
-  mp4: { name: "MP4", endings: ["mp4"], video: true },
-  webm: { name: "WebM", endings: ["webm"], video: true },
-} as const;
+  svg: { name: "SVG", endings: ["svg"], use: "picture" },
+  png: { name: "PNG", endings: ["png"], use: "picture" },
+  jpeg: { name: "JPEG", endings: ["jpg", "jpeg"], use: "picture" },
+  webp: { name: "WebP", endings: ["webp"], use: "picture" },
+  avif: { name: "AVIF", endings: ["avif"], use: "picture" },
+  gif: { name: "GIF", endings: ["gif"], use: "picture" },
+  mp4: { name: "MP4", endings: ["mp4"], use: "video" },
+  webm: { name: "WebM", endings: ["webm"], use: "video" },
+  vtt: { name: "WebVTT", endings: ["vtt"], use: "captions" },
+  pdf: { name: "PDF", endings: ["pdf"], use: "document" },
+  docx: { name: "Word", endings: ["docx"], use: "document" },
+  xlsx: { name: "Excel", endings: ["xlsx"], use: "document" },
+  pptx: { name: "PowerPoint", endings: ["pptx"], use: "document" },
+  odt: { name: "OpenDocument text", endings: ["odt"], use: "document" },
+  ods: { name: "OpenDocument spreadsheet", endings: ["ods"], use: "document" },
+  odp: { name: "OpenDocument presentation", endings: ["odp"], use: "document" },
+  zip: { name: "ZIP", endings: ["zip"], use: "document" },
+  ics: { name: "iCalendar", endings: ["ics"], use: "document" },
+  vcf: { name: "vCard", endings: ["vcf"], use: "document" },
+} as const satisfies Record<string, { name: string; endings: readonly string[]; use: MediaUse }>;
 
 const SIGNATURES: [Kind, string][] = [
   ["png", "\x89PNG\r\n\x1a\n"],
   ["jpeg", "\xff\xd8\xff"],
   ["gif", "GIF8"],
   ["webm", "\x1a\x45\xdf\xa3"],
+  ["pdf", "%PDF-"],
+  ["vtt", "WEBVTT"],
+  ["ics", "BEGIN:VCALENDAR"],
+  ["vcf", "BEGIN:VCARD"],
 ];
 
-/** The kind of a file that begins with these bytes. Undefined for files that no browser shows, including empty ones. */
+/** What tells apart the files that are ZIP archives inside: the first words of an OpenDocument file, a part of an Office one. */
+const ARCHIVES: [Kind, string][] = [
+  ["odt", "mimetypeapplication/vnd.oasis.opendocument.text"],
+  ["ods", "mimetypeapplication/vnd.oasis.opendocument.spreadsheet"],
+  ["odp", "mimetypeapplication/vnd.oasis.opendocument.presentation"],
+  ["docx", "word/document.xml"],
+  ["xlsx", "xl/workbook.xml"],
+  ["pptx", "ppt/presentation.xml"],
+];
+
+/** Editors put it before the text of a file. */
+const BYTE_ORDER_MARK = "\xef\xbb\xbf";
+
+/** The kind of a file that begins with these bytes. Undefined for files that a site has no use for, including empty ones. */
 export function kindOf(bytes: Uint8Array): Kind | undefined {
-  const head = latin1(bytes, 0, 16);
-  const signed = SIGNATURES.find(([, signature]) => head.startsWith(signature));
+  const head = latin1(bytes, 0, 20);
+  const signed = SIGNATURES.find(([, signature]) => head.replace(BYTE_ORDER_MARK, "").startsWith(signature));
   if (signed) return signed[0];
+  if (head.startsWith("PK\x03\x04"))
+    return ARCHIVES.find(([, part]) => Buffer.from(bytes).includes(part))?.[0] ?? "zip";
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
   if (head.startsWith("ftyp", 4)) return /^(avif|avis|mif1)/.test(head.slice(8)) ? "avif" : "mp4";
-  return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype\s+svg|svg)/i.test(head + latin1(bytes, 16, 48)) ? "svg" : undefined;
+  return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype\s+svg|svg)/i.test(head + latin1(bytes, 20, 52)) ? "svg" : undefined;
 }
 
 /** The kind that a file's name claims. */
@@ -36,7 +69,12 @@ export function promisedKind(name: string): Kind | undefined {
   return (Object.keys(KINDS) as Kind[]).find((kind) => (KINDS[kind].endings as readonly string[]).includes(ending));
 }
 
+/** The endings of all kinds for a use. */
+export function endingsFor(use: MediaUse): string[] {
+  return Object.values(KINDS).flatMap((kind) => (kind.use === use ? [...kind.endings] : []));
+}
+
 /** Bytes as Latin-1 characters, for comparing with signatures. */
 export function latin1(bytes: Uint8Array, start: number, end: number): string {
-  return Buffer.from(bytes.subarray(start, end)).toString("latin1");
+  return Buffer.from(bytes.subarray(Math.max(0, start), end)).toString("latin1");
 }

@@ -4,7 +4,10 @@ export const LIMITS = {
   picture: 10_000_000,
   /** Animations (GIF, animated WebP and AVIF), which are sent unchanged. */
   animation: 400_000,
-  video: 400_000,
+  /** Larger files are refused by several hosts. */
+  video: 25_000_000,
+  captions: 500_000,
+  document: 25_000_000,
 } as const;
 
 /** Larger files are not even read. */

@@ -6,6 +6,7 @@ import { mapLimit } from "../shared/map-limit.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { type MediaCache, openCache } from "./cache.ts";
 import { inspectMedia, tooLargeToRead } from "./inspect-media.ts";
+import { KINDS, type Kind } from "./kind.ts";
 import { MAX_DRAWN, MAX_READ } from "./limits.ts";
 import { broken, type MediaError, unreadable } from "./media-error.ts";
 
@@ -13,9 +14,11 @@ import { broken, type MediaError, unreadable } from "./media-error.ts";
 export interface MediaFile {
   /** Its address on the site, with a content hash in the name. */
   src: string;
-  /** Its intrinsic size in CSS pixels; 0 where there is none (videos). */
+  /** Its intrinsic size in CSS pixels; 0 where there is none (videos, documents). */
   width: number;
   height: number;
+  /** How large a video or a document is, in bytes. */
+  size?: number;
   /** True for a picture that is sent in several sizes and encodings, none of them the file itself. */
   raster?: boolean;
   /** Why it cannot be used. It is reported where something refers to the file. */
@@ -52,8 +55,9 @@ async function measure(contentDir: string, name: string, cache: MediaCache): Pro
   const bytes = await readMedia(join(contentDir, "media", name));
   if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
   const { kind, width, height, raster, error } = await inspectMedia(name, bytes, cache);
-  const file = { src: hashedAddress(name, bytes), width, height };
+  const file = { src: hashedAddress(name, kind, bytes), width, height };
   if (error) return { ...file, error };
+  if (kind && KINDS[kind].use !== "picture") return { ...file, size: bytes.length };
   const sentAsPicture = kind === "svg" && gzipSync(bytes).length > MAX_DRAWN;
   return raster || sentAsPicture ? { ...file, raster: true } : file;
 }
@@ -69,9 +73,13 @@ async function readMedia(path: string): Promise<Uint8Array | MediaError> {
   }
 }
 
-/** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; characters that an address cannot contain are escaped. */
-function hashedAddress(name: string, bytes: Uint8Array): string {
+/**
+ * `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; characters that an address cannot contain are escaped. Documents
+ * are below /assets: browsers show no PDF under the policy of /media.
+ */
+function hashedAddress(name: string, kind: Kind | undefined, bytes: Uint8Array): string {
   const hash = shortHash(RECIPE, bytes);
   const path = name.split("/").map(encodeURIComponent).join("/");
-  return `/media/${path.replace(/(\.[^.]+)?$/, `.${hash}$1`)}`;
+  const folder = kind && KINDS[kind].use === "document" ? "/assets/files" : "/media";
+  return `${folder}/${path.replace(/(\.[^.]+)?$/, `.${hash}$1`)}`;
 }

@@ -12,14 +12,14 @@ type Directives = Record<string, readonly string[]>;
 
 /**
  * The sources that every page of a site may load from and connect to: the site itself, and exactly the origins that its
- * content names. It is the same for all pages, since client-side navigation shows any page in the same document.
+ * content names. It is the same for all pages, since client-side navigation shows any page in the same document; pages
+ * with frames of other sites are left out of that (see `withFrames` and `buildOf` in ./render-site.ts).
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
   const named = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
   const counters = analyticsOrigins(analytics);
   const guests = [...named, ...counters];
-  const frames = [...new Set([...named, ...site.pages.flatMap((page) => traitsOf(page).frames)])];
   const sockets = named.map((origin) => origin.replace(/^http/, "ws"));
   const self = (...others: string[]) => ["'self'", ...new Set([...others, ...guests])];
   return {
@@ -28,12 +28,19 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directi
     "font-src": ["'self'", ...new Set(named)],
     "media-src": ["'self'", ...new Set(named)],
     "connect-src": [...self(...(enquiries ? [EMAILJS] : [])), ...new Set(sockets)],
-    "frame-src": frames.length > 0 ? frames : ["'none'"],
+    "frame-src": named.length > 0 ? [...new Set(named)] : ["'none'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
   };
+}
+
+/** The same, with the frames that some page shows: no other page may load anything from there. */
+export function withFrames(site: Directives, frames: readonly string[]): Directives {
+  if (frames.length === 0) return site;
+  const before = (site["frame-src"] ?? []).filter((source) => source !== "'none'");
+  return { ...site, "frame-src": [...new Set([...before, ...frames])] };
 }
 
 /** The whole policy of a document, for its `<meta>`: only the named sources, and inline code by its hashes. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { PageData, PageFile } from "../../client/content-types.ts";
-import { pageAddress, shellAddress } from "../../client/renderer/addresses.ts";
+import type { PageFile } from "../../client/content-types.ts";
+import { shellAddress } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
@@ -8,13 +8,14 @@ import { shortHash } from "../shared/short-hash.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
-import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
+import { bodyMarkup, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
+import { documentFacts, fileName } from "./document-facts.ts";
 import { headersFile } from "./headers.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
-import { documentPolicy, headerPolicy, sitePolicy } from "./policy.ts";
-import { type ShareImage, shareImages } from "./share/share-image.ts";
+import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
+import { shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
-import { breadcrumbTrail, structuredData } from "./structured-data.ts";
+import { breadcrumbTrail } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** Files of the finished site, by their path in the output folder. */
@@ -30,8 +31,8 @@ interface RenderContext {
   shareImageOf: ReturnType<typeof shareImages>;
   build: string;
   policy: ReturnType<typeof sitePolicy>;
-  /** The policy of a document with this script and these styles. */
-  policyOf: (scripts: readonly string[], css: string) => string;
+  /** The policy of a document with these scripts, these styles and frames of these sites. */
+  policyOf: (scripts: readonly string[], css: string, frames: readonly string[]) => string;
   notices: NoticesParts | undefined;
   stylesUsedBy: ReturnType<typeof pageStyles>;
   /** The address of the code that runs after loading. */
@@ -83,7 +84,9 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   files.set("_redirects", redirects.join(""));
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
-  files.set("_headers", headersFile(headerPolicy(policy, scriptsOf(bundle, notices))));
+  // All pages share this header; each document says for itself which of the frames it may show.
+  const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
+  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scriptsOf(bundle, notices))));
   return { files, pages: pageOutputs(context) };
 }
 
@@ -95,9 +98,9 @@ function scriptsOf(bundle: Bundle, notices: NoticesParts | undefined): string[] 
 /** The policies of documents: hashing the styles takes long, and most pages have the same as another. */
 function policies(site: ReturnType<typeof sitePolicy>): RenderContext["policyOf"] {
   const known = new Map<string, string>();
-  return (scripts, css) => {
-    const key = [...scripts, css].join("\n");
-    const policy = known.get(key) ?? documentPolicy(site, scripts, [css]);
+  return (scripts, css, frames) => {
+    const key = [frames, ...scripts, css].join("\n");
+    const policy = known.get(key) ?? documentPolicy(withFrames(site, frames), scripts, [css]);
     known.set(key, policy);
     return policy;
   };
@@ -120,11 +123,21 @@ function pageOutputs(context: RenderContext): PageOutput[] {
   });
 }
 
+/**
+ * The version of a page's code and shared data. Documents with frames of other sites count as another one, so that the
+ * client navigates to them as documents: the policy of the document before would not allow the frames.
+ */
+function buildOf(build: string, frames: readonly string[]): string {
+  return frames.length === 0 ? build : shortHash(build, ...frames);
+}
+
 function renderPage(
-  { site, bundle, fonts, sharedCss, shareImageOf, build, policyOf, stylesUsedBy, late, notices }: RenderContext,
+  { site, bundle, fonts, sharedCss, shareImageOf, policyOf, stylesUsedBy, late, notices, ...context }: RenderContext,
   page: ResolvedPage,
 ): Output {
   const name = fileName(page.path);
+  const { frames } = traitsOf(page);
+  const build = buildOf(context.build, frames);
   const blocks = new Set(page.sections.map((section) => section.block));
   const styles = bundle.stylesOf(blocks);
   const sheets = styles.map(({ href }) => href);
@@ -149,7 +162,7 @@ function renderPage(
   const scripts = [...(notices ? [bundle.notices] : []), inlineScript];
   const html = htmlDocument({
     ...facts,
-    policy: policyOf(scripts, css),
+    policy: policyOf(scripts, css, frames),
     late,
     fonts: fonts.preload,
     css,
@@ -168,47 +181,4 @@ function renderPage(
 export function withoutMetadata(page: ResolvedPage): ResolvedPage {
   const { sells: _sells, share_picture: _share, image: _image, structured_data: _data, ...others } = page;
   return others;
-}
-
-/** What the documents of the build and of the dev server have in common. */
-export function documentFacts(
-  site: ResolvedSite,
-  page: PageData & Pick<PageFile, "version">,
-  shareImageOf = shareImages(site),
-) {
-  const isErrorPage = page.path === "/404";
-  return {
-    language: site.shell.site.locale,
-    contentLanguage: page.lang ?? site.shell.site.locale,
-    title: page.documentTitle,
-    description: page.description,
-    siteName: site.shell.site.name,
-    structuredData: structuredData(site, page),
-    canonical: isErrorPage ? undefined : new URL(page.canonical ?? page.path, site.shell.site.url).href,
-    shareImage: absolute(
-      page.image ? { ...page.image, alt: page.documentTitle } : shareImageOf(page),
-      site.shell.site.url,
-    ),
-    index: page.index ?? true,
-    paper: site.theme.colors.paper,
-    favicon: site.shell.site.favicon,
-    chat: site.shell.site.chat?.script,
-    build: page.build,
-    page: pageAddress(`/data/${fileName(page.path)}.json`, page.version),
-  };
-}
-
-/** Other sites that show one of this site's pictures need its absolute address. */
-function absolute(
-  image: Pick<ShareImage, "src" | "width" | "height" | "alt"> | undefined,
-  origin: string,
-): DocumentParts["shareImage"] {
-  if (!image) return undefined;
-  const { src, width, height, alt } = image;
-  return { src: new URL(src, origin).href, width, height, alt };
-}
-
-/** `/` -> `index`, `/logo` -> `logo`: canonical paths have no trailing slash, so pages are flat files. */
-export function fileName(path: string): string {
-  return path === "/" ? "index" : path.slice(1);
 }

@@ -11,7 +11,7 @@ export interface PageTraits {
   characters: string;
   /** The origins of the pictures that it loads from other sites. */
   origins: readonly string[];
-  /** The origins of other sites that it shows in frames. */
+  /** The origins of what it may show in frames. */
   frames: readonly string[];
 }
 

@@ -36,10 +36,8 @@ export function traitsIn(data: unknown): PageTraits {
     if (typeof value === "string") {
       const bare = value.includes("<") ? value.replace(/<[^>]*>/g, "") : value;
       for (const character of bare.normalize("NFC").match(UNCOMMON) ?? []) characters.add(character);
-      const origin = key === "src" ? originOf(value) : undefined;
-      if (origin !== undefined) origins.add(origin);
-      const frame = key === "embed" ? originOf(value) : undefined;
-      if (frame !== undefined) frames.add(frame);
+      const origin = key === "src" || key === "embed" ? originOf(value) : undefined;
+      if (origin !== undefined) (key === "src" ? origins : frames).add(origin);
     } else if (value instanceof Object) for (const [inner, item] of Object.entries(value)) visit(item, inner);
   };
   visit(data, "");

@@ -1,4 +1,5 @@
 import { nearest } from "../diagnostics/nearest.ts";
+import { embedOf } from "../read/schemas/embeds.ts";
 import { iconNames, iconNodes } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
@@ -7,8 +8,10 @@ import { formatAmount } from "../shared/money.ts";
 import { type Context, valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
+import { withDocuments } from "./links/document-links.ts";
 import { resolveLink } from "./links/links.ts";
 import { fileNameAsAlt, isFileName } from "./media/alt.ts";
+import { resolveCaptions, resolveDocument } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
@@ -21,7 +24,8 @@ import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
   const schema = context.schemas.resolveRef(given);
   if (typeof value === "string") return resolveString(context, source, path, schema, value);
-  if (typeof value === "number" && schema.format === "price") return formatAmount(context.schemas.money, value);
+  if (typeof value === "number" && schema.format?.startsWith("price"))
+    return formatAmount(context.schemas.money, value);
   if (typeof value !== "object" || value === null) return value;
   const key = valueKey(source, path);
   if (!context.done.has(key)) {
@@ -64,16 +68,23 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
   if (schema.refersTo !== undefined) return resolveReference(context, source, path, schema.refersTo, value);
   switch (schema.format) {
     case "text":
+    case "price-words":
       if (path.at(-1) === "alt" && isFileName(value)) report(context, source, path, fileNameAsAlt(value));
       return resolveProse(context, source, path, value, schema.placeholders);
     case "markdown":
-      return resolveMarkdown(context, source, path, value);
+      return withDocuments(context, resolveMarkdown(context, source, path, value));
     case "link":
       return resolveLink(context, source, path, resolveText(context, source, path, value));
     case "image":
       return resolveImage({ context, source, path, name: value, slot: schema.slot });
     case "video":
-      return resolveVideo({ context, source, path, name: value });
+      return resolveVideo({ context, source, path, name: value, largest: schema.largest });
+    case "captions":
+      return resolveCaptions({ context, source, path, name: value });
+    case "document":
+      return resolveDocument({ context, source, path, name: value });
+    case "embedded-video":
+      return embedOf(value);
     case "price":
       return value.replace(/ /g, "\u00a0");
     case "icon":

@@ -22,7 +22,9 @@ export const imageSlots = {
   portrait: { width: 72, ratio: 1 },
   /** A portrait on a card of its own. */
   person: { widths: [240, 360, 480, 720, 960], least: 320 },
-  /** A large picture in a hero, next to a story, or before a video plays. */
+  /** What is shown before a video plays. The largest is not very large: browsers load posters at once. */
+  poster: { widths: [480, 720, 1280], least: 1080 },
+  /** A large picture in a hero, or next to a story. */
   large: { widths: [320, 480, 720, 1080, 1440, 1920], least: 620 },
   /** The drawing of a step in a timeline. */
   step: { widths: [240, 480, 720], least: 240 },

@@ -45,9 +45,16 @@ function blockOf(section: unknown, schemas: Schemas): Schema {
 
 /** Where the renamed name is in a text as YAML reads it. */
 function offsetsIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
-  if (of === "media") return /^(image|video)$/.test(format ?? "") && text === from ? [0] : [];
-  if (format === "link") return pageOf(text) === from ? [0] : [];
-  return format === "markdown" && text.includes(from) ? linksIn(text, from) : [];
+  if (of === "media" && /^(image|video|captions|document)$/.test(format ?? "")) return text === from ? [0] : [];
+  // A link to a document has its name after the folder.
+  const folder = of === "media" ? "/media/" : "";
+  const links =
+    format === "link" && pageOf(text) === folder + from
+      ? [0]
+      : format === "markdown" && text.includes(folder + from)
+        ? linksIn(text, folder + from)
+        : [];
+  return links.map((at) => at + folder.length);
 }
 
 /** `/logo?a=b#packages` -> `/logo`. */

@@ -2,11 +2,11 @@ import { type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 
 /** Files that systems and people leave for themselves. */
 const HARMLESS = /(^|\/)(README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
-const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov)$/i;
-const TEXT = /\.(md|markdown|mdx|docx?|odt|rtf|html?|pages|pdf)$/i;
+const MEDIA = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov|vtt|pdf)$/i;
+const TEXT = /\.(md|markdown|mdx|docx?|odt|rtf|html?|pages)$/i;
 
 /**
- * A file outside of media that is no YAML: a picture, which belongs there, or something among the pages that was most
+ * A file outside of media that is no YAML: a picture or document, which belongs there, or something among the pages that was most
  * likely meant to be one. `path` is below the content folder, as are the `folders` of content files.
  */
 export function strayFile(root: string, path: string, folders: ReadonlySet<string>): Problem[] {
@@ -14,11 +14,11 @@ export function strayFile(root: string, path: string, folders: ReadonlySet<strin
   const [folder = ""] = path.split("/");
   const name = path.split("/").at(-1) ?? path;
   const isOurs = path.includes("/") && folders.has(folder);
-  if (PICTURE.test(name))
+  if (MEDIA.test(name))
     return [
       problemOfFile(`${root}/${path}`, {
         rule: "file-unknown",
-        message: "Pictures and videos belong in media/. The site does not see this one here.",
+        message: `${/\.(vtt|pdf)$/i.test(name) ? "Documents" : "Pictures and videos"} belong in media/. The site does not see this one here.`,
         hint: `Move it to ${root}/media, and write its name as it is below that folder.`,
       }),
     ];

@@ -1,6 +1,7 @@
 import { isCountry } from "../../shared/address.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
 import { isDate, isTimeZone, readSpan } from "../../shared/opening-hours.ts";
+import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
 /** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */
@@ -19,9 +20,13 @@ export const patterns = {
 export const formats = {
   text: notBlank,
   markdown: notBlank,
+  "price-words": notBlank,
   link: isLink,
   image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
+  captions: (value: string) => isMedia(value, /\.vtt$/i),
+  document: (value: string) => isMedia(value, /\.(pdf|docx|xlsx|pptx|odt|ods|odp|zip|ics|vcf)$/i),
+  "embedded-video": (value: string) => embedOf(value) !== undefined,
   color: (value: string) => patterns.color.test(value),
   currency: isCurrency,
   country: isCountry,

@@ -41,6 +41,8 @@ export interface Schema {
   anchors?: string;
   /** Of a picture: where it is shown, which says in what sizes it is needed. */
   slot?: ImageSlotName;
+  /** Of a video: how large it may be, in bytes. */
+  largest?: number;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
   /** On a block: the key of site.yaml that it shows, without which it would be empty. */

@@ -57,6 +57,7 @@ const ANNOTATIONS = [
   "moreThan",
   "anchors",
   "slot",
+  "largest",
   "placeholders",
   "mainHeading",
   "needs",

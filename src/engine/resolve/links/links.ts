@@ -5,12 +5,14 @@ import { routesOf } from "../../read/pages/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { countryOf } from "../../shared/address.ts";
-import { isMap } from "../../shared/is-map.ts";
 import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
+import { findMedia } from "../media/pictures.ts";
 import { report, reportPart } from "../report.ts";
+import { documentAt, missingDocument } from "./document-links.ts";
+import { own, ownPath } from "./own-address.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkPlace {
@@ -36,6 +38,11 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
     return link;
   }
   const [page = "", anchor] = splitAnchor(link);
+  const document = documentAt(context, page);
+  if (document !== undefined) {
+    const file = findMedia({ context, source, path, name: document });
+    return file ? link.replace(page, () => file.src) : link;
+  }
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
   const meant = anchors ? target : nearestRoute(context, target);
@@ -74,6 +81,11 @@ function nearestRoute(context: Context, page: string): string | undefined {
 function noRoute(place: LinkPlace, page: string, suggestion: string | undefined): void {
   const { context } = place;
   const { root } = context.parsed;
+  const noDocument = missingDocument(context, page);
+  if (noDocument) {
+    reportLink(place, noDocument, page);
+    return;
+  }
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
   reportLink(
     place,
@@ -162,6 +174,12 @@ function reportLink({ context, source, path, part }: LinkPlace, finding: Finding
   reportPart(context, source, path, finding, { text: part.text, start, end });
 }
 
+/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
+function telephoneLink({ sources }: Context, link: string): string {
+  if (/^tel:\+?\d+$/.test(link)) return link;
+  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
+}
+
 function isRoute(context: Context, link: string): boolean {
   return context.anchors.has(splitAnchor(link)[0]);
 }
@@ -183,29 +201,6 @@ function checkWholeAddress(place: LinkPlace, link: string): void {
     hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
     ...(suggestion ? { suggestion } : {}),
   });
-}
-
-function own(context: Context, link: string): "site" | "preview" | undefined {
-  const host = hostOf(link);
-  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
-  const data = context.sources.get(sourceKey("site", "site"))?.data;
-  const url = isMap(data) && typeof data.url === "string" ? data.url : "";
-  return url !== "" && hostOf(url) === host ? "site" : undefined;
-}
-
-function hostOf(url: string): string {
-  return (/^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "").toLowerCase().replace(/^www\./, "");
-}
-
-function ownPath(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
-  return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
-}
-
-/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
-function telephoneLink({ sources }: Context, link: string): string {
-  if (/^tel:\+?\d+$/.test(link)) return link;
-  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */

@@ -2,6 +2,7 @@ import type { Picture, Video } from "../../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pictures/image-slots.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { type Problem, problemOfFile } from "../../diagnostics/problem.ts";
+import { formatBytes } from "../../media/inspect-media.ts";
 import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { pictureFor } from "../../media/variants.ts";
@@ -19,6 +20,8 @@ export interface MediaReference {
   name: string;
   /** Where the picture is shown, which says in what sizes it is needed. */
   slot?: ImageSlotName | undefined;
+  /** How large a video may be here, in bytes. */
+  largest?: number | undefined;
 }
 
 /** A picture for the slot that its schema names. Undefined, with a problem, when there is none that can be shown. */
@@ -35,17 +38,30 @@ export function resolveImage(reference: MediaReference): Picture | undefined {
 export function resolveVideo(reference: MediaReference): Video | undefined {
   const { context, name } = reference;
   const base = name.replace(/\.[^.]+$/, "");
-  const endings = [KINDS.webm, KINDS.mp4].flatMap((kind) => kind.endings);
-  const encodings = endings
+  const encodings = [...KINDS.webm.endings, ...KINDS.mp4.endings]
     .map((ending) => `${base}.${ending}`)
     .filter((other) => other === name || context.media.has(other));
   const sources = encodings.flatMap((encoding) => {
     const file = findMedia({ ...reference, name: encoding });
     if (!file) return [];
+    checkBytes({ ...reference, name: encoding }, file);
     return [{ src: file.src, type: `video/${encoding.split(".").at(-1)}` }];
   });
   const [last] = sources.slice(-1);
   return last && { src: last.src, sources };
+}
+
+/** A video that plays by itself has to be small, whichever of its encodings a browser takes. */
+function checkBytes(
+  { context, source, path, name, largest = Infinity }: MediaReference,
+  { size = 0 }: MediaFile,
+): void {
+  if (size <= largest) return;
+  report(context, source, path, {
+    rule: "media-large",
+    message: `${name} is ${formatBytes(size)}; a video that plays by itself may be ${formatBytes(largest)} at most.`,
+    hint: "Make it shorter, smaller or simpler, or show it in a section of its own, with `block: video`.",
+  });
 }
 
 /** Only where the slot itself says how large and of what shape a picture is, does nothing move when it arrives. */
@@ -62,7 +78,7 @@ function remotePicture({ context, source, path, name, slot }: MediaReference): P
 }
 
 /** The file of a name, when it is there and can be used. */
-function findMedia(reference: MediaReference): MediaFile | undefined {
+export function findMedia(reference: MediaReference): MediaFile | undefined {
   const { context, source, path, name, slot } = reference;
   const file = context.media.get(name);
   if (!file) reportMissing(reference);
@@ -119,7 +135,8 @@ function checkSize(
 /** The warning of a file that nothing refers to. Notes to people (.md, .txt) may be among the media. */
 export function unusedProblem(root: string, name: string): Problem[] {
   if (/\.(md|txt)$/i.test(name)) return [];
-  const what = promisedKind(name) ? "picture or video" : "file";
+  const kind = promisedKind(name);
+  const what = kind && /^(picture|video)$/.test(KINDS[kind].use) ? "picture or video" : "file";
   return [
     problemOfFile(`${root}/media/${name}`, {
       rule: "media-unused",

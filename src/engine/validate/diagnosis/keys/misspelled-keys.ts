@@ -19,9 +19,9 @@ export function renames(
   // A name that is nearly right is that name, whatever its value; a synonym also has to take such a value.
   const tests = [
     (key: string) => nearestKey(key, wanted),
-    (key: string) => nearestKey(key, free),
     (key: string) =>
       [...wanted].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
+    (key: string) => nearestKey(key, free),
     (key: string) =>
       [...free].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
   ];

@@ -1,17 +1,18 @@
 import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
+import { formats } from "../../../read/schemas/formats.ts";
 import { iconNames } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
-import { countryNamed } from "../../../shared/address.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";
+import { embedsMeant } from "./embed-meant.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
-import { currencies, inOtherCurrency, priceHelp } from "./prices-meant.ts";
-import { datesMeant, hoursMeant, timeZonesMeant } from "./times-meant.ts";
+import { inOtherCurrency, priceHelp } from "./prices-meant.ts";
+import { SITE_FORMATS } from "./site-formats.ts";
 
 /** What a value of a format is, and what a wrong one was most likely meant to be. */
 interface Help {
@@ -34,6 +35,18 @@ const HELP: Record<string, Help> = {
     is: "Write the path of a video below content/media, such as studio/tour.mp4. It ends in webm or mp4.",
     fix: mediaPaths,
   },
+  captions: {
+    is: "Write the path of a WebVTT file below content/media, such as studio/tour.vtt.",
+    fix: mediaPaths,
+  },
+  document: {
+    is: "Write the path of a file below content/media, such as forms/new-patient.pdf. It ends in pdf, docx, xlsx, pptx, odt, ods, odp, zip, ics or vcf.",
+    fix: mediaPaths,
+  },
+  "embedded-video": {
+    is: "Copy the address of the video's page on YouTube or Vimeo: https://www.youtube.com/watch?v=… or https://vimeo.com/…",
+    fix: embedsMeant,
+  },
   icon: {
     is: "Icons have the names that lucide.dev/icons gives them: lowercase letters and hyphens, for example heart-handshake.",
     fix: icons,
@@ -55,23 +68,7 @@ const HELP: Record<string, Help> = {
       `https://${value}`,
     ],
   },
-  currency: {
-    is: "Write the three letters of the currency: USD, EUR, GBP, CHF.",
-    fix: currencies,
-  },
-  country: {
-    is: "Write the two letters of the country: US, DE, GB, CH.",
-    fix: (value) => [countryNamed(value) ?? "", value.toUpperCase().replace("UK", "GB").replace("USA", "US")],
-  },
-  date: { is: "Write the year, the month and the day as numbers: 2026-12-24.", fix: datesMeant },
-  "open-hours": {
-    is: "Write from when to when, on a clock of 24 hours: 9:00-17:30.",
-    fix: hoursMeant,
-  },
-  "time-zone": {
-    is: "Write a continent and a city: America/Chicago, Europe/Vienna. All are listed at en.wikipedia.org/wiki/List_of_tz_database_time_zones.",
-    fix: timeZonesMeant,
-  },
+  ...SITE_FORMATS,
   phone: {
     is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits.",
     fix: (value) => [withDigits(value)],
@@ -113,7 +110,7 @@ function helpFor({ money }: Schemas, format: string): Help | undefined {
 export function formatFinding(node: ValueNode, value: string): Finding {
   const format = node.schema.format ?? "";
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
-  const isMedia = format === "image" || format === "video";
+  const isMedia = /^(image|video|captions|document)$/.test(format);
   const known = isMedia
     ? [...(node.site?.media.keys() ?? [])].filter((name) => node.schemas.formats[format]?.(name))
     : [];
@@ -150,6 +147,9 @@ const NAMES: Record<string, string> = {
   link: "a link",
   image: "a picture in content/media",
   video: "a video in content/media",
+  captions: "a file of captions in content/media",
+  document: "a document in content/media",
+  "embedded-video": "the address of a video on YouTube or Vimeo",
   icon: "the name of an icon",
   anchor: "a valid name for a section",
   origin: "a complete web address",
@@ -171,6 +171,7 @@ function links(value: string): string[] {
     .replace(/^(\.{0,2}\/)+/, "")
     .replace(/^(content\/)?pages\//, "")
     .replace(/\.(ya?ml|html?)$/, "");
+  if (formats.document(path)) return [`/media/${path.replace(/^(content\/)?media\//, "")}`];
   return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
 }
 

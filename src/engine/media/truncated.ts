@@ -2,12 +2,23 @@ import { type Kind, latin1 } from "./kind.ts";
 import { broken, type MediaError } from "./media-error.ts";
 
 /**
- * The error for a video file whose end is missing, by its own table of contents: nothing here decodes videos. Undefined
+ * The error for a video or document whose end is missing, by its own table of contents: nothing here decodes it. Undefined
  * when it is complete.
  */
 export function truncationError(kind: Kind, bytes: Uint8Array): MediaError | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return CHECKS[kind]?.(bytes, view) === false ? broken("its end is missing") : undefined;
+  const isComplete = latin1(bytes, 0, 4) === "PK\x03\x04" ? archiveEnds : CHECKS[kind];
+  return isComplete?.(bytes, view) === false ? broken("its end is missing") : undefined;
+}
+
+/** The error for a document that many computers refuse to open, and that could harm the others. */
+export function contentError(kind: Kind, bytes: Uint8Array): MediaError | undefined {
+  if (!/^(docx|xlsx|pptx)$/.test(kind) || !Buffer.from(bytes).includes("vbaProject.bin")) return undefined;
+  return {
+    rule: "media-unsafe",
+    message: "contains macros: small programs that would run on your visitors' computers.",
+    hint: "Save it without macros, or export it as PDF.",
+  };
 }
 
 type Check = (bytes: Uint8Array, view: DataView) => boolean;
@@ -15,7 +26,14 @@ type Check = (bytes: Uint8Array, view: DataView) => boolean;
 const CHECKS: Partial<Record<Kind, Check>> = {
   mp4: (bytes, view) => hasBoxes(bytes, view, "moov", "mdat"),
   webm: (_bytes, view) => webmEnds(view),
+  // Readers accept up to a kilobyte of anything after the end.
+  pdf: (bytes) => latin1(bytes, bytes.length - 1100, bytes.length).includes("%%EOF"),
+  ics: (bytes) => latin1(bytes, bytes.length - 40, bytes.length).includes("END:VCALENDAR"),
+  vcf: (bytes) => latin1(bytes, bytes.length - 40, bytes.length).includes("END:VCARD"),
 };
+
+/** A ZIP archive ends with its table of contents, and a comment of at most 64 kB. */
+const archiveEnds: Check = (bytes) => latin1(bytes, bytes.length - 65_557, bytes.length).includes("PK\x05\x06");
 
 function hasBoxes(bytes: Uint8Array, view: DataView, ...types: string[]): boolean {
   const found = boxes(bytes, view);

@@ -1,0 +1,28 @@
+import type { DownloadsSection } from "../../content.generated.ts";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./downloads.module.css";
+
+/** Files to download, each with its type and size. Browsers show a PDF; everything else is saved under its own name. */
+export default function Downloads({ label, heading, highlight, text, files }: DownloadsSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <ul className={s.files}>
+        {files.map(({ title, text: about, file }) => (
+          <li key={`${title} ${file.src}`} className={s.file}>
+            <a href={file.src} download={file.type === "PDF" ? undefined : file.name} className={s.link}>
+              <svg viewBox="0 0 24 24" width="24" height="24" className={s.arrow} aria-hidden="true">
+                <path d="M12 4v11M6.5 10 12 15.5 17.5 10M5 20h14" />
+              </svg>
+              <span className={s.title}>{title}</span>{" "}
+              <span className={s.kind}>
+                {file.type}, {file.size}
+              </span>
+            </a>
+            {about && <p className={s.text}>{about}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useMessages } from "../../client/renderer/site-context.ts";
+import type { VideoSection } from "../../content.generated.ts";
+import { isPlainClick } from "../../ui/links/plain-click.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./video.module.css";
+
+/** A video: an own file in the browser's player, or one of another site, which loads when the visitor plays it. */
+export default function Video({ label, heading, highlight, text, video, link, poster, captions, note }: VideoSection) {
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      {link && <Embed video={link} poster={poster} title={heading} />}
+      {video && <Player video={video} poster={poster} title={heading} captions={captions} />}
+      {note && <p className={s.note}>{note}</p>}
+    </>
+  );
+}
+
+type PlayerProps = Required<Pick<VideoSection, "video" | "poster">> & {
+  title: string;
+  captions: VideoSection["captions"];
+};
+
+function Player({ video, poster, title, captions }: PlayerProps) {
+  const { src, width, height } = poster;
+  const attributes = { poster: src, width, height, "aria-label": title, preload: "none", controls: true };
+  return (
+    <video {...attributes} className={s.frame} playsInline>
+      {video.sources.map((source) => (
+        <source key={source.src} src={source.src} type={source.type} />
+      ))}
+      {captions && <track kind="captions" src={captions.src} srcLang={captions.language} default />}
+    </video>
+  );
+}
+
+interface EmbedProps {
+  video: NonNullable<VideoSection["link"]>;
+  poster: VideoSection["poster"];
+  title: string;
+}
+
+/** The poster is a link to the video's own page until the visitor clicks it: before that, nothing of the other site loads. */
+function Embed({ video, poster, title }: EmbedProps) {
+  const messages = useMessages().gallery;
+  const [plays, setPlays] = useState(false);
+  if (plays) {
+    return (
+      <iframe
+        ref={(frame) => frame?.focus()}
+        className={s.frame}
+        src={video.embed}
+        title={title}
+        width={poster.width}
+        height={poster.height}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // YouTube plays nothing for pages that do not say who they are.
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    <a
+      href={video.link}
+      rel="noopener"
+      className={s.open}
+      // Like the pieces of a gallery: a click before React has loaded waits for it.
+      data-opens="lightbox"
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        setPlays(true);
+      }}
+    >
+      <PictureView picture={poster} alt="" sizes="92vw" className={s.frame} />
+      <span className={s.play}>
+        {messages.play}
+        <span className="visually-hidden">: {title},</span> <span className={s.host}>{video.host}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { isMap } from "../../shared/is-map.ts";
+import { type Context, sourceKey } from "../context.ts";
+
+/** Whether a whole web address is on this very site, or on the computer where its author previews it. */
+export function own(context: Context, link: string): "site" | "preview" | undefined {
+  const host = hostOf(link);
+  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
+  const data = context.sources.get(sourceKey("site", "site"))?.data;
+  const url = isMap(data) && typeof data.url === "string" ? data.url : "";
+  return url !== "" && hostOf(url) === host ? "site" : undefined;
+}
+
+function hostOf(url: string): string {
+  return (/^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "").toLowerCase().replace(/^www\./, "");
+}
+
+/** The path in a web address, as links within the site have it. */
+export function ownPath(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
+  return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
+}

@@ -1,0 +1,33 @@
+import type { Captions, DocumentFile } from "../../../client/content-types.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { type Context, sourceKey } from "../context.ts";
+import { findMedia, type MediaReference } from "./pictures.ts";
+
+/** A document with what visitors want to know before they load it. Undefined, with a problem, when there is none. */
+export function resolveDocument(reference: MediaReference): DocumentFile | undefined {
+  const file = findMedia(reference);
+  if (!file) return undefined;
+  const name = reference.name.split("/").at(-1) ?? reference.name;
+  const type = name.split(".").at(-1)?.toUpperCase() ?? "";
+  return { src: file.src, name, type, size: sizeInWords(file.size ?? 0, languageOf(reference.context)) };
+}
+
+/** The captions of a video, in the language of the site. */
+export function resolveCaptions(reference: MediaReference): Captions | undefined {
+  const file = findMedia(reference);
+  return file && { src: file.src, language: languageOf(reference.context) };
+}
+
+/** 240,000 -> "240 kB", in German 1,200,000 -> "1,2 MB". */
+function sizeInWords(bytes: number, language: string): string {
+  const [unit, size] = bytes < 1_000_000 ? ["kilobyte", Math.ceil(bytes / 1000)] : ["megabyte", bytes / 1_000_000];
+  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
+}
+
+function languageOf({ sources }: Context): string {
+  const data = sources.get(sourceKey("site", "site"))?.data;
+  const locale = isMap(data) ? data.locale : undefined;
+  return typeof locale === "string" && Intl.NumberFormat.supportedLocalesOf([locale.slice(0, 2)]).length > 0
+    ? locale
+    : "en";
+}
