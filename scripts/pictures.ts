@@ -1,12 +1,14 @@
 import { takePictures } from "../docs/pictures/take-pictures.ts";
-import { runCommand } from "../src/engine/commands/arguments.ts";
+import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
 
-const HELP = `npm run pictures
+const HELP = `npm run pictures [-- --content DIR]
 
 Retakes the pictures of the documentation: one of each block, and those of the guide.
+
+  --content DIR    another content folder for the guide's pictures
 `;
 
-await runCommand({ name: "pictures", help: HELP, options: {} }, async () => {
-  await takePictures();
+await runCommand({ name: "pictures", help: HELP, options: CONTENT }, async ({ values }) => {
+  await takePictures(values.content);
   return 0;
 });

@@ -218,7 +218,6 @@ hours?: {
 open: string
 closed_now: string
 closed: string
-day: string
 hours: string
 today: string
 special: string
@@ -380,6 +379,26 @@ draft?: boolean
  * Other addresses that lead to this page, such as an old path or a common misspelling: /portfolio.
  */
 redirects?: string[]
+date?: string
+author?: string
+summary?: string
+/**
+ * The picture of the article, for listings and for the top of the article.
+ */
+picture?: {
+image: Picture
+alt: string
+}
+/**
+ * What the article is about, in a word or two each. Listings can show only the articles with one of them.
+ */
+tags?: string[]
+publish?: string
+expires?: string
+/**
+ * Write true to offer the newest articles below this page as a feed that people can subscribe to: /news/feed.xml for the page /news.
+ */
+feed?: boolean
 /**
  * The sections of the page, from top to bottom. Each one starts with `block`.
  */
@@ -713,6 +732,37 @@ small: number
 }
 }
 /**
+ * The top of an article: the main heading, with the date, author, summary, tags and picture that are written at the top of the page's file.
+ */
+export interface ArticleHeadSection {
+/**
+ * The kind of section.
+ */
+block: "article-head"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading?: string
+}
+/**
+ * Links to the article before and the article after this one, by date.
+ */
+export interface ArticleLinksSection {
+/**
+ * The kind of section.
+ */
+block: "article-links"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+heading: string
+}
+/**
  * Clients' logos that scroll by.
  */
 export interface BrandStripSection {
@@ -978,6 +1028,38 @@ button: string
  */
 art?: ("disc" | "none")
 picture?: Figure
+}
+/**
+ * The articles of a folder, the newest first: pages with a `date`, as cards or rows.
+ */
+export interface ListingSection {
+/**
+ * The kind of section.
+ */
+block: "listing"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+folder?: string
+tag?: string
+/**
+ * How many articles are shown, from 1 to 100.
+ */
+count?: number
+/**
+ * Write true to show the older articles on pages of their own: /news/page/2, /news/page/3 and so on.
+ */
+paged?: boolean
+/**
+ * How the articles are arranged.
+ */
+layout?: ("rows" | "cards")
+empty?: string
 }
 /**
  * Where the business is: the address and the phone number from site.yaml, a link to directions, and a map.
@@ -1399,4 +1481,4 @@ testimonial?: Referred<Testimonials["testimonials"][number]>
 action?: Action
 }
 
-export type Section = BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | LocationSection | LogosSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;
+export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ReasonsSection | StatsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;

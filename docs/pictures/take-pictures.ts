@@ -15,12 +15,12 @@ import { shoot, withPage } from "./shoot.ts";
  * Retakes the documentation's pictures: one of each block from its first example, and those of the authors' guide. Run it
  * by hand when what they show has changed; npm run generate includes new ones.
  */
-export async function takePictures(): Promise<void> {
+export async function takePictures(contentDir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-pictures-"));
   try {
     await withPage(async (page) => {
       await blockPictures(page, join(folder, "blocks"));
-      await guidePictures(page, join(folder, "guide"));
+      await guidePictures(page, join(folder, "guide"), contentDir);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -44,10 +44,10 @@ async function blockPictures(page: Page, folder: string): Promise<void> {
   });
 }
 
-/** The pictures of the authors' guide, which begins a page in this site's own content. */
-async function guidePictures(page: Page, folder: string): Promise<void> {
+/** The pictures of the authors' guide, which begins a page in a copy of the content. */
+async function guidePictures(page: Page, folder: string, contentDir: string): Promise<void> {
   const content = join(folder, "content");
-  await cp("content", content, { recursive: true });
+  await cp(contentDir, content, { recursive: true });
   const opened = await openContent(content);
   const newPage = planPage(opened.parsed, content, { kind: "service", name: "Print Design" });
   await opened.save(newPage);

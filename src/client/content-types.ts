@@ -49,6 +49,39 @@ export type IconNode = [
 /** A shared fact that a page refers to by name: the fact itself, and that name. */
 export type Referred<T> = T extends readonly unknown[] ? T : T & { id: string };
 
+/** A day: as machines read it (2026-11-22), and as visitors do. */
+export interface Day {
+  iso: string;
+  text: string;
+}
+
+/** What an article says of itself. */
+export interface Article {
+  date: Day;
+  title: string;
+  summary?: string | undefined;
+  author?: string | undefined;
+  picture?: content.Page["picture"];
+  /** With the page that lists all articles with it, where there is one. */
+  tags: { label: string; link?: string | undefined }[];
+}
+
+/** An article in a listing. */
+export type Entry = Article & { path: string };
+
+/** What the build adds to a section that lists articles. */
+export interface Entries {
+  entries: Entry[];
+  /** Where the older articles are on pages of their own: the address of the first, and which of how many this is. */
+  pages?: { base: string; number: number; count: number } | undefined;
+}
+
+/** What the build adds to a section with links to the articles around one. */
+export interface Neighbors {
+  older?: Pick<Entry, "path" | "title" | "date"> | undefined;
+  newer?: Pick<Entry, "path" | "title" | "date"> | undefined;
+}
+
 /** A page as the renderer takes it: its own data, and its path. */
 export type PageData = Omit<content.Page, "sections"> & {
   path: string;

@@ -116,11 +116,22 @@ function pageName({ block, name }: Pick<Example, "block" | "name">): string {
   return `example-${block}-${name.replace(/\W+/g, "-").toLowerCase()}`;
 }
 
+/** What the page of an example says of itself where its block shows an article. */
+const ARTICLE = [
+  "date: 2026-03-02",
+  "author: Ines Ember",
+  "summary: An article, and what it is about.",
+  "picture: { image: work/harvest-cake.webp, alt: An example of a picture. }",
+  "tags: [Oven, Bread]",
+];
+
 /** The number of lines above the section in an example's page. */
 function opening(block: string, schemas: Schemas): string[] {
-  const head = ["title: Example", "description: An example of a block.", "draft: true", "sections:"];
+  const { mainHeading, adds } = schemas.blocks.get(block) ?? {};
+  const article = adds === "article" || adds === "neighbors" ? ARTICLE : [];
+  const head = ["title: Example", "description: An example of a block.", "draft: true", ...article, "sections:"];
   const hero = ["  - block: hero", "    heading: An example", "    text: Of a block."];
-  return schemas.blocks.get(block)?.mainHeading ? head : [...head, ...hero];
+  return mainHeading ? head : [...head, ...hero];
 }
 
 function pageOf(example: Example, schemas: Schemas): Uint8Array {

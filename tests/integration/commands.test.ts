@@ -96,5 +96,8 @@ test("npm run dev serves another content folder", async () => {
 
 test("npm run dev refuses a folder that is not there", async () => {
   const { status, stderr } = await outcome(DEV, ["--content", "nowhere"]);
-  expect([status, stderr]).toEqual([2, "There is no folder nowhere. Is its name spelled right?\n"]);
+  expect([status, stderr]).toEqual([
+    2,
+    "There is no folder nowhere. Is its name spelled right? npm run new -- site nowhere starts a site there.\n",
+  ]);
 });

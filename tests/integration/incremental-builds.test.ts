@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -36,6 +37,7 @@ const filesBelow = (dir: string, ending: string) =>
   readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
 const yaml = () => filesBelow(content, ".yaml").sort();
 const pages = () => yaml().filter((name) => name.startsWith("pages/"));
+const articles = () => pages().filter((name) => /^pages\/news\/./.test(name) && !name.endsWith("/bread.yaml"));
 const added = () => yaml().filter((name) => name.startsWith("pages/area/"));
 
 function rewrite(name: string, change: (text: string) => string): void {
@@ -74,6 +76,33 @@ const edits: Record<string, () => void> = {
   anchor: () =>
     rewrite(pick(pages()), (text) =>
       text.replace(/^(?= {2}- block: reasons)/m, "").replace("- block: reasons", "- block: reasons\n    id: why"),
+    ),
+  "title of an article": () =>
+    rewrite(pick(articles()), (text) => text.replace(/^title: .*/m, `title: News number ${++number}`)),
+  "day of an article": () =>
+    rewrite(pick(articles()), (text) =>
+      text.replace(/^date: .*/m, `date: 20${pick(["24", "25", "26"])}-0${pick(["1", "5", "9"])}-15`),
+    ),
+  "tag of an article": () =>
+    rewrite(pick(articles()), (text) =>
+      text.replace(/^( {2}- )(Bread|Oven|Classes)$/m, `$1${pick(["Bread", "Oven", "Classes"])}`),
+    ),
+  "period of an article": () =>
+    rewrite(pick(articles()), (text) => {
+      const others = text.replace(/^(publish|expires): .*\n/gm, "");
+      return others.replace(
+        /^date:/m,
+        `${pick(["publish: 2026-02-01\n", "publish: 2026-05-01\n", "expires: 2026-04-01\n", ""])}date:`,
+      );
+    }),
+  "another day": () => {
+    vi.stubEnv("SITE_DATE", pick(["2026-01-15", "2026-03-15", "2026-06-15"]));
+  },
+  "new article": () => cpSync(join(content, pick(articles())), join(content, `pages/news/new-${++number}.yaml`)),
+  "deleted article": () => rmSync(join(content, pick(articles()))),
+  "length of a listing": () =>
+    rewrite(pick(["pages/news.yaml", "pages/about.yaml"]), (text) =>
+      text.replace(/count: \d/, `count: ${pick(["1", "2", "3"])}`),
     ),
   "new page": () => cpSync(join(content, pick(added())), join(content, `pages/area/new-${++number}.yaml`)),
   "page above others": () => cpSync(join(content, pick(added())), join(content, "pages/area.yaml")),
@@ -125,3 +154,31 @@ it(
   },
   EDITS * 20_000,
 );
+
+it("renders an article again whose title changed, its neighbors and the listings that show it, and nothing else", async () => {
+  rmSync(content, { recursive: true });
+  vi.stubEnv("SITE_DATE", "2026-03-15");
+  await addPages(BAKERY, content, 6);
+  const outDir = join(folder, "collections");
+  const build = () => buildSite({ contentDir: content, outDir, development: false });
+  const inodes = () =>
+    new Map(filesBelow(outDir, ".html").map((name): [string, number] => [name, statSync(join(outDir, name)).ino]));
+  const changed = async () => {
+    const before = inodes();
+    expect(await build()).toMatchObject({ ok: true });
+    return [...inodes()].flatMap(([name, inode]) => (before.get(name) === inode ? [] : [name])).sort();
+  };
+  await build();
+  expect(await changed()).toEqual([]);
+  rewrite("pages/news/flour.yaml", (text) => text.replace(/^title: .*/m, "title: Flour From Next Door"));
+  expect(await changed()).toEqual([
+    "about.html",
+    "news/bread.html",
+    "news/childrens-class.html",
+    "news/flour.html",
+    "news/page/2.html",
+  ]);
+  vi.stubEnv("SITE_DATE", "2131-05-01");
+  expect(await changed()).toContain("news/two-hundred-years.html");
+  expect(readFileSync(join(outDir, "news.html"), "utf8")).toContain("Two Hundred Years");
+}, 60_000);

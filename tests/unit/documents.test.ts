@@ -94,12 +94,41 @@ describe("search engines and shared links", () => {
     expect(thingsIn("index.html")).not.toHaveProperty("BreadcrumbList");
     for (const { path, title } of shown.filter((page) => page.path !== "/")) {
       const { itemListElement } = thingsIn(fileOf(path)).BreadcrumbList as { itemListElement: Thing[] };
-      expect(itemListElement.map(({ position, name }) => [position, name])).toEqual([
-        [1, "Home"],
-        [2, title],
-      ]);
-      expect(itemListElement[1]?.item).toBe(new URL(path, site.shell.site.url).href);
+      const above = path.startsWith("/news/") ? ["Home", "News"] : ["Home"];
+      expect(itemListElement.map(({ position, name }) => [position, name])).toEqual(
+        [...above, title].map((name, index) => [index + 1, name]),
+      );
+      expect(itemListElement.at(-1)?.item).toBe(new URL(path, site.shell.site.url).href);
     }
+  });
+
+  it("learn the day, the author and the publisher of an article", () => {
+    expect(thingsIn("news/second-oven.html").Article).toMatchObject({
+      headline: "The Second Oven Is Warm",
+      datePublished: "2026-03-02",
+      author: { "@type": "Person", name: "Ines Ember" },
+      publisher: { "@id": `${site.shell.site.url}/#organization` },
+    });
+    expect(thingsIn("news/childrens-class.html").Article).toMatchObject({ author: { "@id": expect.any(String) } });
+    expect(thingsIn("news.html")).not.toHaveProperty("Article");
+    expect(String(output.get("sitemap.xml"))).toContain("/news/second-oven</loc><lastmod>2026-03-02</lastmod>");
+  });
+
+  it("find a feed on the pages of its folder, with the newest article first", () => {
+    const linkIn = (name: string) => parsed(fileOf(name)).querySelector("link[type='application/atom+xml']");
+    for (const path of ["/news", "/news/page/2", "/news/second-oven"])
+      expect(linkIn(path)?.getAttribute("href"), path).toBe("/news/feed.xml");
+    expect(linkIn("/about")).toBeNull();
+    const feed = parsed("news/feed.xml");
+    expect(feed.querySelector("parsererror")).toBeNull();
+    const texts = (selector: string) => Array.from(feed.querySelectorAll(selector), ({ textContent }) => textContent);
+    expect(texts("entry > title")).toEqual([
+      "The Second Oven Is Warm",
+      "Children Bake on Saturdays",
+      "Flour From Three Miles Away",
+    ]);
+    expect(texts("feed > updated")[0]).toBe("2026-03-02T00:00:00Z");
+    expect(texts("entry > id")[0]).toBe(`${site.shell.site.url}/news/second-oven`);
   });
 
   it("learn services, and packages with their prices", () => {

@@ -48,6 +48,7 @@ it("writes days and times in the site's language", () => {
   const german = shownHours(
     { time_zone: "Europe/Vienna", week: [{ days: ["sunday"], open: ["8:00-12:30"] }] },
     "de-AT",
+    "2026-11-01",
   );
   expect(german.week[6]).toMatchObject({ name: "Sonntag", times: ["8:00 – 12:30"] });
 });

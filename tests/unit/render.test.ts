@@ -102,6 +102,8 @@ describe("htmlDocument", () => {
       siteName: evil,
       structuredData: { name: "</script><script>" },
       shareImage: { src: evil, width: 1, height: 1, alt: evil },
+      published: undefined,
+      feeds: [],
       index: true,
       paper: "#fff",
       favicon: undefined,

@@ -16,7 +16,7 @@ export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<str
   ] as const) {
     const seen = new Map<string, Source>();
     for (const source of context.sources.values()) {
-      const text = isPublic(source) ? textOf(context, source, key) : undefined;
+      const text = isPublic(context, source) ? textOf(context, source, key) : undefined;
       if (!text) continue;
       const other = seen.get(text.toLowerCase());
       if (!other) seen.set(text.toLowerCase(), source);

@@ -2,7 +2,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
-import { isPublic } from "./search-results.ts";
+import { isForVisitors, isPublic } from "./search-results.ts";
 
 /**
  * Pages that nobody gets to by links, starting from the home page and the menus. A mistake elsewhere may hide the one
@@ -21,10 +21,10 @@ export function checkOrphanPages(
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
-    if (!context.drafts.has(path)) waiting.push(...(context.links.get(sourceKey("page", path)) ?? []));
+    if (isForVisitors(context, path)) waiting.push(...(context.links.get(sourceKey("page", path)) ?? []));
   }
   return sources
-    .filter((source) => isPublic(source) && !reached.has(source.name) && !broken.has(source.file))
+    .filter((source) => isPublic(context, source) && !reached.has(source.name) && !broken.has(source.file))
     .map((source) => unreached(source, context.parsed.root));
 }
 

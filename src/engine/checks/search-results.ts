@@ -1,5 +1,5 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
-import { isDraft, isIndexed, metadataOf } from "../read/pages/page-source.ts";
+import { isIndexed, metadataOf } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { fill } from "../resolve/facts.ts";
@@ -18,7 +18,7 @@ export function checkSearchResults(context: Context): Problem[] {
   const [before, after] = aroundTitle(context);
   const problems: Problem[] = [];
   for (const source of context.sources.values()) {
-    if (!isPublic(source)) continue;
+    if (!isPublic(context, source)) continue;
     const title = textOf(context, source, "title");
     const description = textOf(context, source, "description");
     const found = {
@@ -31,9 +31,15 @@ export function checkSearchResults(context: Context): Problem[] {
   return problems;
 }
 
-/** True for pages that strangers are meant to find: not the error page, no drafts, nothing that says `index: false`. */
-export function isPublic(source: Source): boolean {
-  return source.kind === "page" && source.name !== "/404" && isIndexed(source) && !isDraft(source);
+/** True for pages that strangers are meant to find, now or later: not the error page, nothing that says `index: false`. */
+export function isPublic(context: Context, source: Source): boolean {
+  return source.kind === "page" && source.name !== "/404" && isIndexed(source) && isForVisitors(context, source.name);
+}
+
+/** False for drafts, and for pages that have expired. */
+export function isForVisitors({ hidden }: Context, path: string): boolean {
+  const { why = "scheduled" } = hidden.get(path) ?? {};
+  return why === "scheduled";
 }
 
 /** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {name}`. */

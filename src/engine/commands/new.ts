@@ -1,12 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { siteConfig } from "../../site.config.ts";
+import { checkSite } from "../check-site.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { askForPage } from "../edit/new/ask.ts";
+import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
 import { type PageRequest, planPage } from "../edit/new/page.ts";
-import { openContent } from "../edit/open-content.ts";
+import { planSite, type SiteRequest, siteChoices, textsFor } from "../edit/new/site.ts";
+import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
+import { openContent, report } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
@@ -16,22 +20,39 @@ const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
 npm run new -- page package "Print"            a page with the packages of one category
 npm run new -- page plain "Our Studio"         a page with a heading and a text
+npm run new -- site DIR --name "Rye & Ember"   a small complete site in an empty folder; asks for what is left out
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
   --path /print       the page's address, when it should not follow from the name
   --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
   --category print    for a package page: the file in content/packages
   --content DIR       another content folder
+
+  --name "…"          for a site: the name of the business
+  --business Bakery   its kind, as schema.org calls it
+  --language de-DE    the language of its texts, and the country
+  --currency EUR      the currency of its prices, when it is not that of the country
+  --theme calm        its colors and sizes of type
 `;
 
 const COMMAND = {
   name: "new",
   help: HELP,
-  options: { ...CONTENT, path: { type: "string" }, menu: { type: "string" }, category: { type: "string" } },
+  options: {
+    ...CONTENT,
+    path: { type: "string" },
+    menu: { type: "string" },
+    category: { type: "string" },
+    name: { type: "string" },
+    business: { type: "string" },
+    language: { type: "string" },
+    currency: { type: "string" },
+    theme: { type: "string" },
+  },
   words: Number.POSITIVE_INFINITY,
 } as const;
 
-/** `npm run new`: makes a page or a block. */
+/** `npm run new`: makes a page, a site or a block. */
 export const newCommand = () => runCommand(COMMAND, make);
 
 async function make({ values, positionals }: Given<typeof COMMAND.options>): Promise<number> {
@@ -40,15 +61,16 @@ async function make({ values, positionals }: Given<typeof COMMAND.options>): Pro
     if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
     return newPage(values.content, await askForPage(siteConfig.pageTemplates));
   }
+  if (what === "site") return newSite([kind ?? "", ...names], values);
   if (what === "block") return newBlock([kind, ...names].join(" "));
-  if (what !== "page") throw new UsageError(notKnown(what, ["page", "block"], "Things that can be made"));
+  if (what !== "page") throw new UsageError(notKnown(what, ["page", "site", "block"], "Things that can be made"));
   const kinds = siteConfig.pageTemplates.map(({ name }) => name);
   if (kind === undefined || !kinds.includes(kind)) throw new UsageError(notKnown(kind ?? "", kinds, "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: names.join(" ") });
 }
 
 async function newPage(contentDir: string, request: PageRequest): Promise<number> {
-  const content = await openContent(contentDir);
+  const content = await openContent(contentDir, mayBeWrong);
   const page = planPage(content.parsed, resolve(contentDir), request);
   await content.save(page);
   const { root } = content.parsed;
@@ -60,7 +82,44 @@ Next:
   1. npm run dev        shows the page at http://localhost:5173${page.path}
   2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.
   3. npm run check      says whether all is well.
+${hasErrors(content.problems) ? "\nOther files have mistakes, which npm run check shows.\n" : ""}`);
+}
+
+/** Mistakes elsewhere do not keep a page from being made; where it goes has to be clear, though. */
+function mayBeWrong({ rule, file }: Problem): boolean {
+  return !/^format-/.test(rule) && !file.endsWith("/navigation.yaml");
+}
+
+/** Writes a whole site into a folder of its own. */
+async function newSite([given = "", ...more]: readonly string[], values: Partial<SiteRequest>): Promise<number> {
+  if (given === "" || more.length > 0)
+    throw new UsageError(`Name one folder for the site, in quotes if it has spaces.\n\n${HELP}`);
+  const dir = resolve(given);
+  await mustBeEmpty(dir);
+  const schemas = loadSchemas();
+  const choices = siteChoices(schemas);
+  const usual = { name: "", language: "en-US", theme: choices.themes[0] ?? "", business: "LocalBusiness" };
+  if (values.name === undefined && !process.stdin.isTTY)
+    throw new UsageError(`What is the business called? Write --name "Rye & Ember".`);
+  const request =
+    values.name === undefined ? await askForSite(values, usual, choices) : { ...usual, ...values, name: values.name };
+  const files = planSite(dir, request, schemas);
+  await writeSite(dir, files, mustBeValid);
+  const isForeign = !request.language.startsWith(textsFor(request.language, choices));
+  return say(`Wrote    ${given}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.
+${isForeign ? `\nIts texts are in English. Translate interface.yaml, navigation.yaml and all in pages/.\n` : ""}
+Next:
+  1. npm run dev -- --content ${given}      shows it at http://localhost:5173
+  2. Open ${given}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.
+  3. npm run check -- --content ${given}    says whether all is well.
 `);
+}
+
+async function mustBeValid(dir: string): Promise<void> {
+  const { problems, parsed } = await checkSite(dir);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0)
+    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${report(errors, parsed)}`);
 }
 
 /** Makes a block, which is part of the code, wherever the content is. */

@@ -5,7 +5,7 @@ import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
-import { devDocument, lateModule, pageData } from "./dev-document.ts";
+import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { serveMedia } from "./media-handler.ts";
 import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
@@ -103,6 +103,11 @@ async function answer(
   response: ServerResponse,
 ): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const feed = preview.site && feedAt(preview.site, pathname);
+  if (feed !== undefined) {
+    response.setHeader("Content-Type", "application/atom+xml").end(feed);
+    return true;
+  }
   const code = preview.site && (await lateModule(preview.site, pathname, server));
   if (code !== undefined) {
     response.setHeader("Content-Type", "text/javascript").end(code);

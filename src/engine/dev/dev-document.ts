@@ -6,6 +6,7 @@ import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName } from "../output/document-facts.ts";
+import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
 import { withoutMetadata } from "../output/render-site.ts";
 import { themeCss } from "../output/theme-css.ts";
@@ -36,6 +37,12 @@ export async function lateModule(
   const dialogs = page ? renderDialogs(site.shell, { ...page, build: BUILD }) : {};
   const markup: EarlyMarkup = { dialogs, css: "" };
   return `export * from "/src/client/modals/early-dialogs.ts";\nexport const markup = ${JSON.stringify(markup)};\n`;
+}
+
+/** The feed at a path, as the build would write it. Undefined for any other path. */
+export function feedAt(site: ResolvedSite, pathname: string): string | undefined {
+  const feed = [...site.feeds.values()].find(({ address }) => address === pathname);
+  return feed && atomFeed(site, feed);
 }
 
 /** The data file at a path (`/data/logo.json`), as the build would write it. Undefined for any other path. */

@@ -12,7 +12,8 @@ export interface ProblemsMessage {
 
 /** The source of a page. Locations are absolute, as editors expect: `/home/me/site/content/pages/logo.yaml:12:5`. */
 export interface PageSource {
-  draft: boolean;
+  /** Why visitors do not see the page, in words; empty for a page that they do. */
+  hidden: string;
   /** The sections in their order. */
   sections: { label: string; location: string }[];
 }

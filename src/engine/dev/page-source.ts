@@ -1,20 +1,35 @@
 import { join } from "node:path";
 import type { ExamplePages } from "../block-examples.ts";
 import { rangeOf, type Source } from "../read/source.ts";
+import { buildDay } from "../resolve/build-day.ts";
+import { hiddenOn } from "../resolve/hidden.ts";
 import { exampleAt } from "./gallery.ts";
 import type { PageSource } from "./messages.ts";
 import type { Preview } from "./preview.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** The source of the page at a path: its file, and its sections' locations in it. Unknown paths show the error page. */
+/** What the toolbar says of a page that visitors do not see, before the day. */
+const NOTES: Record<string, string> = {
+  draft: "Draft: not published",
+  scheduled: "Not online before ",
+  expired: "No longer online since ",
+};
+
+/**
+ * The source of the page at a path: its file, and its sections' locations in it. A further page of a listing has that of its
+ * page; unknown paths show the error page.
+ */
 export function pageSource(preview: Preview, path: string): PageSource {
   const pages = preview.parsed?.sources.filter(({ kind }) => kind === "page") ?? [];
-  const source = pages.find(({ name }) => name === path) ?? pages.find(({ name }) => name === "/404");
-  const data = source?.data as { draft?: unknown; sections?: unknown } | undefined;
-  if (!source || !Array.isArray(data?.sections)) return { draft: false, sections: [] };
+  const listing = path.replace(/\/page\/\d+$/, "") || "/";
+  const named = (name: string) => pages.find((page) => page.name === name);
+  const source = named(path) ?? named(listing) ?? named("/404");
+  const data = source?.data as { sections?: unknown } | undefined;
+  if (!source || !Array.isArray(data?.sections)) return { hidden: "", sections: [] };
+  const { why = "", day = "" } = hiddenOn(buildDay(), source) ?? {};
   return {
-    draft: data.draft === true,
+    hidden: `${NOTES[why] ?? ""}${day}`,
     sections: data.sections.map((_section, index) => {
       const [start] = rangeOf(source, ["sections", index], "value");
       const { line, col } = source.lines.linePos(start);
@@ -26,7 +41,7 @@ export function pageSource(preview: Preview, path: string): PageSource {
 /** The same for an example of a block, which is the only section of its page. */
 export function exampleSource(examples: ExamplePages, path: string): PageSource | undefined {
   const example = exampleAt(examples, path);
-  return example && { draft: false, sections: [location(root, example.file, example.line, example.indent + 1)] };
+  return example && { hidden: "", sections: [location(root, example.file, example.line, example.indent + 1)] };
 }
 
 function location(folder: string, file: Source["file"], line: number, column: number) {

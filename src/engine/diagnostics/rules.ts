@@ -1,3 +1,4 @@
+import { articlesRules } from "./rules/articles.ts";
 import type { Rule } from "./rules/define-rule.ts";
 import { draftsRules } from "./rules/drafts.ts";
 import { filesRules } from "./rules/files.ts";
@@ -18,6 +19,7 @@ export const rules = [
   ...linksRules,
   ...siteRules,
   ...draftsRules,
+  ...articlesRules,
   ...visitorsRules,
   ...mediaRules,
 ] as const;

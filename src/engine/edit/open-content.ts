@@ -17,14 +17,21 @@ export interface OpenContent {
   save(changes: FileChanges, matters?: (problem: Problem) => boolean): Promise<void>;
 }
 
-/** Reads and checks a content folder. Throws UsageError when it has errors: changes of broken content are guesses. */
-export async function openContent(contentDir: string): Promise<OpenContent> {
+/**
+ * Reads and checks a content folder. Throws UsageError when it has errors, unless they are `allowed`: most changes of broken
+ * content are guesses.
+ */
+export async function openContent(
+  contentDir: string,
+  allowed: (problem: Problem) => boolean = () => false,
+): Promise<OpenContent> {
   const files = await readContent(contentDir);
   const media = await measureMedia(contentDir, files.media.keys());
   const { parsed, problems } = checkContent(files, media);
-  if (hasErrors(problems))
+  const inTheWay = problems.filter((problem) => !allowed(problem));
+  if (hasErrors(inTheWay))
     throw new UsageError(
-      `The content has mistakes. Fix them first; npm run check shows them.\n\n${report(problems, parsed)}`,
+      `The content has mistakes. Fix them first; npm run check shows them.\n\n${report(inTheWay, parsed)}`,
     );
   const known = new Set(problems.map(idOf));
   return {
@@ -44,7 +51,8 @@ export async function openContent(contentDir: string): Promise<OpenContent> {
   };
 }
 
-function report(problems: readonly Problem[], parsed: Parsed): string {
+/** Problems as `check` prints them. */
+export function report(problems: readonly Problem[], parsed: Parsed): string {
   const texts = textsOf(parsed.sources, problems);
   return stylish({ problems, files: parsed.sources.length, texts, color: false });
 }

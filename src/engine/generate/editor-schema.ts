@@ -24,7 +24,12 @@ interface Definition {
  * leaves the file as it is, and so does a folder that cannot be written to: the check does not depend on it.
  */
 export async function updateEditorSchema(contentDir: string, site: CheckedSite): Promise<void> {
-  if (resolve(contentDir) !== join(root, "content") || !site.parsed.sources.every(isReadable)) return;
+  if (resolve(contentDir) === join(root, "content")) await writeEditorSchema(site);
+}
+
+/** The same, whichever content was checked. */
+export async function writeEditorSchema(site: CheckedSite): Promise<void> {
+  if (!site.parsed.sources.every(isReadable)) return;
   const text = editorSchema(site);
   if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
   await writeFile(file, text).catch(() => undefined);

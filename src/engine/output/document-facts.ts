@@ -2,6 +2,7 @@ import type { PageData, PageFile } from "../../client/content-types.ts";
 import { pageAddress } from "../../client/renderer/addresses.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import type { DocumentParts } from "./document.ts";
+import { feedsFor } from "./feed.ts";
 import { type ShareImage, shareImages } from "./share/share-image.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -25,6 +26,8 @@ export function documentFacts(
       site.shell.site.url,
     ),
     index: page.index ?? true,
+    published: page.date,
+    feeds: feedsFor(site, page.path),
     paper: site.theme.colors.paper,
     favicon: site.shell.site.favicon,
     chat: site.shell.site.chat?.script,

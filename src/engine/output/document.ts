@@ -19,6 +19,10 @@ export interface DocumentParts {
   shareImage: (Picture & { alt: string }) | undefined;
   /** The page's structured data for search engines, as JSON-LD. */
   structuredData: object | undefined;
+  /** The day of an article. */
+  published: string | undefined;
+  /** The feeds that the page is in, or is the page of: their addresses and titles. */
+  feeds: readonly { address: string; title: string }[];
   /** False keeps the page out of search engines. */
   index: boolean;
   /** The document's Content-Security-Policy. Undefined in development, where tools add scripts and styles. */
@@ -73,6 +77,10 @@ export function htmlDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === undefined ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...parts.feeds.map(
+      ({ address, title }) =>
+        `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`,
+    ),
     parts.index ? "" : '<meta name="robots" content="noindex">',
     `<meta name="theme-color" content="${escapeHtml(parts.paper)}">`,
     ...iconLinks(favicon),
@@ -107,23 +115,18 @@ function iconLinks(favicon: Picture | undefined): string[] {
 }
 
 /** How the page looks where it is shared (ogp.me; Twitter reads the same tags). */
-function shareTags({
-  title,
-  description,
-  canonical,
-  siteName,
-  contentLanguage,
-  shareImage: image,
-}: DocumentParts): string[] {
+function shareTags(parts: DocumentParts): string[] {
+  const { title, description, canonical, siteName, contentLanguage, published, shareImage: image } = parts;
   if (canonical === undefined) return [];
   const tags: Record<string, string> = {
-    "og:type": "website",
+    "og:type": published === undefined ? "website" : "article",
     "og:title": title,
     "og:description": description,
     "og:url": canonical,
     "og:site_name": siteName,
     "og:locale": contentLanguage.replace("-", "_"),
   };
+  if (published !== undefined) tags["article:published_time"] = published;
   if (image) {
     tags["og:image"] = image.src;
     tags["og:image:width"] = String(image.width);

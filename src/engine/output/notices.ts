@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Notices } from "../../client/before-react/notices.ts";
+import { buildDay } from "../resolve/build-day.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
-import { todayIn } from "../shared/opening-hours.ts";
 import { shortHash } from "../shared/short-hash.ts";
 
 /** What documents have around the page that React renders: an announcement, and what counts visits. */
@@ -48,7 +48,7 @@ export function analyticsOrigins(analytics: SiteData["analytics"]): string[] {
 
 function announcementData({ announcement, hours }: SiteData): Notices["announcement"] {
   const timeZone = hours?.time_zone ?? "UTC";
-  const today = todayIn(timeZone);
+  const today = buildDay();
   if (!announcement || today < (announcement.from ?? "") || today > (announcement.until ?? "9")) return undefined;
   return { id: shortHash(announcement.text), until: announcement.until, timeZone };
 }

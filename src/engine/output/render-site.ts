@@ -10,6 +10,7 @@ import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
 import { documentFacts, fileName } from "./document-facts.ts";
+import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
@@ -82,6 +83,7 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
   // Netlify and Cloudflare Pages read these files; hosts that only serve files have the documents.
   files.set("_redirects", redirects.join(""));
+  for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
   // All pages share this header; each document says for itself which of the frames it may show.
@@ -113,7 +115,8 @@ function pageOutputs(context: RenderContext): PageOutput[] {
   const commonHash = hash("sha256", common, "base64url");
   return site.pages.map((page) => {
     const name = fileName(page.path);
-    const around = [shareImageOf(page)?.src, breadcrumbTrail(site, page).map(({ path, title }) => [path, title])];
+    const trail = breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
+    const around = [shareImageOf(page)?.src, trail, feedsFor(site, page.path)];
     return {
       path: page.path,
       key: hash("sha256", JSON.stringify([commonHash, traitsOf(page).hash, around]), "base64url"),
@@ -177,8 +180,25 @@ function renderPage(
   ]);
 }
 
-/** A page as browsers get it, without what only search engines need. */
+/** What of a page is for others than browsers. Sections have what they show of it themselves. */
+const METADATA: readonly (keyof ResolvedPage)[] = [
+  "sells",
+  "share_picture",
+  "image",
+  "structured_data",
+  "date",
+  "author",
+  "summary",
+  "picture",
+  "tags",
+  "publish",
+  "expires",
+  "feed",
+];
+
+/** A page as browsers get it, without what only search engines and feeds need. */
 export function withoutMetadata(page: ResolvedPage): ResolvedPage {
-  const { sells: _sells, share_picture: _share, image: _image, structured_data: _data, ...others } = page;
-  return others;
+  const shown = { ...page };
+  for (const key of METADATA) delete shown[key];
+  return shown;
 }

@@ -19,6 +19,7 @@ export function structuredData(site: ResolvedSite, page: ResolvedPage): object |
     business(site),
     ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
     ...(page.sells ? [offering(site, page)] : []),
+    ...(page.date === undefined ? [] : [article(site, page, page.date)]),
     ...(page.structured_data ?? []).map(withJsonLdKeys),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
@@ -155,6 +156,24 @@ function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[]
       priceCurrency: money.currency,
     },
   ];
+}
+
+function article({ shell }: ResolvedSite, page: ResolvedPage, day: string): Thing {
+  const { url, locale } = shell.site;
+  const publisher = { "@id": businessId(url) };
+  const { title, summary, description, author, picture, tags } = page;
+  return {
+    "@type": "Article",
+    headline: title,
+    description: summary ?? description,
+    datePublished: day,
+    inLanguage: locale,
+    mainEntityOfPage: new URL(page.path, url).href,
+    author: author === undefined ? publisher : { "@type": "Person", name: author },
+    publisher,
+    ...(picture ? { image: new URL(picture.image.src, url).href } : {}),
+    ...(tags ? { keywords: tags.join(", ") } : {}),
+  };
 }
 
 function businessId(url: string): string {

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { RecordedPages } from "../read/pages/compact-page.ts";
-import { isDraft } from "../read/pages/page-source.ts";
 import type { PageSummary } from "../read/pages/page-summary.ts";
 import type { Path, Source } from "../read/source.ts";
+import type { Addition } from "../resolve/collections/additions.ts";
 import type { Dependency } from "../resolve/dependencies.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
@@ -19,9 +19,10 @@ interface PageRecord {
   summary: PageSummary;
   head: Record<string, unknown>;
   links: readonly string[];
-  media: readonly [name: string, slots: readonly ImageSlotName[], path: Path][];
+  media: readonly [name: string, slots: readonly ImageSlotName[], path: Path, published: boolean][];
   /** Positions in the list of dependencies: most pages share most of them. */
   dependencies: readonly number[];
+  additions: readonly Addition[];
   traits: PageTraits | undefined;
 }
 
@@ -105,13 +106,15 @@ export function openPageRecords(
 }
 
 function toResult(record: PageRecord, all: readonly Dependency[], source: Source): PageResult {
-  const { head, links, media, traits } = record;
-  const published = !isDraft(source);
+  const { head, links, media, additions, traits } = record;
   return {
     dependencies: record.dependencies.flatMap((index) => all[index] ?? []),
     head,
     links: new Set(links),
-    media: new Map(media.map(([name, slots, path]) => [name, { slots: new Set(slots), published, source, path }])),
+    media: new Map(
+      media.map(([name, slots, path, published]) => [name, { slots: new Set(slots), published, source, path }]),
+    ),
+    additions,
     traits,
   };
 }
@@ -128,14 +131,15 @@ function recordWriter() {
     return position;
   };
   const add = (path: string, digest: string, summary: PageSummary, result: PageResult) => {
-    const { head, links, media, traits } = result;
+    const { head, links, media, additions, traits } = result;
     pages[path] = {
       digest,
       summary,
       head,
       links: [...links],
-      media: [...media].map(([name, { slots, path }]) => [name, [...slots], path]),
+      media: [...media].map(([name, { slots, path, published }]) => [name, [...slots], path, published]),
       dependencies: result.dependencies.map(positionOf),
+      additions,
       traits,
     };
   };

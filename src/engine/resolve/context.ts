@@ -1,13 +1,15 @@
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { isDraft, numberedAnchors, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
+import { numberedAnchors, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fixesFor } from "../validate/diagnosis/values/formats.ts";
+import { buildDay } from "./build-day.ts";
 import { type Facts, readFacts } from "./facts.ts";
+import { type Hidden, hiddenOn, NEEDED } from "./hidden.ts";
 
 /** What the resolve step knows of the whole site while it looks at one value. */
 export interface Context {
@@ -27,9 +29,11 @@ export interface Context {
   redirects: ReadonlyMap<string, string>;
   /** Every address of the site, page or redirect, by itself in small letters: the first of those that differ by capitals. */
   byFold: ReadonlyMap<string, string>;
-  /** The paths of pages that are drafts. */
-  drafts: ReadonlySet<string>;
-  /** True when the site is shown to its authors only: drafts are part of it then. */
+  /** The pages that visitors do not see today, by their paths. */
+  hidden: ReadonlyMap<string, Hidden>;
+  /** The day of the build: what is published, and what has expired, is decided by it alone. */
+  today: string;
+  /** True when the site is shown to its authors only: hidden pages are part of it then. */
   preview: boolean;
   /** The pages that the links in each source lead to, by the source's key; where a link is off, the page it most likely means. */
   links: Map<string, Set<string>>;
@@ -68,7 +72,7 @@ interface Occurrences {
 export interface NamedMedia {
   /** The slots that it is shown in. */
   slots: Set<ImageSlotName>;
-  /** False when only drafts name it. */
+  /** False when only hidden pages name it. */
   published: boolean;
   /** Where it is named first. */
   source: Source;
@@ -80,13 +84,14 @@ export function makeContext(
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
   preview: boolean,
+  today = buildDay(),
 ): Context {
   const sources = new Map<string, Source>();
   const names = new Map<string, string[]>();
   const anchors = new Map<string, ReadonlySet<string>>();
   const redirects = new Map<string, string>();
   const byFold = new Map<string, string>();
-  const drafts = new Set<string>();
+  const hidden = new Map<string, Hidden>();
   for (const source of parsed.sources) {
     const key = sourceKey(source.kind, source.name);
     if (sources.has(key)) continue;
@@ -95,7 +100,8 @@ export function makeContext(
     ofKind.push(source.name);
     names.set(source.kind, ofKind);
     if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source, schemas));
-    if (isDraft(source) && !NEEDED.has(source.name)) drafts.add(source.name);
+    const reason = source.kind === "page" && !NEEDED.has(source.name) ? hiddenOn(today, source) : undefined;
+    if (reason) hidden.set(source.name, reason);
     for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
   }
   for (const address of [...anchors.keys(), ...redirects.keys()])
@@ -110,7 +116,8 @@ export function makeContext(
     anchors,
     redirects,
     byFold,
-    drafts,
+    hidden,
+    today,
     preview,
     links: new Map(),
     unresolved: [],
@@ -141,9 +148,6 @@ export function addNamed(context: Context, name: string, named: NamedMedia): voi
   for (const slot of named.slots) before.slots.add(slot);
   before.published ||= named.published;
 }
-
-/** Pages that cannot be drafts: this is reported once, and not at every link to them. */
-export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
 
 export function sourceKey(kind: string, name: string): string {
   return `${kind} ${name}`;

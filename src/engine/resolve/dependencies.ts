@@ -11,7 +11,7 @@ export interface Dependency {
 }
 
 /** What a page may look up outside of itself. */
-const COLLECTIONS = ["sources", "media", "facts", "anchors", "redirects", "byFold", "drafts"] as const;
+const COLLECTIONS = ["sources", "media", "facts", "anchors", "redirects", "byFold", "hidden"] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
 /** A context that notes everything a page looks up in it, with the answers. Notes are equal when they are the same object. */

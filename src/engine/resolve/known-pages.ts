@@ -1,5 +1,6 @@
 import type { Source } from "../read/source.ts";
 import { spill } from "../shared/spill.ts";
+import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependency, holds, watchedContext } from "./dependencies.ts";
 
@@ -24,6 +25,8 @@ export interface PageResult {
   /** The pages that its links lead to. */
   links: ReadonlySet<string>;
   media: ReadonlyMap<string, NamedMedia>;
+  /** What its sections get of the site's articles: it is added when the site is put together. */
+  additions: readonly Addition[];
   /** Reads the whole page, as JSON. Undefined of a page that was resolved in an earlier run. */
   json?: (() => string) | undefined;
   /** Added when they are asked for. */
@@ -43,8 +46,9 @@ export function latestResult(source: Source): PageResult | undefined {
   return results.get(source)?.[0];
 }
 
-/** A page in the resolved site. */
-interface ResolvedSource {
+/** A page before the whole site is known to have no errors. */
+export interface PageOfSite {
+  path: string;
   result: PageResult;
   data: () => unknown;
 }
@@ -54,13 +58,13 @@ interface ResolvedSource {
  * resolved before the pages are. Pages with problems are always resolved again, since suggestions may come from all over
  * the site.
  */
-export function resolvePage(context: Context, source: Source, resolve: (own: Context) => unknown): ResolvedSource {
+export function resolvePage(context: Context, source: Source, resolve: (own: Context) => unknown): PageOfSite {
   const before = results.get(source)?.find(({ dependencies }) => dependencies.every((one) => holds(context, one)));
   if (before) rememberPage(source, before);
   const result = before ?? compute(context, source, resolve);
   context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
   for (const [name, named] of result.media) addNamed(context, name, named);
-  return { result, data: () => dataOf(context, source, result, resolve) };
+  return { path: source.name, result, data: () => dataOf(context, source, result, resolve) };
 }
 
 let latest: { context: Context; source: Source; data: unknown } | undefined;
@@ -92,6 +96,7 @@ function compute(context: Context, source: Source, resolve: (own: Context) => un
     head: { ...(data as Record<string, unknown>), sections: null },
     links: own.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
     media: own.namedMedia,
+    additions: additionsIn(data, context.schemas),
     json: spill(JSON.stringify(data)),
   };
   context.problems.push(...own.problems);

@@ -12,19 +12,42 @@ const UNCOMMON = /[^A-Za-z0-9 .,:;!?'"()&/%+\-$@#\u2013\u2014\u2018\u2019\u201c\
 
 type Page = Omit<PageData, "build">;
 
-const resultsOf = new WeakMap<Page, PageResult>();
+/** What a page of the resolved site was made of. */
+interface Origin {
+  result: PageResult;
+  /** The page alone, as its file says it is. */
+  own: Page;
+  /** What was added to it; undefined when that is nothing. */
+  added: unknown;
+}
 
-/** Notes what a page of the resolved site was made of: its traits are kept with that. */
-export function noteResult(page: Page, result: PageResult): void {
-  resultsOf.set(page, result);
+const originOfPage = new WeakMap<Page, Origin>();
+const combined = new WeakMap<Page, PageTraits>();
+
+/** Notes what a page of the resolved site was made of: the traits of the page alone are kept with its result. */
+export function noteOrigin(page: Page, origin: Origin): void {
+  originOfPage.set(page, origin);
 }
 
 /** The traits of a page, computed once. */
 export function traitsOf(page: Page): PageTraits {
-  const result = resultsOf.get(page);
-  const traits = result?.traits ?? traitsIn(page);
-  if (result) result.traits = traits;
+  const known = combined.get(page);
+  if (known) return known;
+  const origin = originOfPage.get(page);
+  const own = origin?.result.traits ?? traitsIn(origin?.own ?? page);
+  if (origin) origin.result.traits = own;
+  const traits = origin?.added === undefined ? own : together(own, traitsIn(origin.added));
+  combined.set(page, traits);
   return traits;
+}
+
+function together(a: PageTraits, b: PageTraits): PageTraits {
+  return {
+    hash: hash("sha256", `${a.hash} ${b.hash}`, "base64url"),
+    characters: [...new Set(a.characters + b.characters)].sort().join(""),
+    origins: [...new Set([...a.origins, ...b.origins])].sort(),
+    frames: [...new Set([...a.frames, ...b.frames])].sort(),
+  };
 }
 
 /** The traits of any data that pages are made of. */

@@ -1,16 +1,17 @@
 import { problemOfFile } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
-import { isDraft, numberedAnchors, sectionsOf } from "../read/pages/page-source.ts";
+import { isDraft, numberedAnchors, periodOf, sectionsOf } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
-import { type Context, NEEDED, sourceKey } from "./context.ts";
+import { type Context, sourceKey } from "./context.ts";
+import { NEEDED } from "./hidden.ts";
 import { checkRedirects } from "./links/redirects.ts";
 import { reservedPath } from "./links/reserved-paths.ts";
 
 /** What must hold of a page as a whole: its redirects, one main heading, and no two places with one id. */
 export function checkPage(context: Context, source: Source): void {
   checkRedirects(context, source);
-  if (isDraft(source)) checkDraft(context, source);
+  checkNeeded(context, source);
   checkPath(context, source);
   const sections = sectionsOf(source.data);
   checkIds(context, source, sections);
@@ -43,16 +44,23 @@ function checkPath({ problems }: Context, { name, file }: Source): void {
   );
 }
 
-function checkDraft(context: Context, source: Source): void {
+/** Why the pages that every site needs cannot have these keys. */
+const NEVER = { draft: "be a draft", publish: "appear later", expires: "expire" };
+
+function checkNeeded(context: Context, source: Source): void {
   if (!NEEDED.has(source.name)) return;
-  context.problems.push(
-    problemAt(source, ["draft"], "value", {
-      rule: "draft-needed",
-      severity: context.preview ? "warning" : undefined,
-      message: `The ${source.name === "/" ? "home" : "error"} page cannot be a draft, because every site needs it.`,
-      hint: "Delete this line.",
-    }),
-  );
+  const has = { draft: isDraft(source), ...periodOf(source) };
+  for (const key of ["draft", "publish", "expires"] as const) {
+    if (!has[key]) continue;
+    context.problems.push(
+      problemAt(source, [key], "value", {
+        rule: "draft-needed",
+        severity: context.preview ? "warning" : undefined,
+        message: `The ${source.name === "/" ? "home" : "error"} page cannot ${NEVER[key]}, because every site needs it.`,
+        hint: "Delete this line.",
+      }),
+    );
+  }
 }
 
 /** Ids that every page has already: React's root, the content that the skip link leads to, the drawer. */

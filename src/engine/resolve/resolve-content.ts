@@ -1,9 +1,9 @@
-import type { PageData, ShellData } from "../../client/content-types.ts";
-import type { Interface, Navigation, Page, Site, Theme } from "../../content.generated.ts";
+import type { ShellData } from "../../client/content-types.ts";
+import type { Interface, Navigation, Site, Theme } from "../../content.generated.ts";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { blocksOf, isDraft, isReadable } from "../read/pages/page-source.ts";
+import { blocksOf, isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
@@ -13,16 +13,18 @@ import { shownHours } from "../shared/opening-hours.ts";
 import { readPhone } from "../shared/phone.ts";
 import { socialLink } from "../shared/social-link.ts";
 import type { SiteConfig } from "../site-config.ts";
+import { assemblePage, type ResolvedPage } from "./assemble-page.ts";
+import { type Collections, collect, type Feed } from "./collections/collect.ts";
+import { checkCollections } from "./collections/problems.ts";
 import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
-import { type PageResult, resolvePage } from "./known-pages.ts";
+import { type PageOfSite, resolvePage } from "./known-pages.ts";
+import { rememberLink } from "./links/links.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
-import { noteResult } from "./page-traits.ts";
 import { resolveValue } from "./value.ts";
 
-/** A page before its build is known. */
-export type ResolvedPage = Omit<PageData, "build">;
+export type { ResolvedPage } from "./assemble-page.ts";
 
 /** The whole site as data, ready to be rendered. Only to be used when there are no errors. */
 export interface ResolvedSite {
@@ -35,6 +37,8 @@ export interface ResolvedSite {
   site: Site;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
   pages: ResolvedPage[];
+  /** The feeds, by the path of their page. */
+  feeds: ReadonlyMap<string, Feed>;
   /** The media files that the site shows, below content/media, and the slots that it shows them in. */
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
   /** The media files that nothing refers to, not even a draft. */
@@ -46,8 +50,10 @@ export interface ResolvedSite {
 }
 
 export interface ResolveOptions {
-  /** The site is shown to its authors only, with its drafts. */
+  /** The site is shown to its authors only, with the pages that visitors do not see. */
   preview?: boolean;
+  /** The day of the build, as in 2026-11-22. */
+  today?: string | undefined;
 }
 
 /** The result of the resolve step. */
@@ -67,9 +73,9 @@ export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
-  { preview = false }: ResolveOptions = {},
+  { preview = false, today }: ResolveOptions = {},
 ): Resolved {
-  const context = makeContext(parsed, schemas, media, preview);
+  const context = makeContext(parsed, schemas, media, preview, today);
   const pages: PageOfSite[] = [];
   const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
@@ -81,33 +87,25 @@ export function resolveContent(
       checkPage(own, source);
       return resolve(own, source);
     });
-    if (preview || !isDraft(source)) pages.push({ path: source.name, ...page });
+    pages.push(page);
   }
+  const collections = collect(context, pages);
+  for (const { path, result } of pages)
+    for (const to of collections.linksOf(path, result)) rememberLink(context, path, to);
+  const collected = checkCollections(context, pages, collections.articles);
   return {
     context,
-    problems: [...withRenamedEntries(context), ...checkMedia(context)],
-    assemble: () => assemble(context, pages),
+    problems: [...withRenamedEntries(context), ...checkMedia(context), ...collected],
+    assemble: () => assemble(context, pages, collections),
   };
 }
 
-/** A page before the whole site is known to have no errors. */
-interface PageOfSite {
-  path: string;
-  result: PageResult;
-  data: () => unknown;
-}
-
-function assemble(context: Context, resolved: readonly PageOfSite[]): ResolvedSite {
+function assemble(context: Context, resolved: readonly PageOfSite[], collections: Collections): ResolvedSite {
   const shell = shellOf(context);
-  const pages = resolved.map(({ path, result, data }): ResolvedPage => {
-    const { head } = result;
-    const fields = { ...head, path, documentTitle: documentTitle(String(head.title), shell) };
-    // Many pages of an unchanged site are never rendered again: only then are their sections read.
-    const get = () => (data() as Page).sections;
-    const page = Object.defineProperty(fields as unknown as ResolvedPage, "sections", { get, enumerable: true });
-    noteResult(page, result);
-    return page;
-  });
+  const titleOf = (title: string) => documentTitle(title, shell);
+  const shown = resolved.filter(({ path }) => context.preview || !context.hidden.has(path));
+  const pages = shown.flatMap((page) => assemblePage(page, collections.addedTo(page), titleOf));
+  const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));
   const { config, money } = context.schemas;
   return {
     config,
@@ -116,6 +114,7 @@ function assemble(context: Context, resolved: readonly PageOfSite[]): ResolvedSi
     shell,
     site: single(context, "site"),
     pages,
+    feeds,
     ...mediaOf(context),
   };
 }
@@ -148,11 +147,11 @@ function shellOf(context: Context): ShellData {
       phone: phone.shown,
       phone_link: phone.link,
       social: site.social?.map(socialLink),
-      hours: site.hours && shownHours(site.hours, site.locale),
+      hours: site.hours && shownHours(site.hours, site.locale, context.today),
     },
     navigation: single<Navigation>(context, "navigation"),
     interface: withDefaultWords(context),
-    year: new Date().getFullYear(),
+    year: Number(context.today.slice(0, 4)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formats } from "../read/schemas/formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { plainAmount } from "../shared/money.ts";
@@ -16,6 +17,30 @@ export function checkSiblingConstraints(
   checkPart(context, source, path, schema, value, siblings);
   checkMore(context, source, path, schema, value, siblings);
   checkInstead(context, source, path, schema, siblings);
+  checkLater(context, source, path, schema, value, siblings);
+}
+
+/** `expires` must be after `publish`: otherwise there is no day on which anybody sees the page. */
+function checkLater(
+  context: Context,
+  source: Source,
+  path: Path,
+  { laterThan }: Schema,
+  value: unknown,
+  siblings: Record<string, unknown>,
+): void {
+  const earlier = laterThan === undefined ? undefined : siblings[laterThan];
+  if (!isDay(value) || !isDay(earlier) || value > earlier) return;
+  const key = path.at(-1);
+  report(context, source, path, {
+    rule: "date-order",
+    message: `\`${key}\` is ${value} and \`${laterThan}\` is ${earlier}, so there is no day on which visitors would see it.`,
+    hint: value === earlier ? `Write a later day, or delete this line.` : "Did you swap them?",
+  });
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && formats.date(value);
 }
 
 /** `link` next to `opens`: two keys of which only one can have an effect. The lower one is reported. */

@@ -21,12 +21,6 @@ export function readSpan(text: string): Span | undefined {
   return [start, end > start ? end : end + 1440];
 }
 
-/** True for a day of the calendar as ISO 8601 writes it: 2026-12-24. */
-export function isDate(text: string): boolean {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** True for the name of a time zone: Europe/Vienna. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -36,17 +30,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Today's date where a business is: 2026-11-22. */
-export function todayIn(timeZone = "UTC", now = new Date()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
-}
-
 /** Opening hours as visitors read them, in the language of the site. Special days that have passed are left out. */
-export function shownHours(
-  { time_zone, week, special = [] }: Hours,
-  locale: string,
-  today = todayIn(time_zone),
-): ShownHours {
+export function shownHours({ time_zone, week, special = [] }: Hours, locale: string, today: string): ShownHours {
   const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const timesOf = (open: readonly string[] = []) => {

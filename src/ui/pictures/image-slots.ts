@@ -34,6 +34,8 @@ export const imageSlots = {
   map: { widths: [320, 480, 720, 1080, 1440], least: 620 },
   /** A piece of the portfolio: small in the gallery, large in the viewer. */
   piece: { widths: [200, 320, 512, 800, 1280, 1920], least: 760 },
+  /** The picture of an article: small in listings, large at its top. */
+  article: { widths: [160, 320, 480, 720, 1080, 1440], least: 640 },
 } as const satisfies Record<string, ImageSlot>;
 
 export type ImageSlotName = keyof typeof imageSlots;
@@ -45,4 +47,7 @@ export const sizes = {
   map: "(width >= 820px) min(760px, 55vw), 92vw",
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
   piece: "auto, (width <= 600px) 92vw, 42vw",
+  card: "(width >= 1000px) 30vw, (width >= 620px) 45vw, 92vw",
+  row: "(width >= 700px) 200px, 96px",
+  article: "(width >= 1000px) 56vw, 92vw",
 } as const;

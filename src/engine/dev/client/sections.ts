@@ -2,15 +2,15 @@ import { type PageSource, SOURCE_URL } from "../messages.ts";
 import type { DevToolbar } from "./dev-toolbar.ts";
 import { h, openInEditor } from "./dom.ts";
 
-const NO_SOURCE: PageSource = { draft: false, sections: [] };
+const NO_SOURCE: PageSource = { hidden: "", sections: [] };
 
-/** Labels the section under the pointer with its block and its file; Alt+click opens it in the editor. Marks drafts. */
+/** Labels the section under the pointer with its block and its file; Alt+click opens it in the editor. Marks pages that visitors do not see. */
 export function nameSections({ root, notes }: DevToolbar): void {
   const outline = h("div", { class: "outline", hidden: "" });
   const label = h("div", { class: "label", hidden: "" });
-  const draft = h("span", { class: "note", hidden: "" }, "Draft: not published");
+  const note = h("span", { class: "note", hidden: "" });
   root.append(outline, label);
-  notes.append(draft);
+  notes.append(note);
 
   let named: Element | undefined;
   const name = async (section: Element) => {
@@ -30,8 +30,10 @@ export function nameSections({ root, notes }: DevToolbar): void {
     Object.assign(label.style, { top: `${Math.max(top, 0)}px`, left: `${left}px` });
   };
   let pointer: [x: number, y: number] = [-1, -1];
-  const markDraft = async () => {
-    draft.hidden = !(await sourceOfPage()).draft;
+  const markHidden = async () => {
+    const { hidden } = await sourceOfPage();
+    note.textContent = hidden;
+    note.hidden = hidden === "";
   };
 
   addEventListener("pointerover", (event) => {
@@ -44,8 +46,8 @@ export function nameSections({ root, notes }: DevToolbar): void {
     show(null);
   });
   addEventListener("click", openSection, true);
-  window.navigation?.addEventListener("navigatesuccess", markDraft);
-  void markDraft();
+  window.navigation?.addEventListener("navigatesuccess", markHidden);
+  void markHidden();
 }
 
 function openSection(event: MouseEvent): void {

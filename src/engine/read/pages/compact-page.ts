@@ -12,6 +12,7 @@ import {
   mentionsMoney,
   metadataOf,
   numberedAnchors,
+  periodOf,
   redirectsOf,
   sectionsOf,
 } from "./page-source.ts";
@@ -37,6 +38,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     description: metadataOf(source, "description"),
     index: isIndexed(source),
     draft: isDraft(source),
+    period: periodOf(source),
     redirects: redirectsOf(source),
     anchors: [...new Set(anchors)],
     blocks: blocksOf(source),

@@ -1,7 +1,9 @@
 import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { formats } from "../schemas/formats.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
+import type { Period } from "./page-summary.ts";
 
 /*
  * What is asked of a page without looking at its sections. A page that is known from an earlier run answers by its
@@ -12,6 +14,17 @@ import type { Source } from "../source.ts";
 export function isDraft(source: Source): boolean {
   if (source.summary) return source.summary.draft;
   return source.kind === "page" && isMap(source.data) && source.data.draft === true;
+}
+
+/** The days on which a page appears and disappears, as far as it says so. */
+export function periodOf(source: Source): Period {
+  if (source.summary) return source.summary.period;
+  const { publish, expires } = source.kind === "page" && isMap(source.data) ? source.data : {};
+  return { publish: dayIn(publish), expires: dayIn(expires) };
+}
+
+function dayIn(value: unknown): string | undefined {
+  return typeof value === "string" && formats.date(value) ? value : undefined;
 }
 
 /** The redirects that a page declares. */

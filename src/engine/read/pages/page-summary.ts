@@ -5,6 +5,7 @@ export interface PageSummary {
   /** False for a page that search engines are kept out of. */
   index: boolean;
   draft: boolean;
+  period: Period;
   redirects: readonly string[];
   /** Where on the page links may lead. */
   anchors: readonly string[];
@@ -16,4 +17,10 @@ export interface PageSummary {
   mentionsMoney: boolean;
   /** The characters of the file that not every font has. */
   characters: readonly string[];
+}
+
+/** The first day on which a page is online, and the first on which it no longer is: `2026-11-22`. */
+export interface Period {
+  publish: string | undefined;
+  expires: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { isCountry } from "../../shared/address.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
-import { isDate, isTimeZone, readSpan } from "../../shared/opening-hours.ts";
+import { isTimeZone, readSpan } from "../../shared/opening-hours.ts";
 import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
@@ -11,6 +11,7 @@ export const patterns = {
   country: /^[A-Z]{2}$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 };
 
 /**
@@ -30,7 +31,6 @@ export const formats = {
   color: (value: string) => patterns.color.test(value),
   currency: isCurrency,
   country: isCountry,
-  date: isDate,
   "open-hours": (value: string) => readSpan(value) !== undefined,
   "time-zone": isTimeZone,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
@@ -38,6 +38,7 @@ export const formats = {
   origin: isOrigin,
   "https-origin": isHttpsOrigin,
   path: (value: string) => patterns.path.test(value),
+  date: isDay,
   "web-address": (value: string) => originOf(value) !== undefined,
   // Phones dial the digits alone, so there is nothing else in a number but what is put between them.
   phone: (value: string) => /^\+?[\d\s()./–-]+$/.test(value) && /\d.*\d.*\d/.test(value),
@@ -55,6 +56,11 @@ export function formatsFor(money: MoneyFormat): Formats {
 
 function notBlank(value: string): boolean {
   return value.trim() !== "";
+}
+
+/** `2026-11-22`, a day that there is. */
+function isDay(value: string): boolean {
+  return patterns.date.test(value) && new Date(`${value}T00:00Z`).toISOString().startsWith(value);
 }
 
 /** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may be anywhere after the scheme. */

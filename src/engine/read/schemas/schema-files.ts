@@ -37,6 +37,8 @@ export interface Schema {
   insteadOf?: string;
   /** The key beside this one whose price this price must be above. */
   moreThan?: string;
+  /** The key beside this one whose day this day must be after. */
+  laterThan?: string;
   /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
   anchors?: string;
   /** Of a picture: where it is shown, which says in what sizes it is needed. */
@@ -49,6 +51,8 @@ export interface Schema {
   needs?: string;
   /** On a block: its heading is the one main heading of its page. */
   mainHeading?: boolean;
+  /** On a block: what its sections get of the site's articles (`resolve/collections`). */
+  adds?: "entries" | "article" | "neighbors";
 }
 
 /** What editors complete and underline, made from the content by src/engine/generate/editor-schema.ts. */

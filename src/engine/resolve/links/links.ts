@@ -12,6 +12,7 @@ import { type Context, maySearch, sourceKey } from "../context.ts";
 import { findMedia } from "../media/pictures.ts";
 import { report, reportPart } from "../report.ts";
 import { documentAt, missingDocument } from "./document-links.ts";
+import { hiddenTarget } from "./hidden-target.ts";
 import { own, ownPath } from "./own-address.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
@@ -46,13 +47,13 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
   const anchors = context.anchors.get(target);
   const meant = anchors ? target : nearestRoute(context, target);
-  if (meant !== undefined) rememberLink(context, source, meant);
+  if (meant !== undefined) rememberLink(context, source.name, meant, source.kind);
   // That there is no home page is reported once, and not at every link to it.
   if (!anchors && target === "/") return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
     noAnchor(place, target, anchor, anchors);
-  else if (context.drafts.has(target) && !isDraft(source)) toDraft(place, target);
+  else checkHidden(place, target);
   return link;
 }
 
@@ -62,8 +63,9 @@ function splitAnchor(link: string): [page: string, anchor?: string] {
   return hash < 0 ? [page] : [page, link.slice(hash + 1)];
 }
 
-function rememberLink({ links }: Context, source: Source, page: string): void {
-  const key = sourceKey(source.kind, source.name);
+/** Notes that a page, or another file, links to a page. */
+export function rememberLink({ links }: Context, from: string, page: string, kind = "page"): void {
+  const key = sourceKey(kind, from);
   const known = links.get(key);
   if (known) known.add(page);
   else links.set(key, new Set([page]));
@@ -128,18 +130,15 @@ function noAnchor(place: LinkPlace, page: string, anchor: string, anchors: Reado
   );
 }
 
-function toDraft(place: LinkPlace, page: string): void {
-  const { context } = place;
-  reportLink(
-    place,
-    {
-      rule: "link-draft",
-      severity: context.preview ? "warning" : undefined,
-      message: `${page} is a draft, so visitors who follow this link would not find it.`,
-      hint: `Delete \`draft: true\` from ${context.sources.get(sourceKey("page", page))?.file}, or remove this link until the page is ready.`,
-    },
-    page,
-  );
+/** A link to a page that visitors do not see today, unless they see the page with the link no earlier or never. */
+function checkHidden(place: LinkPlace, page: string): void {
+  const { context, source } = place;
+  const target = context.hidden.get(page);
+  const own = context.hidden.get(source.name);
+  if (!target || isDraft(source) || own?.why === "expired") return;
+  if (own?.why === "scheduled" && target.why === "scheduled" && target.day <= own.day) return;
+  const file = context.sources.get(sourceKey("page", page))?.file ?? "";
+  reportLink(place, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) }, page);
 }
 
 function unsafe(place: LinkPlace, link: string): void {
@@ -191,7 +190,7 @@ function checkWholeAddress(place: LinkPlace, link: string): void {
   if (!url) return;
   const page = ownPath(link);
   const suggestion = isRoute(context, page) ? page : undefined;
-  if (suggestion) rememberLink(context, source, splitAnchor(suggestion)[0]);
+  if (suggestion) rememberLink(context, source.name, splitAnchor(suggestion)[0], source.kind);
   reportLink(place, {
     rule: "link-own",
     message:

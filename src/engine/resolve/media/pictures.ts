@@ -6,7 +6,6 @@ import { formatBytes } from "../../media/inspect-media.ts";
 import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { pictureFor } from "../../media/variants.ts";
-import { isDraft } from "../../read/pages/page-source.ts";
 import { type Path, problemAt, type Source } from "../../read/source.ts";
 import { addNamed, type Context } from "../context.ts";
 import { report } from "../report.ts";
@@ -82,7 +81,12 @@ export function findMedia(reference: MediaReference): MediaFile | undefined {
   const { context, source, path, name, slot } = reference;
   const file = context.media.get(name);
   if (!file) reportMissing(reference);
-  addNamed(context, name, { slots: new Set(slot ? [slot] : []), published: !isDraft(source), source, path });
+  addNamed(context, name, {
+    slots: new Set(slot ? [slot] : []),
+    published: !context.hidden.has(source.name),
+    source,
+    path,
+  });
   return file?.error ? undefined : file;
 }
 

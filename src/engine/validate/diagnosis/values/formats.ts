@@ -7,6 +7,7 @@ import type { Schemas } from "../../../read/schemas/schemas.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
+import { days } from "./day-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";
 import { embedsMeant } from "./embed-meant.ts";
 import { mediaMeant } from "./media-names.ts";
@@ -59,8 +60,9 @@ const HELP: Record<string, Help> = {
   },
   path: {
     is: "A path starts with a slash and does not end with one: /portfolio",
-    fix: (value) => [`/${value.replace(/^https?:\/\/[^/]*|^\/+|\/+$/g, "").replace(/^\/+|\.html$/g, "")}`],
+    fix: paths,
   },
+  date: { is: "Write the year, the month and the day, as in 2026-11-22.", fix: days },
   "web-address": {
     is: "Write the whole address: https://www.example.com/page. The host's name can contain only letters, digits, hyphens and dots.",
     fix: (value) => [
@@ -141,7 +143,6 @@ const NAMES: Record<string, string> = {
   color: "a color",
   currency: "the code of a currency",
   country: "the code of a country",
-  date: "a date",
   "open-hours": "a time from … to …",
   "time-zone": "a time zone",
   link: "a link",
@@ -155,6 +156,7 @@ const NAMES: Record<string, string> = {
   origin: "a complete web address",
   "https-origin": "the address of a host",
   path: "a path on this site",
+  date: "a day of the calendar",
   "web-address": "a web address (https://…)",
   email: "an email address",
   phone: "a phone number",
@@ -173,6 +175,12 @@ function links(value: string): string[] {
     .replace(/\.(ya?ml|html?)$/, "");
   if (formats.document(path)) return [`/media/${path.replace(/^(content\/)?media\//, "")}`];
   return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
+}
+
+/** An address, or the path of a page's file. */
+function paths(value: string): string[] {
+  const bare = value.replace(/^https?:\/\/[^/]*/, "").replace(/^(\.?\/)*(content\/)?pages\//, "");
+  return [`/${bare.replace(/\/+$/, "").replace(/^\/+|\.(html|ya?ml)$/g, "")}`];
 }
 
 function mediaPaths(value: string): string[] {

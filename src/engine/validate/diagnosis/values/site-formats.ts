@@ -1,6 +1,6 @@
 import { countryNamed } from "../../../shared/address.ts";
 import { currencies } from "./prices-meant.ts";
-import { datesMeant, hoursMeant, timeZonesMeant } from "./times-meant.ts";
+import { hoursMeant, timeZonesMeant } from "./times-meant.ts";
 
 /** The help for the formats of what site.yaml says of a business: where it is, and when it is open. */
 export const SITE_FORMATS = {
@@ -12,7 +12,6 @@ export const SITE_FORMATS = {
     is: "Write the two letters of the country: US, DE, GB, CH.",
     fix: (value: string) => [countryNamed(value) ?? "", value.toUpperCase().replace("UK", "GB").replace("USA", "US")],
   },
-  date: { is: "Write the year, the month and the day as numbers: 2026-12-24.", fix: datesMeant },
   "open-hours": {
     is: "Write from when to when, on a clock of 24 hours: 9:00-17:30.",
     fix: hoursMeant,

@@ -17,17 +17,6 @@ function clock(hour = "", minute = "00", half = ""): string {
   return `${hours}:${minute}`;
 }
 
-/** What `24.12.2026` or `2026/12/24` most likely means. Where month and day may be swapped, nobody but the author knows. */
-export function datesMeant(value: string): string[] {
-  const [, year, month = "", day = ""] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value) ?? [];
-  if (year !== undefined) return [`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`];
-  const [, first = "", sign, second = "", last] = /^(\d{1,2})([/.])(\d{1,2})[/.](\d{4})$/.exec(value) ?? [];
-  if (last === undefined) return [];
-  const [a, b] = [first.padStart(2, "0"), second.padStart(2, "0")];
-  if (sign === "." || Number(first) > 12) return [`${last}-${b}-${a}`];
-  return Number(second) > 12 ? [`${last}-${a}-${b}`] : [];
-}
-
 /** The time zone that a name is most likely meant to be: `Vienna`, `europe/vienna`. */
 export function timeZonesMeant(value: string): string[] {
   const names = Intl.supportedValuesOf("timeZone");

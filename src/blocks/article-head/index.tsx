@@ -1,0 +1,30 @@
+import type { Article } from "../../client/content-types.ts";
+import type { ArticleHeadSection } from "../../content.generated.ts";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { TagList } from "../../ui/text/TagList.tsx";
+import s from "./article-head.module.css";
+
+/** The top of an article: its heading, and what its page says of it. */
+export default function ArticleHead(section: ArticleHeadSection & Article) {
+  const { label, title, heading = title, date, author, summary, tags, picture } = section;
+  return (
+    <div className={picture ? `${s.head} ${s.pictured}` : s.head}>
+      <header className={s.words}>
+        {label && <p className={s.label}>{label}</p>}
+        <h1 className={s.heading}>{heading}</h1>
+        {summary && <p className={s.summary}>{summary}</p>}
+        <p className={s.facts}>
+          <time dateTime={date.iso}>{date.text}</time>
+          {author && <span>{author}</span>}
+        </p>
+        <TagList tags={tags} />
+      </header>
+      {picture && (
+        <div className={s.picture}>
+          <PictureView picture={picture.image} alt={picture.alt} sizes={sizes.article} first />
+        </div>
+      )}
+    </div>
+  );
+}

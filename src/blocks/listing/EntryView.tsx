@@ -1,0 +1,28 @@
+import type { Entry } from "../../client/content-types.ts";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { TagList } from "../../ui/text/TagList.tsx";
+import s from "./listing.module.css";
+
+/** An article: all of it leads to its page, but only its title is the link's name. */
+export function EntryView({ entry, layout }: { entry: Entry; layout: "rows" | "cards" }) {
+  const { path, title, date, author, summary, tags, picture } = entry;
+  return (
+    <li className={s.entry}>
+      <h3 className={s.title}>
+        <a href={path}>{title}</a>
+      </h3>
+      <p className={s.facts}>
+        <time dateTime={date.iso}>{date.text}</time>
+        {author && <span>{author}</span>}
+      </p>
+      {summary && <p className={s.summary}>{summary}</p>}
+      <TagList tags={tags} className={s.tags} />
+      {picture && (
+        <div className={s.picture}>
+          <PictureView picture={picture.image} alt="" sizes={layout === "cards" ? sizes.card : sizes.row} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { defineRule } from "./define-rule.ts";
+import { type Example, HERO, hero, PRESS, page, SECTIONS } from "./example.ts";
+
+const listing = (...lines: string[]): Example =>
+  page(`${HERO}  - block: listing\n    heading: News\n${lines.map((line) => `    ${line}\n`).join("")}`);
+
+/** An article in the folder that the listing of /print is about. */
+const article = (top: string, sections: string = SECTIONS): Example => ({
+  "pages/print/press.yaml": `title: A New Press\ndescription: It came on a truck, and it took four of us to lift it.\n${top}${sections}`,
+});
+
+/** Rules about articles, the listings that show them, and the days on which pages appear and disappear. */
+export const articlesRules = [
+  defineRule({
+    id: "link-scheduled",
+    title: "A link leads to a page that is not online yet",
+    severity: "error",
+    why: "Until the day in its `publish`, visitors would land on the error page.",
+    howToFix: "Add the link on that day, or give the page with the link the same day in `publish`.",
+    wrong: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `publish: 2199-01-01\n${PRESS}` },
+    right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `publish: 2001-01-01\n${PRESS}` },
+  }),
+  defineRule({
+    id: "link-expired",
+    title: "A link leads to a page that is no longer online",
+    severity: "warning",
+    why: "Since the day in its `expires`, visitors land on the error page.",
+    howToFix: "Remove the link, or delete `expires` from the page.",
+    wrong: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `expires: 2001-01-01\n${PRESS}` },
+    right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `expires: 2199-01-01\n${PRESS}` },
+  }),
+  defineRule({
+    id: "date-order",
+    title: "A page disappears before it appears",
+    severity: "error",
+    why: "There is no day on which visitors would see the page.",
+    howToFix: "Make `expires` a day after `publish`.",
+    wrong: { "pages/press.yaml": `publish: 2001-02-01\nexpires: 2001-01-01\n${PRESS}` },
+    right: { "pages/press.yaml": `publish: 2001-01-01\nexpires: 2001-02-01\n${PRESS}` },
+  }),
+  defineRule({
+    id: "listing-folder",
+    title: "A listing of a folder that does not exist",
+    severity: "error",
+    why: "The listing would stay empty.",
+    howToFix: "Write the address above the articles: `/news` for those in `content/pages/news`.",
+    autoFix: ["replace"],
+    wrong: { ...listing("folder: /prnt"), ...article("date: 2026-11-22\nindex: false\n") },
+    right: { ...listing("folder: /print"), ...article("date: 2026-11-22\n") },
+  }),
+  defineRule({
+    id: "listing-empty",
+    title: "A listing of a folder without articles",
+    severity: "warning",
+    why: "Only pages with a `date` are articles. Most likely, the pages in this folder lack theirs.",
+    howToFix: "Give each page that the listing should show its `date`.",
+    wrong: { ...listing(), ...article("index: false\n") },
+    right: { ...listing(), ...article("date: 2026-11-22\n") },
+  }),
+  defineRule({
+    id: "listing-tag",
+    title: "A listing of a tag that no article has",
+    severity: "warning",
+    why: "The listing stays empty. Most likely, the tag is spelled differently in the articles.",
+    howToFix: "Write the tag as the articles do.",
+    autoFix: ["replace"],
+    wrong: { ...listing("tag: Presses"), ...article("date: 2026-11-22\nindex: false\ntags:\n  - Machines\n") },
+    right: { ...listing("tag: Machines"), ...article("date: 2026-11-22\ntags:\n  - Machines\n") },
+  }),
+  defineRule({
+    id: "listing-paged-twice",
+    title: "Two listings of a page continue on further pages",
+    severity: "error",
+    why: "The second page of one would be the second page of the other, too.",
+    howToFix: "Leave `paged: true` in one of them.",
+    wrong: {
+      ...page(
+        `${HERO}${["News", "Older News"].map((heading) => `  - block: listing\n    heading: ${heading}\n    paged: true\n`).join("")}`,
+      ),
+      ...article("date: 2026-11-22\n"),
+    },
+    right: { ...listing("paged: true"), ...article("date: 2026-11-22\n") },
+  }),
+  defineRule({
+    id: "listing-address",
+    title: "A page or a redirect has the address of a listing's page or of a feed",
+    severity: "error",
+    why: "Only one of the two could be there.",
+    howToFix: "Give the page or the redirect another address.",
+    wrong: {
+      ...page(HERO, "feed: true\nredirects:\n  - /print/feed.xml\n"),
+      ...article("date: 2026-11-22\nindex: false\n"),
+    },
+    right: { ...page(HERO, "feed: true\n"), ...article("date: 2026-11-22\nindex: false\n") },
+  }),
+  defineRule({
+    id: "article-date",
+    title: "A section of an article on a page without a date",
+    severity: "error",
+    why: "Without a `date`, a page is no article: listings leave it out, and no other article comes before or after it.",
+    howToFix: "Give the page its `date`, or use another block.",
+    wrong: page("  - block: article-head\n"),
+    right: page("  - block: article-head\n", "date: 2026-11-22\n"),
+  }),
+];

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { nearest } from "../../diagnostics/nearest.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { listOf } from "../../diagnostics/wording.ts";
+import type { Schemas } from "../../read/schemas/schemas.ts";
+import { FORMAT } from "../../shared/content-format.ts";
+import { modeline } from "../modeline.ts";
+import { siteMarks } from "./site-marks.ts";
+import { fillYaml } from "./template.ts";
+
+/** What a new site is made of. */
+export interface SiteRequest {
+  /** The name of the business. */
+  name: string;
+  /** The language, and the country whose way to write it is meant: en-US, de-AT, fr. */
+  language: string;
+  /** The currency of prices, as its three letters. Left out, it is the one of the country. */
+  currency?: string | undefined;
+  /** A theme of `src/site-templates/themes`. */
+  theme: string;
+  /** The kind of business, as schema.org calls it. */
+  business: string;
+}
+
+/** What there is to choose from for a new site. */
+export interface SiteChoices {
+  /** Languages that the texts of a new site are there in. */
+  languages: readonly string[];
+  themes: readonly string[];
+  /** Kinds of business. */
+  businesses: readonly string[];
+}
+
+const TEMPLATES = join(import.meta.dirname, "../../../site-templates");
+
+/** What there is to choose from. A language is complete with its interface and its pages. */
+export function siteChoices({ kinds }: Schemas): SiteChoices {
+  const names = readdirSync(TEMPLATES).filter((name) => existsSync(join(TEMPLATES, `interface.${name}.yaml`)));
+  return {
+    languages: names.sort(),
+    themes: readdirSync(join(TEMPLATES, "themes")).map((file) => file.replace(".yaml", "")),
+    businesses: (kinds.get("site")?.properties?.business?.enum ?? []).map(String),
+  };
+}
+
+/** The files of a new site, by their paths below its folder, which is absolute. Throws UsageError for a wrong choice. */
+export function planSite(dir: string, request: SiteRequest, schemas: Schemas): Map<string, string> {
+  const choices = siteChoices(schemas);
+  const { language } = request;
+  if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
+    throw new UsageError(`"${language}" is no language. Write en-US, de-DE or fr-CH: the language, and the country.`);
+  const name = nameOf(request.name);
+  const theme = oneOf("theme", request.theme, choices.themes);
+  const base = textsFor(language, choices);
+  const { country, phone, currency } = usualIn(language);
+  const tokens = {
+    name,
+    phone,
+    country,
+    locale: language,
+    business: oneOf("kind of business", request.business, choices.businesses),
+    currency: currencyOf(request.currency ?? currency),
+  };
+  const files = new Map<string, string>();
+  const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
+  add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(read(`${base}/site.yaml`), tokens)}`);
+  add("navigation.yaml", "navigation", read(`${base}/navigation.yaml`));
+  add("interface.yaml", "interface", read(`interface.${base}.yaml`).replace(MODELINE, ""));
+  add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
+  for (const page of readdirSync(join(TEMPLATES, base, "pages")))
+    add(`pages/${page}`, "page", read(`${base}/pages/${page}`));
+  const { colors } = parse(read(`themes/${theme}.yaml`)) as { colors: Record<string, string> };
+  for (const [file, svg] of siteMarks(name, colors, schemas.config.sharePicture)) files.set(`media/${file}`, svg);
+  return files;
+}
+
+/** The language of a new site's texts: its own, or English where they are not there in it. */
+export function textsFor(language: string, { languages }: SiteChoices): string {
+  return languages.find((one) => language.startsWith(one)) ?? "en";
+}
+
+/** A file that is part of this repository has the line by which editors know it. */
+const MODELINE = /^# yaml-language-server:.*\n/;
+
+function read(path: string): string {
+  return readFileSync(join(TEMPLATES, path), "utf8");
+}
+
+/** The longest name that leaves titles short enough for search engines. */
+const LONGEST_NAME = 60;
+
+function nameOf(given: string): string {
+  const name = given.trim();
+  const [odd] = /[*_[\]<>{}\\`|\p{Cc}]/u.exec(name) ?? [];
+  if (!/[\p{L}\p{N}]/u.test(name) || odd !== undefined || name.length > LONGEST_NAME)
+    throw new UsageError(
+      `A business needs a name of letters or digits, up to ${LONGEST_NAME} characters and without signs such as { or *: --name "Rye & Ember".`,
+    );
+  return name;
+}
+
+function oneOf(what: string, given: string, all: readonly string[]): string {
+  if (all.includes(given)) return given;
+  // `veterinary clinic` means VeterinaryCare.
+  const words = given
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word.length > 3);
+  const alike = words.flatMap((word) => all.filter((one) => one.toLowerCase().includes(word)));
+  const near = nearest(given, all) ?? alike[0];
+  throw new UsageError(
+    `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `There are: ${listOf(all, "and")}.`}`,
+  );
+}
+
+function currencyOf(given: string): string {
+  const code = given.toUpperCase();
+  if (Intl.supportedValuesOf("currency").includes(code)) return code;
+  throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
+}
+
+/** The countries that languages are taken for, where none is named. */
+const COUNTRIES: Record<string, string> = {
+  en: "US",
+  de: "DE",
+  fr: "FR",
+  es: "ES",
+  it: "IT",
+  nl: "NL",
+  pt: "PT",
+  pl: "PL",
+};
+
+/** Phone numbers that nobody has. */
+const PHONES: Record<string, string> = { US: "(303) 555-0118", GB: "020 7946 0018", DE: "030 23125018" };
+
+const CURRENCIES: Record<string, string> = { US: "USD", GB: "GBP", CH: "CHF", CA: "CAD", AU: "AUD", PL: "PLN" };
+
+/** What is usual in the country that a language names. */
+function usualIn(language: string): { country: string; phone: string; currency: string } {
+  const [tongue = "", country = COUNTRIES[tongue] ?? "US"] = language.split("-");
+  return { country, phone: PHONES[country] ?? "+1 303 555 0118", currency: CURRENCIES[country] ?? "EUR" };
+}

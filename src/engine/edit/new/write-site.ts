@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { isAbandoned } from "../../shared/owner.ts";
+
+/** Throws UsageError unless a folder is empty, or not there: nobody's files are mixed with those of a new site. */
+export async function mustBeEmpty(dir: string): Promise<void> {
+  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw new UsageError(
+      error.code === "ENOTDIR" ? `${dir} is a file. Name a folder.` : `${dir} cannot be read (${error.code}).`,
+    );
+  });
+  if (names.length > 0)
+    throw new UsageError(`The folder ${dir} is not empty. A new site needs a folder of its own: name another one.`);
+}
+
+/**
+ * Writes the files of a new site to a folder that is empty or not there, all of them or none: they are written to a hidden
+ * folder next to it, which then takes its name. `check` may refuse them by throwing.
+ */
+export async function writeSite(
+  dir: string,
+  files: ReadonlyMap<string, string>,
+  check: (stage: string) => Promise<void>,
+): Promise<void> {
+  const home = dirname(dir);
+  await mkdir(home, { recursive: true }).catch(cannotWrite);
+  await removeAbandoned(home);
+  const stage = await mkdtemp(join(home, `.new-site-${process.pid}-`)).catch(cannotWrite);
+  try {
+    // It has the name of the folder, as messages about its files do.
+    const site = join(stage, "content");
+    for (const [path, text] of files) {
+      await mkdir(dirname(join(site, path)), { recursive: true });
+      await writeFile(join(site, path), text);
+    }
+    await check(site);
+    await rmdir(dir).catch(() => undefined);
+    await rename(site, dir);
+  } catch (error) {
+    cannotWrite(error);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** Deletes what processes have left that were killed. */
+async function removeAbandoned(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const [, pid] = /^\.new-site-(\d+)-\w{6}$/.exec(name) ?? [];
+    const left = join(home, name);
+    if (pid !== undefined && isAbandoned(left, Number(pid))) await rm(left, { recursive: true, force: true });
+  }
+}
+
+function cannotWrite(error: unknown): never {
+  if (error instanceof UsageError || !(error instanceof Error && "code" in error)) throw error;
+  throw new UsageError(`Nothing was written: the folder cannot be made (${error.message}).`);
+}

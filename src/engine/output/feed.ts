@@ -1,0 +1,52 @@
+import type { Entry } from "../../client/content-types.ts";
+import { addressesAbove } from "../resolve/collections/articles.ts";
+import type { Feed } from "../resolve/collections/collect.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { escapeHtml } from "../shared/escape-html.ts";
+
+/** A feed as an Atom document (RFC 4287). It changes only when one of its articles does. */
+export function atomFeed({ shell }: ResolvedSite, feed: Feed): string {
+  const { url, name, locale } = shell.site;
+  const absolute = (address: string) => escapeHtml(new URL(address, url).href);
+  const updated = feed.entries[0]?.date.iso ?? "";
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(locale)}">`,
+    `<title>${escapeHtml(feed.title)}</title>`,
+    `<id>${absolute(feed.folder)}</id>`,
+    `<link href="${absolute(feed.folder)}"/>`,
+    `<link rel="self" href="${absolute(feed.address)}"/>`,
+    `<updated>${instant(updated)}</updated>`,
+    `<author><name>${escapeHtml(name)}</name></author>`,
+    ...feed.entries.map((entry) => atomEntry(entry, absolute(entry.path))),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function atomEntry({ title, date, author, summary, tags }: Entry, address: string): string {
+  return [
+    "<entry>",
+    `<title>${escapeHtml(title)}</title>`,
+    `<id>${address}</id>`,
+    `<link href="${address}"/>`,
+    `<published>${instant(date.iso)}</published>`,
+    `<updated>${instant(date.iso)}</updated>`,
+    ...(author === undefined ? [] : [`<author><name>${escapeHtml(author)}</name></author>`]),
+    ...tags.map(({ label }) => `<category term="${escapeHtml(label)}"/>`),
+    `<summary>${escapeHtml(summary ?? "")}</summary>`,
+    "</entry>",
+  ].join("\n");
+}
+
+/** The feeds of a page: those of itself and of the pages above it. */
+export function feedsFor({ feeds }: ResolvedSite, path: string): Pick<Feed, "address" | "title">[] {
+  if (path === "/404") return [];
+  const own = [path, ...addressesAbove(path)].flatMap((folder) => feeds.get(folder) ?? []);
+  return [...new Set(own)].map(({ address, title }) => ({ address, title }));
+}
+
+/** A day as the moment that Atom asks for. */
+function instant(day: string): string {
+  return `${day}T00:00:00Z`;
+}

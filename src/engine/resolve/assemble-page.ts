@@ -1,0 +1,50 @@
+import type { PageData } from "../../client/content-types.ts";
+import type { Page } from "../../content.generated.ts";
+import { type Added, numberedAddress } from "./collections/collect.ts";
+import type { PageOfSite } from "./known-pages.ts";
+import { noteOrigin } from "./page-traits.ts";
+
+/** A page before its build is known. */
+export type ResolvedPage = Omit<PageData, "build">;
+
+/** The pages that a page becomes: itself, and one for each further page of its listing. */
+export function assemblePage(
+  page: PageOfSite,
+  addedToEach: readonly Added[],
+  documentTitle: (title: string) => string,
+): ResolvedPage[] {
+  const { path, result, data } = page;
+  const title = String(result.head.title);
+  const fields = { ...result.head, path, documentTitle: documentTitle(title) };
+  // Many pages of an unchanged site are never rendered again: only then are their sections read.
+  const sectionsOf = () => (data() as Page).sections;
+  const own = withSections(fields, sectionsOf);
+  return addedToEach.map((added, index) => {
+    const changes = index === 0 ? {} : numbered(path, title, index + 1, documentTitle);
+    const isChanged = index > 0 || added.size > 0;
+    const shown = isChanged ? withSections({ ...fields, ...changes }, () => sectionsOf().map(adding(added))) : own;
+    noteOrigin(shown, { result, own, added: isChanged ? [changes, [...added]] : undefined });
+    return shown;
+  });
+}
+
+function withSections(fields: object, get: () => unknown[]): ResolvedPage {
+  return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
+}
+
+function adding(added: Added) {
+  return (section: Page["sections"][number], index: number) => ({ ...section, ...added.get(index) });
+}
+
+/** What the second page of a listing, and every other, says of itself. It is no place for what its page has only once. */
+function numbered(path: string, title: string, number: number, documentTitle: (title: string) => string) {
+  const own = `${title} (${number})`;
+  return {
+    path: numberedAddress(path, number),
+    title: own,
+    documentTitle: documentTitle(own),
+    redirects: undefined,
+    feed: undefined,
+    date: undefined,
+  };
+}

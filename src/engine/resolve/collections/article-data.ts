@@ -1,0 +1,55 @@
+import type { Article, Day, Entry, Neighbors } from "../../../client/content-types.ts";
+import type { Page } from "../../../content.generated.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { type Context, sourceKey } from "../context.ts";
+import { type ArticlePage, addressesAbove, tagKey } from "./articles.ts";
+
+/** Pages that list all articles with a tag, by their folder and the tag. */
+export type TagPages = ReadonlyMap<string, string>;
+
+/** The key of a tag in a folder. */
+export function tagPageKey(folder: string, tag: string): string {
+  return `${folder} ${tagKey(tag)}`;
+}
+
+/** Makes what components show of articles; of each article once. */
+export function articleWriter(context: Context, tagPages: TagPages) {
+  const dayOf = dayWriter(context);
+  const known = new Map<ArticlePage, Entry>();
+  const entryOf = (page: ArticlePage): Entry => {
+    const entry = known.get(page) ?? { path: page.path, ...articleData(page, tagPages, dayOf) };
+    known.set(page, entry);
+    return entry;
+  };
+  const neighbor = (page: ArticlePage | undefined): Neighbors["older"] =>
+    page && { path: page.path, title: text(page.head.title), date: dayOf(page.day) };
+  return { entryOf, neighbor };
+}
+
+function articleData({ path, head, day, tags }: ArticlePage, tagPages: TagPages, dayOf: (day: string) => Day): Article {
+  const { title, summary, description, author, picture } = head;
+  const linkOf = (tag: string) =>
+    addressesAbove(path)
+      .map((folder) => tagPages.get(tagPageKey(folder, tag)))
+      .find((page) => page !== undefined);
+  return {
+    date: dayOf(day),
+    title: text(title),
+    summary: text(summary ?? description),
+    ...(author === undefined ? {} : { author: text(author) }),
+    ...(isMap(picture) ? { picture: picture as unknown as Page["picture"] } : {}),
+    tags: tags.map((label) => ({ label, link: linkOf(label) })),
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Writes days as the site's language does. */
+function dayWriter({ sources }: Context): (day: string) => Day {
+  const site = sources.get(sourceKey("site", "site"))?.data;
+  const locale = isMap(site) && typeof site.locale === "string" ? site.locale : "en";
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return (iso) => ({ iso, text: format.format(new Date(`${iso}T00:00Z`)) });
+}

@@ -1,0 +1,100 @@
+import { formats } from "../../read/schemas/formats.ts";
+import { type Context, sourceKey } from "../context.ts";
+import type { PageOfSite } from "../known-pages.ts";
+
+/** A page with a date. */
+export interface ArticlePage {
+  path: string;
+  day: string;
+  tags: readonly string[];
+  head: Readonly<Record<string, unknown>>;
+  /** False for one that visitors do not see. */
+  isShown: boolean;
+  /** The address that it belongs to: the next page above it, else its folder. */
+  home: string;
+}
+
+/** The articles of a site, gathered once: each listing takes its own without a look at all others. */
+export interface Articles {
+  byPath: ReadonlyMap<string, ArticlePage>;
+  /** Those below an address, with a tag where one is given, the newest first: `all`, or only those that are shown. */
+  all: Below;
+  shown: Below;
+  /** Those that belong to the same address as an article and are shown, the newest first, and its position there. */
+  around: (path: string) => { older: ArticlePage | undefined; newer: ArticlePage | undefined };
+}
+
+type Below = (folder: string, tag?: string) => readonly ArticlePage[];
+
+/** Gathers the articles among the pages of a site. */
+export function articlesOf(context: Context, pages: readonly PageOfSite[]): Articles {
+  const all = pages.flatMap((page) => articleOf(context, page) ?? []);
+  all.sort((a, b) => compare(b.day, a.day) || compare(a.path, b.path));
+  const byHome = groupBy(all, ({ home, isShown }) => (isShown ? [home] : []));
+  const positions = new Map([...byHome.values()].flatMap((list) => list.map(({ path }, index) => [path, index])));
+  const byPath = new Map(all.map((article) => [article.path, article]));
+  return {
+    byPath,
+    all: below(all),
+    shown: below(all.filter(({ isShown }) => isShown)),
+    around(path) {
+      const list = byHome.get(byPath.get(path)?.home ?? "") ?? [];
+      const position = positions.get(path) ?? list.length;
+      return { older: list[position + 1], newer: list[position - 1] };
+    },
+  };
+}
+
+/** Each folder is divided by tags when it is asked for one. */
+function below(articles: readonly ArticlePage[]): Below {
+  const byFolder = groupBy(articles, ({ path }) => addressesAbove(path));
+  const byTag = new Map<string, ReadonlyMap<string, readonly ArticlePage[]>>();
+  return (folder, tag) => {
+    const list = byFolder.get(folder) ?? [];
+    if (tag === undefined) return list;
+    const tagged = byTag.get(folder) ?? groupBy(list, ({ tags }) => [...new Set(tags.map(tagKey))]);
+    byTag.set(folder, tagged);
+    return tagged.get(tagKey(tag)) ?? [];
+  };
+}
+
+/** Tags are the same whatever their capitals. */
+export function tagKey(tag: string): string {
+  return tag.trim().toLowerCase();
+}
+
+/** The addresses above one, the nearest first: `/news/2026/oven` is below `/news/2026`, `/news` and `/`. */
+export function addressesAbove(path: string): string[] {
+  const parts = path.split("/").slice(1, -1);
+  return [...parts.map((_part, index) => `/${parts.slice(0, parts.length - index).join("/")}`), "/"];
+}
+
+function articleOf(context: Context, { path, result }: PageOfSite): ArticlePage | undefined {
+  const { date, tags } = result.head;
+  if (typeof date !== "string" || !formats.date(date)) return undefined;
+  const above = addressesAbove(path);
+  return {
+    path,
+    day: date,
+    tags: (Array.isArray(tags) ? tags : []).filter((tag): tag is string => typeof tag === "string"),
+    head: result.head,
+    isShown: context.preview || !context.hidden.has(path),
+    home: above.find((each) => each !== "/" && context.sources.has(sourceKey("page", each))) ?? above[0] ?? "/",
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The items by each of their keys, in their order. */
+function groupBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items)
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  return groups;
+}

@@ -1,0 +1,130 @@
+import type { Article, Entries, Entry, Neighbors } from "../../../client/content-types.ts";
+import type { Context } from "../context.ts";
+import type { PageOfSite, PageResult } from "../known-pages.ts";
+import type { Addition } from "./additions.ts";
+import { articleWriter, type TagPages, tagPageKey } from "./article-data.ts";
+import { type ArticlePage, type Articles, articlesOf } from "./articles.ts";
+
+/** What is added to the sections of a page, by their positions. */
+export type Added = ReadonlyMap<number, Entries | Neighbors | Article>;
+
+/** A feed of the newest articles below a page. */
+export interface Feed {
+  /** The page's path and title, and the address of the feed's file. */
+  folder: string;
+  title: string;
+  address: string;
+  entries: readonly Entry[];
+}
+
+/** What the pages of a site show of one another's articles. */
+export interface Collections {
+  articles: Articles;
+  /** What is added to each of the pages that a page becomes: one, or several where a listing goes on. */
+  addedTo: (page: PageOfSite) => readonly Added[];
+  /** The pages that a page leads to by what is added to it, now or once they are published. */
+  linksOf: (path: string, result: PageResult) => string[];
+  feeds: () => Feed[];
+}
+
+/** How many articles a feed has. */
+const IN_FEED = 20;
+
+/**
+ * Gathers what the pages of a site show of one another's articles. Nothing here looks at all articles for each page: the
+ * cost is that of the articles, and of what is shown.
+ */
+export function collect(context: Context, pages: readonly PageOfSite[]): Collections {
+  const articles = articlesOf(context, pages);
+  const visible = pages.filter(({ path }) => context.preview || !context.hidden.has(path));
+  const { entryOf, neighbor } = articleWriter(context, tagPagesOf(visible, articles));
+  const dataFor = (addition: Addition, path: string, number: number): Entries | Neighbors | Article | undefined => {
+    const own = articles.byPath.get(path);
+    if (addition.adds === "entries") {
+      const { shown, pages } = shownIn(articles, addition, path, number);
+      return { entries: shown.map(entryOf), ...(pages > 1 ? { pages: { base: path, number, count: pages } } : {}) };
+    }
+    if (addition.adds === "article") return own && entryOf(own);
+    const { older, newer } = articles.around(path);
+    return { older: neighbor(older), newer: neighbor(newer) };
+  };
+  return {
+    articles,
+    addedTo: ({ path, result: { additions } }) =>
+      Array.from({ length: pageCount(articles, path, additions) }, (_none, index) => {
+        const added = additions.map((one) => [one.section, dataFor(one, path, index + 1)] as const);
+        return new Map(added.flatMap(([section, data]) => (data ? [[section, data] as const] : [])));
+      }),
+    linksOf: (path, { additions }) =>
+      additions.flatMap((addition) => {
+        const linked = linkedBy(articles, addition, path);
+        const tags = linked.flatMap((article) => entryOf(article).tags).flatMap(({ link }) => link ?? []);
+        return [...linked.map((article) => article.path), ...new Set(tags)];
+      }),
+    feeds: () =>
+      visible.flatMap(({ path, result: { head } }) => {
+        const entries = head.feed === true ? articles.shown(path).slice(0, IN_FEED).map(entryOf) : [];
+        return entries.length > 0
+          ? [{ folder: path, title: String(head.title), address: feedAddress(path), entries }]
+          : [];
+      }),
+  };
+}
+
+/** The address of the feed below a page. */
+export function feedAddress(path: string): string {
+  return `${path === "/" ? "" : path}/feed.xml`;
+}
+
+/** The address of a page of a listing: the first is the page itself. */
+export function numberedAddress(path: string, number: number): string {
+  return number === 1 ? path : `${path === "/" ? "" : path}/page/${number}`;
+}
+
+/** How many pages a page becomes. */
+export function pageCount(articles: Articles, path: string, additions: readonly Addition[]): number {
+  const counts = additions.map((one) => (one.paged ? Math.ceil(listed(articles, one, path).length / one.count) : 1));
+  return Math.max(1, ...counts);
+}
+
+/** The folder of a listing: the one that it names, else its page's own, or, in an article, the one of the article. */
+export function folderOf({ folder }: Addition, path: string, { byPath }: Articles): string {
+  return folder ?? byPath.get(path)?.home ?? path;
+}
+
+function listed(articles: Articles, addition: Addition, path: string): readonly ArticlePage[] {
+  return articles.shown(folderOf(addition, path, articles), addition.tag);
+}
+
+/** What a listing shows on one of its pages. One that does not go on leaves out the article that it is in. */
+function shownIn(articles: Articles, addition: Addition, path: string, number: number) {
+  const { count, paged } = addition;
+  const list = listed(articles, addition, path);
+  if (paged) return { shown: list.slice((number - 1) * count, number * count), pages: Math.ceil(list.length / count) };
+  const first = list.slice(0, count + 1).filter((article) => article.path !== path);
+  return { shown: first.slice(0, count), pages: 1 };
+}
+
+/** The articles that a section leads to, now or once they are published; the top of an article only to its tags. */
+function linkedBy(articles: Articles, addition: Addition, path: string): readonly ArticlePage[] {
+  if (addition.adds === "entries") {
+    const all = articles.all(folderOf(addition, path, articles), addition.tag);
+    if (addition.paged) return all;
+    return [...all.slice(0, addition.count), ...listed(articles, addition, path).slice(0, addition.count)];
+  }
+  const { older, newer } = articles.around(path);
+  const own = articles.byPath.get(path);
+  return (addition.adds === "article" ? [own] : [older, newer]).filter((article) => article !== undefined);
+}
+
+/** The pages that list all articles with a tag. */
+function tagPagesOf(pages: readonly PageOfSite[], articles: Articles): TagPages {
+  const found = new Map<string, string>();
+  for (const { path, result } of pages)
+    for (const addition of result.additions) {
+      if (addition.tag === undefined || !addition.paged) continue;
+      const key = tagPageKey(folderOf(addition, path, articles), addition.tag);
+      if (!found.has(key)) found.set(key, path);
+    }
+  return found;
+}

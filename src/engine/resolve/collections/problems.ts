@@ -1,0 +1,161 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding, Problem } from "../../diagnostics/problem.ts";
+import { isReadable } from "../../read/pages/page-source.ts";
+import { type Path, problemAt, type Source } from "../../read/source.ts";
+import { type Context, maySearch, sourceKey } from "../context.ts";
+import type { PageOfSite } from "../known-pages.ts";
+import type { Addition } from "./additions.ts";
+import { type Articles, addressesAbove, tagKey } from "./articles.ts";
+import { feedAddress, folderOf, numberedAddress, pageCount } from "./collect.ts";
+
+/** A finding, and where on its page it is. */
+type Found = [path: Path, position: "key" | "value", finding: Finding];
+
+/** What is wrong with listings, feeds and articles: looked at in each run, since any other page may be the reason. */
+export function checkCollections(context: Context, pages: readonly PageOfSite[], articles: Articles): Problem[] {
+  const collecting = pages.filter(({ result }) => result.additions.length > 0 || result.head.feed === true);
+  if (collecting.length === 0) return [];
+  const folders = foldersOf(context);
+  return collecting.flatMap((page) => {
+    const source = context.sources.get(sourceKey("page", page.path));
+    const { additions, head } = page.result;
+    if (!source) return [];
+    const found = [
+      ...additions.flatMap((addition) =>
+        addition.adds === "entries"
+          ? listingFound(context, page, addition, articles, folders)
+          : undatedFound(page, addition),
+      ),
+      ...pagedTwice(additions),
+      ...addressesTaken(context, page, articles),
+      ...(head.feed === true ? emptyFound(page.path, articles, folders, ["feed"]) : []),
+    ];
+    return found.map(([path, position, finding]) => problemAt(source, path, position, finding));
+  });
+}
+
+/** An address that pages are below or at. */
+interface Folder {
+  /** The first page below it. */
+  first: Source | undefined;
+  /** False when one of its pages could not be read, so that nothing can be said of what there is. */
+  isWhole: boolean;
+}
+
+type Folders = ReadonlyMap<string, Folder>;
+
+function foldersOf({ sources }: Context): Folders {
+  const folders = new Map<string, Folder>();
+  for (const source of sources.values()) {
+    if (source.kind !== "page" || source.name === "/404") continue;
+    for (const folder of [source.name, ...addressesAbove(source.name)]) {
+      const { first, isWhole = true } = folders.get(folder) ?? {};
+      const isBelow = folder !== source.name;
+      folders.set(folder, { first: first ?? (isBelow ? source : undefined), isWhole: isWhole && isReadable(source) });
+    }
+  }
+  return folders;
+}
+
+function listingFound(
+  context: Context,
+  { path }: PageOfSite,
+  addition: Addition,
+  articles: Articles,
+  folders: Folders,
+): Found[] {
+  const at = (key: string): Path => ["sections", addition.section, key];
+  const folder = folderOf(addition, path, articles);
+  if (!folders.has(folder)) {
+    const suggestion = maySearch(context, folders.size) ? nearest(folder, folders.keys()) : undefined;
+    const finding: Finding = {
+      rule: "listing-folder",
+      message: `There is no page at ${folder} or below it, so there is nothing to list.`,
+      hint: suggestion ? `Did you mean ${suggestion}?` : `Articles are files in ${context.parsed.root}/pages${folder}.`,
+      ...(suggestion ? { suggestion } : {}),
+    };
+    return [[at("folder"), "value", finding]];
+  }
+  const empty = emptyFound(folder, articles, folders, at(addition.folder === undefined ? "block" : "folder"));
+  if (empty.length > 0 || addition.tag === undefined || articles.all(folder, addition.tag).length > 0) return empty;
+  const tags = folders.get(folder)?.isWhole ? tagsOf(articles, folder) : [];
+  return tags.length > 0 && maySearch(context, tags.length)
+    ? [[at("tag"), "value", noSuchTag(addition.tag, folder, tags)]]
+    : [];
+}
+
+/** A folder with pages, none of which is an article: most likely, their dates are missing. */
+function emptyFound(folder: string, articles: Articles, folders: Folders, at: Path): Found[] {
+  const { first, isWhole } = folders.get(folder) ?? {};
+  if (articles.all(folder).length > 0 || !isWhole || !first) return [];
+  const finding: Finding = {
+    rule: "listing-empty",
+    message: `None of the pages below ${folder} has a \`date\`, so none of them is an article, and there is nothing to list.`,
+    hint: `Write the day below the title of each, for example in ${first.file}: \`date: 2026-11-22\`.`,
+  };
+  return [[at, at.at(-1) === "folder" ? "value" : "key", finding]];
+}
+
+function tagsOf(articles: Articles, folder: string): string[] {
+  const tags = articles.all(folder).flatMap((article) => article.tags);
+  return [...new Map(tags.map((tag) => [tagKey(tag), tag])).values()].sort();
+}
+
+/** How many tags a hint lists. */
+const MOST_TAGS = 20;
+
+function noSuchTag(tag: string, folder: string, tags: readonly string[]): Finding {
+  const suggestion = nearest(tag, tags);
+  const known = [...tags.slice(0, MOST_TAGS), ...(tags.length > MOST_TAGS ? ["…"] : [])].join(", ");
+  return {
+    rule: "listing-tag",
+    message: `No article below ${folder} has the tag "${tag}", so there is nothing to list.`,
+    hint: suggestion ? `Did you mean ${suggestion}?` : `Their tags: ${known}.`,
+    ...(suggestion ? { suggestion } : {}),
+  };
+}
+
+function undatedFound({ result }: PageOfSite, { section, adds }: Addition): Found[] {
+  if (result.head.date !== undefined) return [];
+  const shows = adds === "article" ? "the date of its article" : "the articles before and after its own";
+  const finding: Finding = {
+    rule: "article-date",
+    message: `This section shows ${shows}, but this page has no \`date\`, so it is no article.`,
+    hint: "Write the day below the title of the page: `date: 2026-11-22`.",
+  };
+  return [[["sections", section, "block"], "value", finding]];
+}
+
+function pagedTwice(additions: readonly Addition[]): Found[] {
+  const [first, ...others] = additions.filter(({ paged }) => paged);
+  return others.map(({ section }) => [
+    ["sections", section, "paged"],
+    "key",
+    {
+      rule: "listing-paged-twice",
+      message: `Section ${(first?.section ?? 0) + 1} of this page has \`paged: true\` as well, and only one listing of a page can go on.`,
+      hint: "Delete this line, or move this listing to a page of its own.",
+    },
+  ]);
+}
+
+/** Pages of listings and feeds have addresses that nothing else may have. */
+function addressesTaken({ byFold }: Context, { path, result }: PageOfSite, articles: Articles): Found[] {
+  const { additions, head } = result;
+  const paged = additions.find((addition) => addition.paged);
+  const numbers = Array.from({ length: pageCount(articles, path, additions) - 1 }, (_none, index) => index + 2);
+  const wanted: [address: string, at: Path, what: string][] = [
+    ...numbers.map((number): [string, Path, string] => [
+      numberedAddress(path, number),
+      ["sections", paged?.section ?? 0, "paged"],
+      `Page ${number} of this listing`,
+    ]),
+    ...(head.feed === true ? [[feedAddress(path), ["feed"], "This feed"] as [string, Path, string]] : []),
+  ];
+  return wanted.flatMap(([address, at, what]): Found[] => {
+    const taken = byFold.get(address.toLowerCase());
+    if (taken === undefined) return [];
+    const message = `${what} is at ${address}, but a page or a redirect already has the address ${taken}.`;
+    return [[at, "key", { rule: "listing-address", message, hint: `Give that page or redirect another address.` }]];
+  });
+}

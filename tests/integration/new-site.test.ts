@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { checkSite } from "../../src/engine/check-site.ts";
+import { runScript } from "./run-script.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
+const home = mkdtempSync(join(tmpdir(), "new-site-"));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const make = (dir: string, ...more: string[]) => runScript("scripts/new.ts", ["site", dir, "--name", "Rye", ...more]);
+
+test("a site is begun in an empty folder, and has no mistakes; a folder with anything in it is refused", async () => {
+  const dir = join(home, "clinic/content");
+  mkdirSync(dir, { recursive: true });
+  const made = await make(dir);
+  expect([made.status, made.stderr]).toEqual([0, ""]);
+  expect(made.stdout).toContain(`npm run dev -- --content ${dir}`);
+  const { problems, site } = await checkSite(dir);
+  expect(problems).toEqual([]);
+  expect(site?.pages).toHaveLength(7);
+  const again = await make(dir, "--theme", "warm");
+  expect([again.status, again.stdout]).toEqual([2, ""]);
+  expect(again.stderr).toMatch(/is not empty/);
+});
+
+test("a page is begun while other files have mistakes, but not while the menu has one", async () => {
+  const dir = join(home, "broken");
+  await make(dir);
+  writeFileSync(join(dir, "pages/about.yaml"), "titel: About\n");
+  const page = await runScript("scripts/new.ts", ["page", "plain", "Our Ovens", "--content", dir]);
+  expect([page.status, page.stderr]).toEqual([0, ""]);
+  expect(page.stdout).toContain("Other files have mistakes");
+  expect(existsSync(join(dir, "pages/our-ovens.yaml"))).toBe(true);
+  writeFileSync(join(dir, "navigation.yaml"), "header: [\n");
+  const refused = await runScript("scripts/new.ts", ["page", "plain", "Our Oven", "--content", dir]);
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toMatch(/navigation\.yaml/);
+});
+
+test("a command that is killed leaves no half of a site, and the next one cleans up after it", async () => {
+  const folder = join(home, "killed");
+  mkdirSync(folder);
+  const dir = join(folder, "content");
+  const args = ["--import", loader, join(ROOT, "scripts/new.ts"), "site", dir, "--name", "Rye"];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
+  const watcher = watch(folder, () => child.kill("SIGKILL"));
+  await once(child, "exit");
+  watcher.close();
+  expect(existsSync(dir)).toBe(false);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await make(dir)).status).toBe(0);
+  expect(readdirSync(folder)).toEqual(["content"]);
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import type { Article, Entries, Neighbors } from "../../src/client/content-types.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { allFiles } from "../support/all-files.ts";
+import { fakeBundle, noFonts } from "./fake-bundle.ts";
+import { baseTexts, brief, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+
+const TODAY = "2026-11-22";
+const HERO = "  - block: hero\n    heading: News\n    text: Of the day.\n";
+
+/** A page with a listing that has these lines. */
+const newsPage = (listing: string, top = "") =>
+  `title: News\ndescription: What is new here.\n${top}sections:\n${HERO}  - block: listing\n    heading: The latest\n${listing}`;
+
+/** An article that shows its neighbors. */
+const article = (day: string, more = "") =>
+  `title: "Day ${day}"\ndescription: "What happened on ${day}."\ndate: ${day}\n${more}sections:\n  - block: article-head\n  - block: article-links\n    heading: Read on\n`;
+
+const days = ["2026-01-05", "2026-02-05", "2026-03-05", "2026-04-05", "2026-05-05"];
+const five = Object.fromEntries(days.map((day) => [`pages/news/${day}.yaml`, article(day)]));
+
+function siteOf(texts: Record<string, string>, { preview = false, today = TODAY } = {}) {
+  const parsed = parseTexts({ ...baseTexts(), ...texts });
+  const resolved = resolveContent(parsed, loadSchemas(), mediaOf(), { preview, today });
+  return { ...resolved.assemble(), problems: resolved.problems };
+}
+
+type Site = ReturnType<typeof siteOf>;
+const sectionsOf = ({ pages }: Site, path: string) => pages.find((page) => page.path === path)?.sections ?? [];
+const listingOf = (site: Site, path = "/news") => sectionsOf(site, path)[1] as unknown as Entries;
+const titlesOf = (site: Site, path = "/news") => listingOf(site, path).entries.map(({ title }) => title);
+const filesOf = (site: Site) => allFiles(renderSite(site, fakeBundle, noFonts));
+
+describe("a listing", () => {
+  it("shows the newest articles of its page's folder first", () => {
+    const site = siteOf({ ...five, "pages/news.yaml": newsPage("    count: 2\n") });
+    expect(titlesOf(site)).toEqual(["Day 2026-05-05", "Day 2026-04-05"]);
+    expect(listingOf(site).pages).toBeUndefined();
+    expect(listingOf(site).entries[0]?.date).toEqual({ iso: "2026-05-05", text: "May 5, 2026" });
+  });
+
+  it("writes days in the site's language", () => {
+    const german = { "site.yaml": baseTexts()["site.yaml"]?.replace("en-US", "de-DE") ?? "" };
+    const site = siteOf({ ...five, ...german, "pages/news.yaml": newsPage("    count: 3\n") });
+    expect(listingOf(site).entries[2]?.date.text).toBe("5. März 2026");
+  });
+
+  it("goes on with the older articles on pages of their own", () => {
+    const site = siteOf({
+      ...five,
+      "pages/news.yaml": newsPage("    count: 2\n    paged: true\n", "redirects:\n  - /blog\n"),
+    });
+    expect(titlesOf(site, "/news/page/2")).toEqual(["Day 2026-03-05", "Day 2026-02-05"]);
+    expect(titlesOf(site, "/news/page/3")).toEqual(["Day 2026-01-05"]);
+    expect(listingOf(site, "/news/page/3").pages).toEqual({ base: "/news", number: 3, count: 3 });
+    expect(site.pages.find(({ path }) => path === "/news/page/3")?.documentTitle).toBe("News (3) | Halftone");
+    const files = filesOf(site);
+    for (const name of ["news.html", "news/page/2.html", "data/news/page/3.json"])
+      expect(files.has(name), name).toBe(true);
+    expect(files.has("news/page/4.html")).toBe(false);
+    expect(files.get("_redirects")).toBe("/blog /news 301\n");
+  });
+
+  it.each([
+    [1, 1, "/news"],
+    [1, 2, "/news"],
+    [2, 3, "/news/page/2"],
+  ])("of %i article(s) with %i to a page ends at the right page", (count, perPage, last) => {
+    const some = Object.fromEntries(Object.entries(five).slice(0, count));
+    const site = siteOf({ ...some, "pages/news.yaml": newsPage(`    count: ${perPage}\n    paged: true\n`) });
+    const pages = site.pages
+      .map(({ path }) => path)
+      .filter((path) => path === "/news" || path.startsWith("/news/page"));
+    expect(pages.at(-1)).toBe(count > perPage ? last : "/news");
+  });
+
+  it("is empty without a problem while there is no article", () => {
+    const site = siteOf({ "pages/news.yaml": newsPage("    paged: true\n    empty: Nothing yet.\n", "feed: true\n") });
+    expect(listingOf(site)).toMatchObject({ entries: [], empty: "Nothing yet." });
+    expect(site.problems).toEqual([]);
+    expect(filesOf(site).has("news/feed.xml")).toBe(false);
+  });
+
+  it("shows only articles with its tag, whatever its capitals, and their tag leads to its page", () => {
+    const site = siteOf({
+      ...five,
+      "pages/news/paper.yaml": article("2026-06-01", "tags:\n  - Paper\n  - Ink\n"),
+      "pages/news/about-paper.yaml": newsPage("    folder: /news\n    tag: paper\n    paged: true\n"),
+    });
+    expect(titlesOf(site, "/news/about-paper")).toEqual(["Day 2026-06-01"]);
+    const [head] = sectionsOf(site, "/news/paper") as unknown as Article[];
+    expect(head?.tags).toEqual([
+      { label: "Paper", link: "/news/about-paper" },
+      { label: "Ink", link: undefined },
+    ]);
+  });
+
+  it("in an article lists the others of its folder", () => {
+    const more = `${article("2026-06-01")}  - block: listing\n    heading: More\n    count: 2\n`;
+    const site = siteOf({ ...five, "pages/news.yaml": newsPage(""), "pages/news/june.yaml": more });
+    const { entries } = sectionsOf(site, "/news/june")[2] as unknown as Entries;
+    expect(entries.map(({ title }) => title)).toEqual(["Day 2026-05-05", "Day 2026-04-05"]);
+  });
+});
+
+describe("an article", () => {
+  it("has the one before and the one after it", () => {
+    const site = siteOf({ ...five, "pages/news.yaml": newsPage("") });
+    const links = (day: string) => sectionsOf(site, `/news/${day}`)[1] as unknown as Neighbors;
+    expect(links("2026-03-05")).toMatchObject({
+      older: { path: "/news/2026-02-05" },
+      newer: { path: "/news/2026-04-05" },
+    });
+    expect(links("2026-01-05").older).toBeUndefined();
+    expect(links("2026-05-05").newer).toBeUndefined();
+  });
+
+  it("is reached from its listing, also when that shows it only on a further page", () => {
+    const menu = baseTexts()["navigation.yaml"]?.replace("link: /terms", "link: /news") ?? "";
+    const texts = { ...baseTexts(), ...five, "navigation.yaml": menu };
+    const unreached = (listing: string) =>
+      checkTexts({ ...texts, "pages/news.yaml": newsPage(listing) }).filter(({ file }) => file.includes("/news/"));
+    expect(unreached("    count: 1\n    paged: true\n")).toEqual([]);
+  });
+});
+
+describe("a page with a period", () => {
+  const scheduled = { "pages/news/2026-06-05.yaml": article("2026-06-05", "publish: 2026-12-24\n") };
+  const expiring = { "pages/news/2026-07-05.yaml": article("2026-07-05", "expires: 2026-12-24\n") };
+  const texts = { ...five, ...scheduled, ...expiring, "pages/news.yaml": newsPage("    count: 2\n", "feed: true\n") };
+
+  it.each([
+    ["2026-12-23", ["Day 2026-07-05", "Day 2026-05-05"]],
+    ["2026-12-24", ["Day 2026-06-05", "Day 2026-05-05"]],
+  ])("is in the site, its listings and its feed as the day of the build says (%s)", (today, titles) => {
+    const site = siteOf(texts, { today });
+    expect(titlesOf(site)).toEqual(titles);
+    const files = filesOf(site);
+    expect(files.has("news/2026-06-05.html")).toBe(titles[0] === "Day 2026-06-05");
+    expect(files.has("news/2026-07-05.html")).toBe(titles[0] === "Day 2026-07-05");
+    expect(String(files.get("news/feed.xml"))).toContain(`<title>${titles[0]}</title>`);
+  });
+
+  it("leaves nothing in the site before its day, and is in a preview on every day", () => {
+    const files = filesOf(siteOf(texts));
+    expect([...files].map(([file, text]) => `${file}\n${text}`).join("\n")).not.toContain("2026-06-05");
+    expect(titlesOf(siteOf(texts, { preview: true, today: "2027-01-01" }))).toEqual([
+      "Day 2026-07-05",
+      "Day 2026-06-05",
+    ]);
+  });
+
+  it("can be linked to by pages that appear on the same day or later", () => {
+    const linking = (top: string) =>
+      `title: Party\ndescription: The party of the year, with a band.\nindex: false\n${top}sections:\n  - block: hero\n    heading: Party\n    text: Bring [a present](/gift).\n`;
+    const check = (top: string) =>
+      checkTexts({
+        ...baseTexts(),
+        "pages/gift.yaml": `title: Gift\ndescription: What to bring to the party.\nindex: false\npublish: 2199-05-05\nsections:\n${HERO}`,
+        "pages/party.yaml": linking(top),
+      }).map(({ rule }) => rule);
+    expect(check("")).toEqual(["link-scheduled"]);
+    expect(check("publish: 2199-05-04\n")).toEqual(["link-scheduled"]);
+    expect(check("publish: 2199-05-05\n")).toEqual([]);
+    expect(check("draft: true\n")).toEqual([]);
+  });
+
+  it("cannot be one that every site needs", () => {
+    const home = `expires: 2199-01-01\n${baseTexts()["pages/index.yaml"]}`;
+    expect(checkTexts({ ...baseTexts(), "pages/index.yaml": home }).map(brief)).toEqual([
+      "draft-needed content/pages/index.yaml:1:10",
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { planSite, type SiteRequest, siteChoices } from "../../src/engine/edit/new/site.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { AGENCY, textsIn } from "../sites.ts";
+import { checkTexts } from "./in-memory.ts";
+import { sharedBy } from "./shared-sentences.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const choices = siteChoices(loadSchemas());
+
+/** The texts of a new site, and the names of its media. */
+function made(request: Partial<SiteRequest>) {
+  const all = { name: "Rye & Ember", language: "en-US", business: "Bakery", theme: "calm", ...request };
+  const files = [...planSite(join(ROOT, "content"), all, loadSchemas())];
+  const media = files.flatMap(([path]) => (path.startsWith("media/") ? [path.slice("media/".length)] : []));
+  return { texts: Object.fromEntries(files.filter(([path]) => !path.startsWith("media/"))), media };
+}
+
+const problemsOf = ({ texts, media }: ReturnType<typeof made>) => checkTexts(texts, media);
+
+describe.each(choices.languages)("a new site in the language %s", (language) => {
+  it.each(choices.themes)("has no mistakes in the theme %s", (theme) => {
+    expect(problemsOf(made({ language, theme }))).toEqual([]);
+  });
+
+  it.each(["Don't “ask”, 100%", "Crème & Söhne: #1", "no", 'O\'Neill "The" Vet'])("can be called %s", (name) => {
+    const site = made({ language, name });
+    expect(problemsOf(site)).toEqual([]);
+    expect(parse(site.texts["site.yaml"] ?? "")).toMatchObject({ name });
+  });
+
+  it("has the pages that a small site needs, with a line for editors in each file", () => {
+    const { texts } = made({ language });
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining(["pages/index.yaml", "pages/404.yaml"]));
+    expect(Object.keys(texts).filter((path) => path.startsWith("pages/"))).toHaveLength(7);
+    for (const [path, text] of Object.entries(texts))
+      expect(text, path).toMatch(/^# yaml-language-server: \$schema=\.\./);
+  });
+
+  it("has no sentence of another site or in another language", () => {
+    const pagesOf = (texts: Record<string, string>, folder: string) =>
+      Object.entries(texts).flatMap(([path, text]): [string, unknown][] =>
+        path.startsWith("pages/") ? [[`${folder}/${path}`, parse(text)]] : [],
+      );
+    const others = choices.languages.filter((other) => other !== language);
+    const all = [
+      ...pagesOf(made({ language }).texts, language),
+      ...pagesOf(textsIn(AGENCY), "agency"),
+      ...others.flatMap((other) => pagesOf(made({ language: other }).texts, other)),
+    ];
+    expect(Object.fromEntries(sharedBy(new Map(all)))).toEqual({});
+  });
+});
+
+it("is in English, with the language that was asked for, where its texts are not there in that", () => {
+  const site = made({ language: "fr-FR" });
+  expect(problemsOf(site)).toEqual([]);
+  expect(parse(site.texts["site.yaml"] ?? "").locale).toBe("fr-FR");
+});
+
+it.each([
+  [{ name: "" }, /needs a name/],
+  [{ name: "!!!" }, /needs a name/],
+  [{ name: "{name}" }, /needs a name/],
+  [{ name: "a\nb" }, /needs a name/],
+  [{ name: "word ".repeat(20) }, /60 characters/],
+  [{ language: "English" }, /no language/],
+  [{ business: "Bakry" }, /Did you mean Bakery/],
+  [{ business: "veterinary clinic" }, /Did you mean VeterinaryCare/],
+  [{ currency: "Euro" }, /no currency/],
+  [{ theme: "clam" }, /Did you mean calm/],
+  [{ theme: "corporate" }, /There are: calm, /],
+])("refuses %o", (request, message) => {
+  expect(() => made(request)).toThrow(message);
+});
