@@ -677,9 +677,17 @@ quote: string
 }
 }
 /**
- * Colors and font sizes of the whole site.
+ * Colors, font sizes, typefaces and the character of the whole site.
  */
 export interface Theme {
+/**
+ * The overall manner of the site. It sets the corners, lines, shadows, buttons, highlights, the heads of sections and the ornaments; the keys below change one of them.
+ */
+character?: ("poster" | "quiet" | "soft")
+/**
+ * The pair of typefaces: one for headings, one for text. Visitors only load the pair that is named here.
+ */
+fonts?: ("poster" | "classic" | "elegant" | "warm" | "friendly" | "playful" | "modern" | "technical")
 /**
  * The colors of the site.
  */
@@ -702,19 +710,19 @@ carousel: string[]
  */
 type: {
 /**
- * Largest heading of the home page, in pixels (96 to 160).
+ * Largest heading of the home page, in pixels (32 to 160).
  */
 display: number
 /**
- * Section headings, in pixels (48 to 110).
+ * Section headings, in pixels (24 to 110).
  */
 heading: number
 /**
- * Prices and other large numbers, in pixels (48 to 110).
+ * Prices and other large numbers, in pixels (24 to 110).
  */
 figure: number
 /**
- * Titles of cards and dialogs, in pixels (20 to 40).
+ * Titles of cards and dialogs, in pixels (18 to 40).
  */
 title: number
 /**
@@ -730,6 +738,26 @@ text: number
  */
 small: number
 }
+/**
+ * How round the corners of cards, pictures and dialogs are, in pixels (0 to 32).
+ */
+radius?: number
+/**
+ * How thick outlines and the lines between parts are, in pixels (0.5 to 4).
+ */
+border?: number
+/**
+ * What ornaments are made of: behind the first heading of pages, next to lists of reasons, in the footer and on the pictures that represent pages where they are shared.
+ */
+motif?: ("dots" | "lines" | "grain" | "none")
+/**
+ * How much room there is above and below sections.
+ */
+density?: ("compact" | "regular" | "airy")
+/**
+ * How sections are set off from their neighbors.
+ */
+rhythm?: ("backgrounds" | "lines")
 }
 /**
  * The top of an article: the main heading, with the date, author, summary, tags and picture that are written at the top of the page's file.

@@ -1,7 +1,39 @@
-/** The brand's disc of halftone dots, behind the upper right corner of a share picture, as SVG path data. */
-export function halftoneDots(): string {
-  return dotsOf({ x: 1030, y: 80, radius: 410, step: 24, turn: -0.26 });
+import type { Theme } from "./content.generated.ts";
+import type { SharePictureConfig } from "./engine/site-config.ts";
+import { motifOf } from "./styles/theme-properties.ts";
+import { fontPairOf } from "./styles/typefaces.ts";
+
+/** Where the art is: a disc behind the upper right corner. */
+const DISC = { x: 1030, y: 80, radius: 410, step: 24, turn: -0.26 };
+
+/** The look of the pictures that represent pages where they are shared: the art is of the theme's motif. */
+export function sharePictureOf(theme: Theme): SharePictureConfig {
+  const { colors, character = "poster", fonts } = theme;
+  const motif = motifOf(theme);
+  const { display, tracking } = fontPairOf(fonts);
+  const isPoster = character === "poster";
+  return {
+    typeface: {
+      slug: display.slug,
+      weight: fonts === undefined ? 400 : display.weight,
+      parts: ["latin", "latin-ext", "vietnamese"],
+    },
+    letterSpacing: -0.035 * tracking,
+    leading: isPoster ? 0.98 : 1.06,
+    art: ART[motif](colors.signal),
+    marker: isPoster
+      ? { color: colors.marker, above: 0.46, height: 0.54 }
+      : { color: colors.signal, above: -0.1, height: 0.03 },
+    version: isPoster && motif === "dots" && fonts === undefined ? 1 : `${character} ${motif} ${display.slug} 1`,
+  };
 }
+
+const ART: Record<ReturnType<typeof motifOf>, (color: string) => string> = {
+  dots: (color) => `<path fill="${color}" d="${dotsOf(DISC)}"/>`,
+  lines: (color) => `<path stroke="${color}" stroke-width="2" d="${linesOf(DISC)}"/>`,
+  grain: (color) => `<path fill="${color}" d="${grainsOf(DISC)}"/>`,
+  none: () => "",
+};
 
 interface Disc {
   x: number;
@@ -27,6 +59,25 @@ function dotsOf({ x, y, radius, step, turn }: Disc): string {
     }
   }
   return path;
+}
+
+/** Level lines across the disc, closer together toward its top. */
+function linesOf({ x, y, radius }: Disc): string {
+  let path = "";
+  for (let down = -radius, step = 5; down < radius; down += step, step *= 1.035) {
+    const half = Math.sqrt(radius * radius - down * down);
+    path += `M${round(x - half)} ${round(y + down)}h${round(2 * half)}`;
+  }
+  return path;
+}
+
+/** Grains spread as the seeds of a sunflower are, denser toward the middle of the disc. */
+function grainsOf({ x, y, radius }: Disc): string {
+  const count = 2600;
+  return Array.from({ length: count }, (_, index) => {
+    const [turn, away] = [index * 2.39996, radius * (index / count) ** 0.8];
+    return `M${round(x + away * Math.cos(turn))} ${round(y + away * Math.sin(turn))}h3v3h-3z`;
+  }).join("");
 }
 
 function round(value: number): number {

@@ -1,7 +1,8 @@
 import { defineSiteConfig } from "./engine/site-config.ts";
-import { halftoneDots } from "./share-art.ts";
+import { sharePictureOf } from "./share-art.ts";
 import { contrastPairs } from "./styles/contrast-pairs.ts";
 import { themeProperties } from "./styles/theme-properties.ts";
+import { typefacesOf } from "./styles/typefaces.ts";
 
 /** What belongs to this site and is neither content nor schema. What each entry means: engine/site-config.ts. */
 export const siteConfig = defineSiteConfig({
@@ -22,16 +23,8 @@ export const siteConfig = defineSiteConfig({
   structuredData: {
     offering: "Service",
   },
-  typefaces: [
-    { property: "--text", name: "Instrument Sans", slug: "instrument-sans", weights: [400, 500, 600] },
-    { property: "--display", name: "Bricolage Grotesque", slug: "bricolage-grotesque", weights: [800] },
-  ],
-  sharePicture: {
-    typeface: { slug: "bricolage-grotesque", parts: ["latin", "latin-ext", "vietnamese"] },
-    letterSpacing: -0.035,
-    art: ({ signal = "none" }) => `<path fill="${signal}" d="${halftoneDots()}"/>`,
-    version: 1,
-  },
+  typefaces: typefacesOf,
+  sharePicture: sharePictureOf,
   themeProperties,
   contrastPairs,
   pageTemplates: [

@@ -8,10 +8,10 @@ export interface SiteConfig {
   offers: OfferKeys;
   /** What search engines learn about the business beyond what its content says. */
   structuredData: StructuredDataConfig;
-  /** The typefaces of the design, in the order in which pages request them: the larger one first. */
-  typefaces: readonly Typeface[];
+  /** The typefaces that a theme names, in the order in which pages request them: the larger one first. */
+  typefaces: (name: string | undefined) => readonly Typeface[];
   /** The look of the pictures that represent pages where they are shared. */
-  sharePicture: SharePictureConfig;
+  sharePicture: (theme: Theme) => SharePictureConfig;
   /** Custom properties that styles use besides the theme's colors and sizes, by their names without dashes. */
   themeProperties: (theme: Theme) => Readonly<Record<string, string>>;
   /** Every pair of theme colors that needs contrast, as the stylesheets use them. */
@@ -68,19 +68,25 @@ export interface Typeface {
 }
 
 export interface SharePictureConfig {
-  /** The typeface of the text: its name in Fontsource's packages, and the parts to look for characters in, in this order. */
-  typeface: { slug: string; parts: readonly string[] };
+  /** The typeface of the text: its name in Fontsource's packages, its weight, and the parts to look for characters in, in this order. */
+  typeface: { slug: string; weight: number; parts: readonly string[] };
   /** The letter spacing of the text, in em. */
   letterSpacing: number;
-  /** SVG elements behind the text, given the colors of the theme. */
-  art: (colors: Readonly<Record<string, string>>) => string;
-  /** Increase it when the drawing changes, so that the addresses of the pictures change too. */
-  version: number;
+  /** SVG elements behind the text. */
+  art: string;
+  /** How much of its size a line of the text is high. */
+  leading: number;
+  /** What is behind the last line of the text: top and height in em, above and below the baseline. */
+  marker: { color: string; above: number; height: number };
+  /** Changes when the drawing does, so that the addresses of the pictures change too. */
+  version: number | string;
 }
 
 /** A color that is on top of another one somewhere on the site, by their names in theme.yaml; `carousel.0` is slide 1. */
 export interface ContrastPair {
   front: string;
+  /** Another color that is in front instead where it can be read better. */
+  or?: string;
   background: string;
   /** What has these colors, as messages say it. */
   what: string;

@@ -1,29 +1,187 @@
 import type { Theme } from "../content.generated.ts";
+import { contrast, luminance } from "../engine/shared/colors.ts";
+import { motifs } from "./motifs.ts";
+import { fontPairOf } from "./typefaces.ts";
 
 /** Values of custom properties by their names, without the dashes in front. */
 type Properties = Readonly<Record<string, string>>;
 
-/** What the stylesheets use besides colors and sizes: docs/architecture.md has a table of these properties. */
-const poster: Properties = {
-  radius: "0px",
-  "radius-small": "0px",
-  "radius-button": "999px",
-  border: "1.5px",
-  outline: "var(--ink)",
-  rule: "currentColor",
-  dash: "dashed",
-  shadow: "10px 10px 0 var(--ink)",
-  "shadow-small": "6px 6px 0 var(--ink)",
-  "shadow-dialog": "10px 10px 0 var(--signal)",
-  "display-weight": "800",
-  tracking: "1",
-  leading: "1",
-  space: "1",
-  motif: "radial-gradient(circle, currentColor 58%, transparent 61%)",
-  "on-accent": "var(--ink)",
+/** A character: the keys of the theme as they are when they are left out, and what no key of its own decides. */
+interface Character {
+  radius: number;
+  border: number;
+  motif: keyof typeof motifs;
+  leading: number;
+  properties: Properties;
+}
+
+/** Without halftones that are drawn in black ink: they are made of dots, and cannot be seen on a dark background. */
+const noInkArt: Properties = {
+  "ink-art": "none",
+  orbit: "0",
+  fade: "0px",
+  "tint-art": "none",
+  "chip-art": "none",
+  "chip-fill": "100%",
+  "year-mask": "none",
 };
 
+/** Without what else belongs to a poster: rulers, registration marks, raised buttons, fields that are only a line. */
+const flat: Properties = {
+  ...noInkArt,
+  lift: "0px",
+  "button-edge": "transparent",
+  "field-edge": "var(--border)",
+  "field-padding": "0.55rem 0.75rem",
+  cross: "none",
+  ticks: "none",
+  misprint: "none",
+  "footer-art": "none",
+};
+
+/** Where a property is left out, the style that uses it has the poster's value as its fallback. */
+const characters: Record<NonNullable<Theme["character"]>, Character> = {
+  poster: {
+    radius: 0,
+    border: 1.5,
+    motif: "dots",
+    leading: 1,
+    properties: {
+      "radius-button": "999px",
+      outline: "var(--ink)",
+      rule: "currentColor",
+      dash: "dashed",
+      shadow: "10px 10px 0 var(--ink)",
+      "shadow-small": "6px 6px 0 var(--ink)",
+      "shadow-dialog": "10px 10px 0 var(--signal)",
+    },
+  },
+  quiet: {
+    radius: 2,
+    border: 1,
+    motif: "lines",
+    leading: 1.16,
+    properties: {
+      "radius-button": "var(--radius)",
+      outline: "color-mix(in srgb, currentColor 24%, transparent)",
+      rule: "color-mix(in srgb, currentColor 24%, transparent)",
+      dash: "solid",
+      shadow: "none",
+      "shadow-small": "none",
+      "shadow-dialog": "0 1.5rem 4rem color-mix(in srgb, var(--ink) 30%, transparent)",
+      "label-case": "uppercase",
+      "label-tracking": "0.1em",
+      "label-size": "var(--size-small)",
+      mark: "linear-gradient(var(--signal) 0 0) 0 96% / 100% 2px no-repeat",
+      "call-ground": "var(--paper-2)",
+      "call-ink": "var(--ink)",
+      ...flat,
+      ...stacked("start"),
+    },
+  },
+  soft: {
+    radius: 20,
+    border: 1,
+    motif: "none",
+    leading: 1.12,
+    properties: {
+      "radius-button": "999px",
+      outline: "color-mix(in srgb, currentColor 10%, transparent)",
+      rule: "color-mix(in srgb, currentColor 16%, transparent)",
+      dash: "solid",
+      shadow: "0 1.25rem 3rem color-mix(in srgb, var(--ink) 14%, transparent)",
+      "shadow-small": "0 0.5rem 1.5rem color-mix(in srgb, var(--ink) 12%, transparent)",
+      "shadow-dialog": "0 1.5rem 4rem color-mix(in srgb, var(--ink) 30%, transparent)",
+      mark: "linear-gradient(var(--marker) 0 0) 0 92% / 100% 0.22em no-repeat",
+      "radius-photo": "50%",
+      "card-gap": "1.25rem",
+      "card-edge": "var(--border)",
+      "table-edge": "0px",
+      ...flat,
+      ...stacked("center"),
+    },
+  },
+};
+
+/** With labels above headings and buttons below texts, at the start of their line or in its middle. */
+function stacked(align: "start" | "center"): Properties {
+  return {
+    align,
+    "head-columns": "minmax(0, 1fr)",
+    "head-column": "1",
+    "head-rule": "0px",
+    "head-gap": "0.75rem",
+    "call-margin": align === "center" ? "auto" : "0",
+    "hero-foot": "minmax(0, 36em)",
+    "label-dash": "none",
+    "header-wide-tall": "88px",
+    "header-narrow": "76px",
+    "logo-height": "64px",
+    "logo-narrow": "56px",
+    "logo-scale": "0.85",
+    ...(align === "center" ? { "call-foot": "minmax(0, 1fr)" } : {}),
+  };
+}
+
+const SPACE = { compact: "0.66", regular: "1", airy: "1.25" } as const;
+
 /** The custom properties of a theme that are neither its colors nor its sizes. */
-export function themeProperties(_theme: Theme): Properties {
-  return poster;
+export function themeProperties(theme: Theme): Properties {
+  const { properties, ...defaults } = characters[theme.character ?? "poster"];
+  const radius = theme.radius ?? defaults.radius;
+  const { display, tracking, leading } = fontPairOf(theme.fonts);
+  const motif = motifOf(theme);
+  const hasInkArt = motif === "dots" && !isDark(theme);
+  return {
+    radius: `${radius}px`,
+    "radius-small": `${radius / 2}px`,
+    border: `${theme.border ?? defaults.border}px`,
+    "display-weight": String(display.weight),
+    tracking: String(tracking),
+    leading: String(Math.round(leading * defaults.leading * 100) / 100),
+    space: SPACE[theme.density ?? "regular"],
+    ...properties,
+    ...(hasInkArt ? {} : noInkArt),
+    ...motifs[motif].properties,
+    ...onColors(theme),
+    ...(theme.rhythm === "lines" ? { "section-ground": "var(--paper)", "section-rule": "1px" } : {}),
+    ...measures(theme),
+  };
+}
+
+/** What the ornaments of a theme are made of. */
+export function motifOf({ character = "poster", motif }: Theme): keyof typeof motifs {
+  return motif ?? characters[character].motif;
+}
+
+/** Whether a theme has light text on a dark background. */
+function isDark({ colors }: Theme): boolean {
+  return luminance(colors.paper) < luminance(colors.ink);
+}
+
+/** The colors of text on other colors: of ink and paper, the one that can be read better. */
+function onColors(theme: Theme): Properties {
+  const { ink, paper, signal, marker, blue } = theme.colors;
+  const on = (color: string) => (contrast(ink, color) >= contrast(paper, color) ? "var(--ink)" : "var(--paper)");
+  return {
+    "on-signal": on(signal),
+    "on-marker": on(marker),
+    ...Object.fromEntries(theme.carousel.map((color, index) => [`on-slide-${index + 1}`, on(color)])),
+    ...(contrast(blue, marker) >= 3 ? {} : { "ring-on-marker": on(marker) }),
+    ...(contrast(marker, ink) >= 4.5 ? {} : { "on-ink": "var(--paper)" }),
+    ...(isDark(theme)
+      ? {
+          "footer-ground": "var(--paper-2)",
+          "footer-ink": "var(--ink)",
+          "footer-link": "var(--ink)",
+          "footer-quiet": "100%",
+        }
+      : {}),
+  };
+}
+
+/** Headings are as wide as suits large type. Smaller type gets the same room: as many more letters to a line. */
+function measures({ type }: Theme): Properties {
+  const factor = (size: number, usual: number) => String(Math.max(1, Math.round((usual / size) * 100) / 100));
+  return { measure: factor(type.display, 96), "measure-heading": factor(type.heading, 48) };
 }

@@ -1,3 +1,4 @@
+import { articles } from "./articles.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { keys } from "./keys.ts";
@@ -14,6 +15,7 @@ import { smallSite as inSmallSite } from "./small-site.ts";
 import { structure } from "./structure.ts";
 import { syntax } from "./syntax.ts";
 import { texts } from "./texts.ts";
+import { theme } from "./theme.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
@@ -33,6 +35,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     unseen,
     texts,
     duplicates,
+    theme,
     work,
     names,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
@@ -40,6 +43,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
   { name: "keys of a page", site: smallSite, mistakes: pageKeys },
+  { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },
 ];
 

@@ -21,6 +21,13 @@ export const names: Mistake[] = [
   block("contact_form", "contact", "pages/contact.yaml", "contact"),
   block("privacy", "policy", "pages/privacy-policy.yaml", "policy"),
   block("our-history", "story"),
+  block("team", "people"),
+  block("our_team", "people"),
+  block("menu", "price-list"),
+  block("Clients", "logos"),
+  block("youtube", "video"),
+  block("pdf", "downloads"),
+  block("blog", "listing"),
   {
     what: "the name of the business as it was called once",
     file: "site.yaml",

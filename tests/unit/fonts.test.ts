@@ -7,7 +7,7 @@ import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, brief, parseTexts } from "./in-memory.ts";
 
 function fontsOf(text: string): Promise<SiteFonts> {
-  return siteFonts({ config: siteConfig, shell: { text }, pages: [] } as unknown as ResolvedSite);
+  return siteFonts({ config: siteConfig, theme: {}, shell: { text }, pages: [] } as unknown as ResolvedSite);
 }
 
 /** The addresses of the font files. */
@@ -90,7 +90,7 @@ describe("siteFonts", () => {
 describe("checkCharacters", () => {
   const check = (heading: string) => {
     const page = `title: Odd # not shown: ☃\ndescription: A page.\nsections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
-    return checkCharacters(parseTexts({ ...baseTexts(), "pages/odd.yaml": page }), siteConfig.typefaces);
+    return checkCharacters(parseTexts({ ...baseTexts(), "pages/odd.yaml": page }), siteConfig.typefaces(undefined));
   };
 
   it("warns about what a typeface lacks, at its location, with name and code point", () => {
@@ -108,7 +108,8 @@ describe("checkCharacters", () => {
 });
 
 it("makes the same files for the dev server, when they are asked for, at addresses that change with the characters", async () => {
-  const site = (text: string) => ({ config: siteConfig, shell: { text }, pages: [] }) as unknown as ResolvedSite;
+  const site = (text: string) =>
+    ({ config: siteConfig, theme: {}, shell: { text }, pages: [] }) as unknown as ResolvedSite;
   const [eager, lazy, other] = [
     await siteFonts(site("Kiln")),
     await lazyFonts(site("Kiln")),

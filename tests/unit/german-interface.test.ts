@@ -1,6 +1,6 @@
+// @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { JSDOM } from "jsdom";
 import { beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { renderDialogs, renderPage } from "../../src/client/entry-server.tsx";
@@ -72,7 +72,7 @@ function textsOf(schema: Schema, value: unknown, path: string): string[] {
 
 /** What visitors read or hear of a document: its texts, and the names of its elements. */
 function wordsIn(html: string): string[] {
-  const { document } = new JSDOM(html).window;
+  const document = new DOMParser().parseFromString(html, "text/html");
   const elements = [...document.querySelectorAll("*")];
   return elements.flatMap((element) => [
     ...[...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.textContent?.trim() ?? ""] : [])),

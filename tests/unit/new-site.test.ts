@@ -11,51 +11,50 @@ const ROOT = join(import.meta.dirname, "../..");
 const choices = siteChoices(loadSchemas());
 
 /** The texts of a new site, and the names of its media. */
-function made(request: Partial<SiteRequest>) {
+async function made(request: Partial<SiteRequest>) {
   const all = { name: "Rye & Ember", language: "en-US", business: "Bakery", theme: "calm", ...request };
-  const files = [...planSite(join(ROOT, "content"), all, loadSchemas())];
+  const files = [...(await planSite(join(ROOT, "content"), all, loadSchemas()))];
   const media = files.flatMap(([path]) => (path.startsWith("media/") ? [path.slice("media/".length)] : []));
   return { texts: Object.fromEntries(files.filter(([path]) => !path.startsWith("media/"))), media };
 }
 
-const problemsOf = ({ texts, media }: ReturnType<typeof made>) => checkTexts(texts, media);
+const problemsOf = ({ texts, media }: Awaited<ReturnType<typeof made>>) => checkTexts(texts, media);
 
 describe.each(choices.languages)("a new site in the language %s", (language) => {
-  it.each(choices.themes)("has no mistakes in the theme %s", (theme) => {
-    expect(problemsOf(made({ language, theme }))).toEqual([]);
+  it.each(choices.themes)("has no mistakes in the theme %s", async (theme) => {
+    expect(problemsOf(await made({ language, theme }))).toEqual([]);
   });
 
-  it.each(["Don't “ask”, 100%", "Crème & Söhne: #1", "no", 'O\'Neill "The" Vet'])("can be called %s", (name) => {
-    const site = made({ language, name });
+  it.each(["Don't “ask”, 100%", "Crème & Söhne: #1", "no", 'O\'Neill "The" Vet'])("can be called %s", async (name) => {
+    const site = await made({ language, name });
     expect(problemsOf(site)).toEqual([]);
     expect(parse(site.texts["site.yaml"] ?? "")).toMatchObject({ name });
   });
 
-  it("has the pages that a small site needs, with a line for editors in each file", () => {
-    const { texts } = made({ language });
+  it("has the pages that a small site needs, with a line for editors in each file", async () => {
+    const { texts } = await made({ language });
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(["pages/index.yaml", "pages/404.yaml"]));
     expect(Object.keys(texts).filter((path) => path.startsWith("pages/"))).toHaveLength(7);
     for (const [path, text] of Object.entries(texts))
       expect(text, path).toMatch(/^# yaml-language-server: \$schema=\.\./);
   });
 
-  it("has no sentence of another site or in another language", () => {
+  it("has no sentence of another site or in another language", async () => {
     const pagesOf = (texts: Record<string, string>, folder: string) =>
       Object.entries(texts).flatMap(([path, text]): [string, unknown][] =>
         path.startsWith("pages/") ? [[`${folder}/${path}`, parse(text)]] : [],
       );
     const others = choices.languages.filter((other) => other !== language);
-    const all = [
-      ...pagesOf(made({ language }).texts, language),
-      ...pagesOf(textsIn(AGENCY), "agency"),
-      ...others.flatMap((other) => pagesOf(made({ language: other }).texts, other)),
-    ];
+    const sites = await Promise.all(
+      [language, ...others].map(async (one) => pagesOf((await made({ language: one })).texts, one)),
+    );
+    const all = [...sites.flat(), ...pagesOf(textsIn(AGENCY), "agency")];
     expect(Object.fromEntries(sharedBy(new Map(all)))).toEqual({});
   });
 });
 
-it("is in English, with the language that was asked for, where its texts are not there in that", () => {
-  const site = made({ language: "fr-FR" });
+it("is in English, with the language that was asked for, where its texts are not there in that", async () => {
+  const site = await made({ language: "fr-FR" });
   expect(problemsOf(site)).toEqual([]);
   expect(parse(site.texts["site.yaml"] ?? "").locale).toBe("fr-FR");
 });
@@ -72,6 +71,6 @@ it.each([
   [{ currency: "Euro" }, /no currency/],
   [{ theme: "clam" }, /Did you mean calm/],
   [{ theme: "corporate" }, /There are: calm, /],
-])("refuses %o", (request, message) => {
-  expect(() => made(request)).toThrow(message);
+])("refuses %o", async (request, message) => {
+  await expect(made(request)).rejects.toThrow(message);
 });

@@ -161,8 +161,8 @@ describe("colors", () => {
     ['paper: "#f5f1e8"', 'paper: "#444444"'],
     ['ink: "#16130e"', 'ink: "#888888"'],
     ['card: "#fffdf7"', 'card: "#222222"'],
-    ['signal: "#ff4b24"', 'signal: "#b02000"'],
-    ['- "#b7f07c"', '- "#1a4400"'],
+    ['signal: "#ff4b24"', 'signal: "#cc4a30"'],
+    ['- "#ffd23f"', '- "#5f7a4a"'],
   ])("%s as %s is one mistake, however many pairs it spoils, and the suggestion fixes it", (from, to) => {
     const found = theme(from, to);
     expect(found).toHaveLength(1);

@@ -1,5 +1,8 @@
 import type { Problem } from "../diagnostics/problem.ts";
+import { plainText } from "../diagnostics/wording.ts";
+import type { Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
+import { isMap } from "../shared/is-map.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
 import { checkCharacters } from "./font-characters.ts";
@@ -14,8 +17,13 @@ export function checkPresentation(context: Context): Problem[] {
   return [
     ...(theme ? checkContrast(theme, contrastPairs) : []),
     ...checkSearchResults(context),
-    ...checkCharacters(context.parsed, typefaces),
+    ...checkCharacters(context.parsed, typefaces(fontsOf(theme))),
   ];
+}
+
+/** The typefaces that a theme names, as far as it can be read. */
+function fontsOf(theme: Source | undefined): string | undefined {
+  return isMap(theme?.data) ? plainText(theme.data.fonts) : undefined;
 }
 
 /** What is wrong with pages next to one another, unless it may only follow from a problem that was `reported` before. */

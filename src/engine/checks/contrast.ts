@@ -35,9 +35,13 @@ function paletteOf(data: unknown): Palette {
 }
 
 /** The contrast of a pair; infinite when one of its colors is not known. */
-function ratioOf({ front, background, part = 1 }: ContrastPair, palette: Palette): number {
-  const [top, below] = [palette.get(front), palette.get(background)];
-  return top && below ? contrast(over(top, below, part), below) : Number.POSITIVE_INFINITY;
+function ratioOf({ front, or, background, part = 1 }: ContrastPair, palette: Palette): number {
+  const below = palette.get(background);
+  const ratios = [front, or].flatMap((name) => {
+    const top = palette.get(name ?? "");
+    return top && below ? [contrast(over(top, below, part), below)] : [];
+  });
+  return ratios.length > 0 ? Math.max(...ratios) : Number.POSITIVE_INFINITY;
 }
 
 function isIn(pair: ContrastPair, name: string): boolean {

@@ -103,7 +103,7 @@ async function newSite([given = "", ...more]: readonly string[], values: Partial
     throw new UsageError(`What is the business called? Write --name "Rye & Ember".`);
   const request =
     values.name === undefined ? await askForSite(values, usual, choices) : { ...usual, ...values, name: values.name };
-  const files = planSite(dir, request, schemas);
+  const files = await planSite(dir, request, schemas);
   await writeSite(dir, files, mustBeValid);
   const isForeign = !request.language.startsWith(textsFor(request.language, choices));
   return say(`Wrote    ${given}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.

@@ -5,6 +5,7 @@ import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { serveMedia } from "./media-handler.ts";
@@ -13,6 +14,7 @@ import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { exampleSource, pageSource } from "./page-source.ts";
 import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./preview.ts";
+import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
 
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
@@ -127,9 +129,19 @@ async function source(preview: Preview, path: string): Promise<string> {
 
 async function data(preview: Preview, pathname: string): Promise<string | undefined> {
   if (!pathname.startsWith("/data/")) return undefined;
+  if (pathname === `/data${THEME}.json`) {
+    const site = await siteOfTheme(preview);
+    return site && pageData(site, pathname);
+  }
   const examples = pathname.startsWith(`/data${GALLERY}/`) ? await examplesOf(preview) : undefined;
   const site = examples ? gallerySite(examples) : preview.site;
   return site && pageData(site, pathname);
+}
+
+/** The site whose one page shows the theme; undefined while there is no valid content. */
+async function siteOfTheme(preview: Preview): Promise<ResolvedSite | undefined> {
+  const examples = await examplesOf(preview);
+  return preview.site && examples && themeSite(preview.site, examples);
 }
 
 async function respond(
@@ -141,6 +153,7 @@ async function respond(
 ): Promise<void> {
   const entry = (await server.ssrLoadModule(ENTRY)) as typeof serverEntry;
   const { pathname } = new URL(url, "http://localhost");
+  const themed = pathname === THEME ? await siteOfTheme(preview) : undefined;
   const examples = pathname.startsWith(GALLERY) ? await examplesOf(preview) : undefined;
   const head = `<meta name="${REVISION}" content="${revision}">`;
   const { status, html } =
@@ -148,8 +161,10 @@ async function respond(
       ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(examples, head)) }
       : examples
         ? await devDocument(gallerySite(examples), preview.fonts, url, entry.renderPage, server, head + ONLY_MAIN)
-        : await devDocument(preview.site, preview.fonts, url, entry.renderPage, server, head);
-  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
+        : await devDocument(themed ?? preview.site, preview.fonts, url, entry.renderPage, server, head);
+  response
+    .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
+    .end(themed ? withThemeValues(html, themed) : html);
 }
 
 /** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */

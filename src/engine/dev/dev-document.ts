@@ -8,8 +8,8 @@ import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName } from "../output/document-facts.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
-import { withoutMetadata } from "../output/render-site.ts";
 import { themeCss } from "../output/theme-css.ts";
+import { withoutMetadata } from "../output/without-metadata.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 
 /** One version for all documents and data of a dev server: it always serves the newest. */

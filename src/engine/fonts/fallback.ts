@@ -1,6 +1,6 @@
 import type { Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
-import { subsetToText } from "./subset.ts";
+import { padded, subsetToText } from "./subset.ts";
 import { PARTS, readFont } from "./typefaces.ts";
 
 /** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is in it, in em per character. */
@@ -72,7 +72,7 @@ async function metricsOf(typeface: Typeface, weight: number): Promise<Metrics> {
   const font = readFont(typeface, PARTS[0]);
   const json = await fromCache(font, ["metrics", String(weight), SAMPLE], async () => {
     const { create } = await import("fontkit");
-    const subsetted = create(await subsetToText(font, SAMPLE, "truetype", weight));
+    const subsetted = create(padded(await subsetToText(font, SAMPLE, "truetype", weight)));
     if (!("layout" in subsetted)) throw new Error(`${typeface.name} is a collection of fonts.`);
     const { unitsPerEm, ascent, descent, lineGap } = subsetted;
     const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;

@@ -44,10 +44,10 @@ export function lazyFonts(site: Texts): Promise<LazyFonts> {
   return fontsOf(site, true);
 }
 
-type Texts = Pick<ResolvedSite, "config" | "shell" | "pages">;
+type Texts = Pick<ResolvedSite, "config" | "theme" | "shell" | "pages">;
 
 async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
-  const { typefaces } = site.config;
+  const typefaces = site.config.typefaces(site.theme.fonts);
   const shown = charactersShown(site);
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));

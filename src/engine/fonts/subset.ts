@@ -45,3 +45,8 @@ export async function subsetToText(
   const { default: subsetFont } = await import("subset-font");
   return subsetFont(font, text, { targetFormat, variationAxes: { wght }, keepFeatures: FEATURES });
 }
+
+/** A font for fontkit, which reads the bounds of an empty glyph, such as the space, even behind the end of the file. */
+export function padded(font: Uint8Array): Buffer {
+  return Buffer.concat([font, Buffer.alloc(16)]);
+}

@@ -18,6 +18,7 @@ import { shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { breadcrumbTrail } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";
+import { withoutMetadata } from "./without-metadata.ts";
 
 /** Files of the finished site, by their path in the output folder. */
 export type Output = Map<string, string | Uint8Array>;
@@ -178,27 +179,4 @@ function renderPage(
     [`data/${name}.json`, JSON.stringify(data)],
     ...(page.redirects ?? []).map((from) => [`${fileName(from)}.html`, redirectDocument(page, facts)] as const),
   ]);
-}
-
-/** What of a page is for others than browsers. Sections have what they show of it themselves. */
-const METADATA: readonly (keyof ResolvedPage)[] = [
-  "sells",
-  "share_picture",
-  "image",
-  "structured_data",
-  "date",
-  "author",
-  "summary",
-  "picture",
-  "tags",
-  "publish",
-  "expires",
-  "feed",
-];
-
-/** A page as browsers get it, without what only search engines and feeds need. */
-export function withoutMetadata(page: ResolvedPage): ResolvedPage {
-  const shown = { ...page };
-  for (const key of METADATA) delete shown[key];
-  return shown;
 }

@@ -10,9 +10,18 @@ export function themeCss({ config, theme }: Pick<ResolvedSite, "config" | "theme
   const properties: [string, string][] = [
     ...Object.entries(colors).map(([name, value]): [string, string] => [name.replaceAll("_", "-"), value]),
     ...carousel.map((value, index): [string, string] => [`slide-${index + 1}`, value]),
-    ["size-display", fluid("min(2.7rem, 14vw)", "min(11.8vw, 2.2rem + 6vw)", type.display)],
-    ["size-heading", fluid("min(2.1rem, 12vw)", "min(10vw, 1.4rem + 4.2vw)", type.heading)],
-    ["size-figure", fluid("min(3rem, 14vw)", "min(14vw, 2.2rem + 3vw)", type.figure)],
+    [
+      "size-display",
+      type.display < 96 ? calm(type.display) : fluid("min(2.7rem, 14vw)", "min(11.8vw, 2.2rem + 6vw)", type.display),
+    ],
+    [
+      "size-heading",
+      type.heading < 48 ? calm(type.heading) : fluid("min(2.1rem, 12vw)", "min(10vw, 1.4rem + 4.2vw)", type.heading),
+    ],
+    [
+      "size-figure",
+      type.figure < 48 ? calm(type.figure) : fluid("min(3rem, 14vw)", "min(14vw, 2.2rem + 3vw)", type.figure),
+    ],
     ["size-title", fluid("1.4rem", "1.3rem + 0.5vw", type.title)],
     ["size-lead", fluid("1.125rem", "1.05rem + 0.3vw", type.lead)],
     ["size-text", rem(type.text)],
@@ -24,6 +33,13 @@ export function themeCss({ config, theme }: Pick<ResolvedSite, "config" | "theme
 
 function fluid(smallest: string, preferred: string, largest: number): string {
   return `clamp(${smallest}, ${preferred}, ${rem(largest)})`;
+}
+
+/** Type that is not enormous in a wide window need not be small in a narrow one. */
+function calm(largest: number): string {
+  const smallest = Math.max(Math.min(largest, 24), Math.round(largest * 0.68));
+  const growth = Math.round(((largest - smallest) / 1050) * 10_000) / 100;
+  return fluid(`min(${rem(smallest)}, 12vw)`, `${rem(smallest - growth * 3.9)} + ${growth}vw`, largest);
 }
 
 function rem(px: number): string {

@@ -48,6 +48,6 @@ export const sizes = {
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
   piece: "auto, (width <= 600px) 92vw, 42vw",
   card: "(width >= 1000px) 30vw, (width >= 620px) 45vw, 92vw",
-  row: "(width >= 700px) 200px, 96px",
+  row: "(width > 800px) 200px, (width > 560px) 160px, 96px",
   article: "(width >= 1000px) 56vw, 92vw",
 } as const;

@@ -53,9 +53,10 @@ export class MigrationRefused extends UsageError {
 }
 
 function givenFormat(content: ContentFiles): number {
-  const site = readFiles(content).find(({ path }) => path === SITE);
-  if (!site) throw new UsageError(`There is no ${content.root}/${SITE}, which says what format the content follows.`);
-  const format = formatOf(site.data);
+  const bytes = content.files.get(SITE);
+  if (!bytes) throw new UsageError(`There is no ${content.root}/${SITE}, which says what format the content follows.`);
+  const [site] = readFiles({ ...content, files: new Map([[SITE, bytes]]) });
+  const format = formatOf(site?.data);
   if (format > FORMAT)
     throw new UsageError(
       `This content follows format ${format}, but this version of the program reads no later one than ${FORMAT}. Update the program.`,

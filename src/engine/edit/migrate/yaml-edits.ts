@@ -20,8 +20,11 @@ function partEdit(text: string, scalar: Scalar, part: { start: number; end: numb
  * The edits that replace `from` by `to` in every text of a file, however YAML writes it. Keys and comments stay, and so
  * does how the letters are written that both begin and end with.
  */
-export function replaceInTexts({ text, document }: MigratedFile, from: string, to: string): Edit[] {
+export function replaceInTexts(file: MigratedFile, from: string, to: string): Edit[] {
   const edits: Edit[] = [];
+  // A document takes long to make, and most files have nothing to replace.
+  if (!hasText(file.data, from)) return edits;
+  const { text, document } = file;
   const [before, after] = sharedEnds(from, to);
   const insert = to.slice(before, to.length - after);
   visit(document, {
@@ -32,6 +35,11 @@ export function replaceInTexts({ text, document }: MigratedFile, from: string, t
     },
   });
   return edits;
+}
+
+function hasText(value: unknown, part: string): boolean {
+  if (typeof value === "string") return value.includes(part);
+  return typeof value === "object" && value !== null && Object.values(value).some((inner) => hasText(inner, part));
 }
 
 /** How many characters two texts share at their beginning and at their end. */

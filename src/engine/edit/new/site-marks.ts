@@ -1,5 +1,6 @@
+import type { Theme } from "../../../content.generated.ts";
 import { EM, outliner } from "../../output/share/outline.ts";
-import type { SiteConfig } from "../../site-config.ts";
+import type { SharePictureConfig } from "../../site-config.ts";
 
 /** A line of the logo may have so many characters; a longer name has two lines. */
 const LINE = 10;
@@ -8,12 +9,12 @@ const LINE = 10;
 const WIDEST = 2;
 
 /** The logo, the logo on dark, and the icon of a new site, made of its name: they need no typeface where they are shown. */
-export function siteMarks(
+export async function siteMarks(
   name: string,
-  { ink = "#000000", paper = "#ffffff", signal = "#888888" }: Readonly<Record<string, string>>,
-  config: SiteConfig["sharePicture"],
-): [file: string, svg: string][] {
-  const outline = outliner(config);
+  { ink, paper, signal }: Theme["colors"],
+  config: SharePictureConfig,
+): Promise<[file: string, svg: string][]> {
+  const outline = await outliner(config);
   const lines = linesOf(name).map(outline);
   const width = Math.ceil(Math.max(...lines.map((line) => line.width), EM));
   const height = Math.max(lines.length * EM, Math.ceil(width / WIDEST));

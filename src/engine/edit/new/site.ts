@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import type { Theme } from "../../../content.generated.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
@@ -46,7 +47,7 @@ export function siteChoices({ kinds }: Schemas): SiteChoices {
 }
 
 /** The files of a new site, by their paths below its folder, which is absolute. Throws UsageError for a wrong choice. */
-export function planSite(dir: string, request: SiteRequest, schemas: Schemas): Map<string, string> {
+export async function planSite(dir: string, request: SiteRequest, schemas: Schemas): Promise<Map<string, string>> {
   const choices = siteChoices(schemas);
   const { language } = request;
   if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
@@ -71,8 +72,9 @@ export function planSite(dir: string, request: SiteRequest, schemas: Schemas): M
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
   for (const page of readdirSync(join(TEMPLATES, base, "pages")))
     add(`pages/${page}`, "page", read(`${base}/pages/${page}`));
-  const { colors } = parse(read(`themes/${theme}.yaml`)) as { colors: Record<string, string> };
-  for (const [file, svg] of siteMarks(name, colors, schemas.config.sharePicture)) files.set(`media/${file}`, svg);
+  const look = parse(read(`themes/${theme}.yaml`)) as Theme;
+  for (const [file, svg] of await siteMarks(name, look.colors, schemas.config.sharePicture(look)))
+    files.set(`media/${file}`, svg);
   return files;
 }
 

@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
+import { fromCache } from "../../fonts/cache.ts";
+import { padded, subsetToText } from "../../fonts/subset.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 
 const require = createRequire(import.meta.url);
@@ -19,10 +22,10 @@ export type Outline = (text: string) => Outlined;
 
 /**
  * Makes a function that turns text into outlines, so no typeface has to be installed where the site is built. Characters
- * that the typeface does not have are dropped. Its weight is the default of its files.
+ * that the typeface does not have are dropped.
  */
-export function outliner({ typeface, letterSpacing }: SharePictureConfig): Outline {
-  const fonts = typeface.parts.map((part) => openFont(typeface.slug, part));
+export async function outliner({ typeface, letterSpacing }: SharePictureConfig): Promise<Outline> {
+  const fonts = await Promise.all(typeface.parts.map((part) => openFont(typeface, part)));
   const tracking = letterSpacing * EM;
   return (text) => {
     let width = 0;
@@ -58,13 +61,27 @@ function runsOf(text: string, fonts: readonly fontkit.Font[]): [fontkit.Font, st
   return runs;
 }
 
-const opened = new Map<string, fontkit.Font>();
+const opened = new Map<string, Promise<fontkit.Font>>();
 
 /** A font file of a package, which never changes while a program runs: each is opened once. */
-function openFont(slug: string, part: string): fontkit.Font {
-  const file = `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`;
-  const { openSync } = require("fontkit") as typeof fontkit;
-  const font = opened.get(file) ?? (openSync(require.resolve(file)) as fontkit.Font);
-  opened.set(file, font);
+function openFont({ slug, weight }: SharePictureConfig["typeface"], part: string): Promise<fontkit.Font> {
+  const key = `${slug} ${part} ${weight}`;
+  const font = opened.get(key) ?? staticFont(require.resolve(fileOf(slug, part)), weight);
+  opened.set(key, font);
   return font;
+}
+
+function fileOf(slug: string, part: string): string {
+  return `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`;
+}
+
+/** A variable font at one weight, as TrueType: fontkit draws accented letters of some WOFF2 files wrong, or not at all. */
+async function staticFont(file: string, weight: number): Promise<fontkit.Font> {
+  const { create } = require("fontkit") as typeof fontkit;
+  const font = await readFile(file);
+  const bytes = await fromCache(font, ["outlines", String(weight)], async () => {
+    const { characterSet } = create(font) as fontkit.Font;
+    return subsetToText(font, String.fromCodePoint(...characterSet), "truetype", weight);
+  });
+  return create(padded(bytes)) as fontkit.Font;
 }

@@ -61,7 +61,7 @@ export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareIm
 function ownImage({ config, shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage {
   const headline = page.path === "/" ? (headingOf(page) ?? page.title) : page.title;
   const foot = new URL(shell.site.url).host;
-  const look = config.sharePicture;
+  const look = config.sharePicture(theme);
   const parts = JSON.stringify([look.version, shell.site.logo.image.src, headline, foot, theme.colors]);
   const hash = shortHash(parts);
   const name = page.path === "/" ? "index" : page.path.slice(1);
@@ -87,27 +87,27 @@ function headingOf({ sections: [first] }: ResolvedPage): string | undefined {
 export async function drawShareImage(image: ShareImage, logo: Uint8Array): Promise<Uint8Array> {
   const { left, top, width, height } = LOGO;
   const input = await (await draw(logo, { width, height, fit: "inside" })).png().toBuffer();
-  return sharp(Buffer.from(svgOf(image)))
+  return sharp(Buffer.from(await svgOf(image)))
     .composite([{ input, left, top }])
     .png({ palette: true, effort: 1, colours: 64 })
     .toBuffer();
 }
 
 /** The drawing without the logo, all text as outlines. */
-function svgOf({ headline, foot, colors, look }: ShareImage): string {
-  const outline = outliner(look);
+async function svgOf({ headline, foot, colors, look }: ShareImage): Promise<string> {
+  const outline = await outliner(look);
   const { lines, size } = inLargestType(headline, outline);
-  const leading = size * 0.98;
+  const leading = size * look.leading;
   const last = HEIGHT - 132;
   const baselines = lines.map((line, index) => ({ line, y: last - (lines.length - 1 - index) * leading }));
   const marked = baselines.at(-1);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    look.art({ ...colors }),
+    look.art,
     // The letters keep clear of the art, as in print.
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.paper, 0.12)),
-    marked ? marker(marked.line, marked.y, size, colors.marker) : "",
+    marked ? marker(marked.line, marked.y, size, look.marker) : "",
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.ink)),
     `<path fill="${colors.ink}" d="M${MARGIN} ${HEIGHT - 92}h${WIDTH - 2 * MARGIN}v2H${MARGIN}z"/>`,
     text(outline(foot), MARGIN, HEIGHT - 42, 30, colors.ink),
@@ -124,10 +124,15 @@ function text({ path }: Outlined, x: number, y: number, size: number, color: str
   return `<path fill="${color}"${fat} transform="translate(${x} ${round(y)}) scale(${size / EM})" d="${path}"/>`;
 }
 
-/** The marker-pen stroke behind a line, as in the site's headings. */
-function marker({ width }: Outlined, y: number, size: number, color: string): string {
+/** The stroke behind a line, as in the site's headings. */
+function marker(
+  { width }: Outlined,
+  y: number,
+  size: number,
+  { color, above, height }: SharePictureConfig["marker"],
+): string {
   const overhang = size * 0.08;
-  const d = `M${round(MARGIN - overhang)} ${round(y - size * 0.46)}h${round((width * size) / EM + 2 * overhang)}v${round(size * 0.54)}H${round(MARGIN - overhang)}z`;
+  const d = `M${round(MARGIN - overhang)} ${round(y - size * above)}h${round((width * size) / EM + 2 * overhang)}v${round(size * height)}H${round(MARGIN - overhang)}z`;
   return `<path fill="${color}" d="${d}"/>`;
 }
 

@@ -26,19 +26,24 @@ export function articleWriter(context: Context, tagPages: TagPages) {
   return { entryOf, neighbor };
 }
 
-function articleData({ path, head, day, tags }: ArticlePage, tagPages: TagPages, dayOf: (day: string) => Day): Article {
-  const { title, summary, description, author, picture } = head;
-  const linkOf = (tag: string) =>
-    addressesAbove(path)
-      .map((folder) => tagPages.get(tagPageKey(folder, tag)))
-      .find((page) => page !== undefined);
+/** The tags of an article, each with the page that lists all articles with it. */
+export function tagsOf({ path, tags }: ArticlePage, tagPages: TagPages): Article["tags"] {
+  const folders = addressesAbove(path);
+  return tags.map((label) => {
+    const link = folders.map((folder) => tagPages.get(tagPageKey(folder, label))).find((page) => page !== undefined);
+    return { label, link };
+  });
+}
+
+function articleData(page: ArticlePage, tagPages: TagPages, dayOf: (day: string) => Day): Article {
+  const { title, summary, description, author, picture } = page.head;
   return {
-    date: dayOf(day),
+    date: dayOf(page.day),
     title: text(title),
     summary: text(summary ?? description),
     ...(author === undefined ? {} : { author: text(author) }),
     ...(isMap(picture) ? { picture: picture as unknown as Page["picture"] } : {}),
-    tags: tags.map((label) => ({ label, link: linkOf(label) })),
+    tags: tagsOf(page, tagPages),
   };
 }
 
@@ -50,6 +55,10 @@ function text(value: unknown): string {
 function dayWriter({ sources }: Context): (day: string) => Day {
   const site = sources.get(sourceKey("site", "site"))?.data;
   const locale = isMap(site) && typeof site.locale === "string" ? site.locale : "en";
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  return (iso) => ({ iso, text: format.format(new Date(`${iso}T00:00Z`)) });
+  let format: Intl.DateTimeFormat | undefined;
+  return (iso) => {
+    // Only once a day is shown: before, the locale may be none.
+    format ??= new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+    return { iso, text: format.format(new Date(`${iso}T00:00Z`)) };
+  };
 }

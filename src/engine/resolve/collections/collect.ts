@@ -2,7 +2,7 @@ import type { Article, Entries, Entry, Neighbors } from "../../../client/content
 import type { Context } from "../context.ts";
 import type { PageOfSite, PageResult } from "../known-pages.ts";
 import type { Addition } from "./additions.ts";
-import { articleWriter, type TagPages, tagPageKey } from "./article-data.ts";
+import { articleWriter, type TagPages, tagPageKey, tagsOf } from "./article-data.ts";
 import { type ArticlePage, type Articles, articlesOf } from "./articles.ts";
 
 /** What is added to the sections of a page, by their positions. */
@@ -37,7 +37,8 @@ const IN_FEED = 20;
 export function collect(context: Context, pages: readonly PageOfSite[]): Collections {
   const articles = articlesOf(context, pages);
   const visible = pages.filter(({ path }) => context.preview || !context.hidden.has(path));
-  const { entryOf, neighbor } = articleWriter(context, tagPagesOf(visible, articles));
+  const tagPages = tagPagesOf(visible, articles);
+  const { entryOf, neighbor } = articleWriter(context, tagPages);
   const dataFor = (addition: Addition, path: string, number: number): Entries | Neighbors | Article | undefined => {
     const own = articles.byPath.get(path);
     if (addition.adds === "entries") {
@@ -58,7 +59,7 @@ export function collect(context: Context, pages: readonly PageOfSite[]): Collect
     linksOf: (path, { additions }) =>
       additions.flatMap((addition) => {
         const linked = linkedBy(articles, addition, path);
-        const tags = linked.flatMap((article) => entryOf(article).tags).flatMap(({ link }) => link ?? []);
+        const tags = linked.flatMap((article) => tagsOf(article, tagPages)).flatMap(({ link }) => link ?? []);
         return [...linked.map((article) => article.path), ...new Set(tags)];
       }),
     feeds: () =>

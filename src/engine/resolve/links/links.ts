@@ -5,6 +5,7 @@ import { routesOf } from "../../read/pages/routes.ts";
 import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { countryOf } from "../../shared/address.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
@@ -49,12 +50,19 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   const meant = anchors ? target : nearestRoute(context, target);
   if (meant !== undefined) rememberLink(context, source.name, meant, source.kind);
   // That there is no home page is reported once, and not at every link to it.
-  if (!anchors && target === "/") return link;
+  if (!anchors && (target === "/" || isFeed(context, target))) return link;
   if (!anchors) noRoute(place, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
     noAnchor(place, target, anchor, anchors);
   else checkHidden(place, target);
   return link;
+}
+
+/** True for the address of a feed that a page offers. */
+function isFeed({ sources }: Context, address: string): boolean {
+  if (!address.endsWith("/feed.xml")) return false;
+  const data = sources.get(sourceKey("page", address.slice(0, -"/feed.xml".length) || "/"))?.data;
+  return isMap(data) && data.feed === true;
 }
 
 function splitAnchor(link: string): [page: string, anchor?: string] {

@@ -1,5 +1,6 @@
 import type { Captions, DocumentFile } from "../../../client/content-types.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { isLocale } from "../../shared/money.ts";
 import { type Context, sourceKey } from "../context.ts";
 import { findMedia, type MediaReference } from "./pictures.ts";
 
@@ -27,7 +28,5 @@ function sizeInWords(bytes: number, language: string): string {
 function languageOf({ sources }: Context): string {
   const data = sources.get(sourceKey("site", "site"))?.data;
   const locale = isMap(data) ? data.locale : undefined;
-  return typeof locale === "string" && Intl.NumberFormat.supportedLocalesOf([locale.slice(0, 2)]).length > 0
-    ? locale
-    : "en";
+  return typeof locale === "string" && isLocale(locale) ? locale : "en";
 }

@@ -5,7 +5,7 @@ import type { Schema } from "../../../read/schemas/schemas.ts";
 import { isMap } from "../../../shared/is-map.ts";
 import { nameOf, rawText, type ValueNode } from "../value-node.ts";
 import { withDigits } from "./digits.ts";
-import { fixesFor } from "./formats.ts";
+import { fixesFor, formatFinding } from "./formats.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
 export function typeFinding(node: ValueNode): Finding {
@@ -21,6 +21,8 @@ function textWanted(node: ValueNode): Finding {
   const { value, schema } = node;
   const raw = rawText(node.source, node.path).trim();
   if (typeof value === "number" || typeof value === "bigint") {
+    // In quotes, it would not be a day either.
+    if (schema.format === "date") return formatFinding(node, raw);
     const meant = fixesFor(node.schemas, schema.format ?? "", raw.replace(/_/g, ""))[0];
     const suggestion = quoted(meant ?? raw);
     const message = `${nameOf(node)} has to be text, but without quotes ${raw} is a number.`;

@@ -1,0 +1,42 @@
+import type { Typeface } from "../engine/site-config.ts";
+
+/** A pair of typefaces, and how its headings are set. */
+interface FontPair {
+  text: { name: string; slug: string };
+  display: { name: string; slug: string; weight: number };
+  /** How much of the styles' (negative) letter spacing its headings get. */
+  tracking: number;
+  /** How much higher lines of headings are than in the first pair, whose letters are low. */
+  leading: number;
+}
+
+/** The pairs that a theme can name; a theme that names none has the first. All are free to use and to embed (OFL 1.1). */
+const fontPairs = {
+  poster: pair("Instrument Sans", "Bricolage Grotesque", 800, 1, 1),
+  classic: pair("Public Sans", "Newsreader", 600, 0.45, 1.06),
+  elegant: pair("Karla", "Cormorant Garamond", 600, 0.3, 1),
+  warm: pair("Figtree", "Fraunces", 600, 0.6, 1.06),
+  friendly: pair("Nunito Sans", "Nunito", 800, 0.5, 1.08),
+  playful: pair("Lexend", "Baloo 2", 700, 0.3, 1),
+  modern: pair("Inter", "Manrope", 700, 0.9, 1.08),
+  technical: pair("DM Sans", "Space Grotesk", 600, 1, 1.04),
+} as const satisfies Record<string, FontPair>;
+
+function pair(text: string, display: string, weight: number, tracking: number, leading: number): FontPair {
+  const named = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") });
+  return { text: named(text), display: { ...named(display), weight }, tracking, leading };
+}
+
+/** The pair of a name. Any other name is reported elsewhere, and gets the first pair. */
+export function fontPairOf(name: string | undefined): FontPair {
+  return Object.entries(fontPairs).find(([key]) => key === name)?.[1] ?? fontPairs.poster;
+}
+
+/** The typefaces of a pair, in the order in which pages request them: the larger one first. */
+export function typefacesOf(name: string | undefined): readonly Typeface[] {
+  const { text, display } = fontPairOf(name);
+  return [
+    { property: "--text", ...text, weights: [400, 500, 600] },
+    { property: "--display", name: display.name, slug: display.slug, weights: [display.weight] },
+  ];
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { Theme } from "../../src/content.generated.ts";
+import { PARTS, readFont, readLicense } from "../../src/engine/fonts/typefaces.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { contrast } from "../../src/engine/shared/colors.ts";
+import { sharePictureOf } from "../../src/share-art.ts";
+import { themeProperties } from "../../src/styles/theme-properties.ts";
+import { typefacesOf } from "../../src/styles/typefaces.ts";
+
+const colors = {
+  paper: "#f5f1e8",
+  paper_2: "#ebe5d6",
+  card: "#fffdf7",
+  ink: "#16130e",
+  ink_2: "#5a5346",
+  signal: "#ff4b24",
+  marker: "#ffd23f",
+  blue: "#2440e8",
+};
+const type = { display: 131, heading: 83, figure: 70, title: 29, lead: 20, text: 17, small: 15 };
+const light = { colors, type, carousel: ["#ff4b24", "#ffd23f", "#8fd3ff", "#b7f07c", "#ffb3d1"] } as Theme;
+
+/** What a key of the theme may be. */
+function choicesOf(key: string): string[] {
+  return (loadSchemas().kinds.get("theme")?.properties?.[key]?.enum ?? []) as string[];
+}
+
+describe("a theme without optional keys", () => {
+  it("has the look of a poster", () => {
+    expect(themeProperties(light)).toEqual(themeProperties({ ...light, character: "poster" }));
+    expect(themeProperties(light)).toMatchObject({
+      radius: "0px",
+      border: "1.5px",
+      tracking: "1",
+      leading: "1",
+      measure: "1",
+    });
+  });
+});
+
+describe("the keys of a theme", () => {
+  it("change what the character has set", () => {
+    const quiet = themeProperties({ ...light, character: "quiet" });
+    const own = themeProperties({ ...light, character: "quiet", radius: 9, border: 3, motif: "dots" });
+    expect([quiet.radius, quiet.border]).toEqual(["2px", "1px"]);
+    expect([own.radius, own.border]).toEqual(["9px", "3px"]);
+    expect(own.motif).toBe(themeProperties(light).motif);
+  });
+
+  it("give small headings as much room as large ones", () => {
+    const measure = (display: number) => Number(themeProperties({ ...light, type: { ...type, display } }).measure);
+    expect(measure(48) * 48).toBe(measure(96) * 96);
+  });
+
+  it.each(choicesOf("motif"))("motif: %s gives pictures for sharing addresses of their own", (motif) => {
+    const picture = sharePictureOf({ ...light, motif } as Theme);
+    expect(picture.version === sharePictureOf(light).version).toBe(motif === "dots");
+  });
+});
+
+describe("text on colored areas", () => {
+  const dark: Theme = { ...light, colors: { ...colors, paper: colors.ink, ink: colors.paper } };
+  it.each([
+    ["light", light],
+    ["dark", dark],
+  ])("has whichever of ink and paper can be read better on a %s site", (_name, theme) => {
+    const chosen = themeProperties(theme)["on-signal"] === "var(--ink)" ? theme.colors.ink : theme.colors.paper;
+    expect(contrast(chosen, colors.signal)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("keeps the footer dark on a dark site", () => {
+    expect(themeProperties(dark)).toMatchObject({ "footer-ground": "var(--paper-2)", "footer-ink": "var(--ink)" });
+  });
+});
+
+describe("pairs of typefaces", () => {
+  it.each(choicesOf("fonts"))("%s has its files, with a license that lets everyone embed them", (name) => {
+    for (const typeface of typefacesOf(name)) {
+      for (const part of PARTS) expect(readFont(typeface, part).length).toBeGreaterThan(1000);
+      expect(String(readLicense(typeface))).toContain("SIL Open Font License, Version 1.1");
+    }
+  });
+
+  it("all differ", () => {
+    const names = choicesOf("fonts").map((name) =>
+      typefacesOf(name)
+        .map((typeface) => typeface.name)
+        .join(),
+    );
+    expect(new Set(names).size).toBe(8);
+  });
+});
