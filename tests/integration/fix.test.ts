@@ -171,10 +171,12 @@ function someRounds(site: Site, mistakes: readonly Mistake[]): Files[] {
 /** Lines of a fixed file that are neither as they were with the mistake nor where a mistake was. */
 function unexpectedLines(file: string, bytes: Uint8Array, before: Files, site: Site): string[] {
   const lines = (from: Uint8Array | undefined) => decoder.decode(from).split("\n");
-  const [fixed, planted, original] = [lines(bytes), lines(before.get(file)), new Set(lines(site.files.get(file)))];
+  const [fixed, planted, original] = [lines(bytes), lines(before.get(file)), lines(site.files.get(file))];
   if (fixed.length !== planted.length) return [`${file} has ${fixed.length} lines, not ${planted.length}`];
+  const first = planted.findIndex((line, index) => line !== original[index]);
+  const after = planted.findLastIndex((line, index) => line !== original[index - planted.length + original.length]);
   return fixed.filter((line, index) => {
     const was = planted[index] ?? "";
-    return line !== was && original.has(was) && !original.has(line) && was.trim() !== line.trim();
+    return (index < first || index > after) && was.trim() !== line.trim();
   });
 }
