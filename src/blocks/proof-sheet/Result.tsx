@@ -15,7 +15,6 @@ export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
           height={image.height}
           aria-label={alt}
           preload="none"
-          muted
           loop
           controls
           playsInline
