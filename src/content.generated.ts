@@ -1009,9 +1009,9 @@ highlight?: string
 text: Html
 action?: Action
 /**
- * The artwork around the heading. A hero with a picture has none.
+ * The artwork: a pattern around the heading, or a drawing next to it. A hero with a picture has none.
  */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "none")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "strokes" | "blueprint" | "none")
 picture?: Figure
 }
 /**
