@@ -1482,6 +1482,10 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 text?: Html
+/**
+ * How the steps are laid out in a wide window: along one line (row), or each lower than the one before (stairs).
+ */
+layout?: ("row" | "stairs")
 process: Referred<Processes["processes"][number]>
 }
 /**
