@@ -282,6 +282,45 @@ phone: string
 email: string
 address: string
 }
+/**
+ * Words of hours sections. Without them, they are in English.
+ */
+hours?: {
+open: string
+closed_now: string
+closed: string
+hours: string
+today: string
+special: string
+}
+/**
+ * Words of location sections. Without them, they are in English.
+ */
+location?: {
+address: string
+phone: string
+route: string
+show_map: string
+map_from: string
+map: string
+}
+/**
+ * Words of the announcement above every page. Without them, they are in English.
+ */
+announcement?: {
+label: string
+dismiss: string
+}
+/**
+ * The line that asks visitors before analytics loads. Without it, it is in English.
+ */
+consent?: {
+label: string
+text: string
+accept: string
+refuse: string
+settings: string
+}
 }
 /**
  * The header's menu and the footer.
@@ -384,7 +423,24 @@ thanks?: ("received" | "sent")
  */
 sells?: boolean
 /**
- * Write false to keep the page out of search engines and the sitemap.
+ * The language of this page, where it is not the site's: de-DE.
+ */
+lang?: string
+image?: Picture
+canonical?: string
+/**
+ * More for search engines than the site says by itself, such as an event: things of schema.org, each with its type.
+ * 
+ * Items: A thing of schema.org, as JSON-LD has it.
+ */
+structured_data?: {
+/**
+ * What it is, in English and with a capital letter: Event, Recipe, Course.
+ */
+type: string
+}[]
+/**
+ * Write false to keep the page out of search engines and the sitemap (noindex).
  */
 index?: boolean
 /**
@@ -504,6 +560,43 @@ business?: ("Organization" | "LocalBusiness" | "AccountingService" | "AnimalShel
  */
 social?: string[]
 /**
+ * When the business is open. A hours section shows it, and search engines learn it.
+ */
+hours?: {
+time_zone: string
+/**
+ * The hours of a usual week. Days that are not listed are closed.
+ * 
+ * Items: Days with the same hours.
+ */
+week: {
+/**
+ * The days, in English in every language: [monday, tuesday].
+ * 
+ * Items: A day of the week.
+ */
+days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * The hours on these days. With a break, there are two: [9:00-12:00, 14:00-18:00].
+ */
+open: string[]
+}[]
+/**
+ * Days with other hours than usual, such as holidays. They disappear when they have passed.
+ * 
+ * Items: A day, or several in a row, with other hours than usual.
+ */
+special?: {
+date: string
+until?: string
+name: string
+/**
+ * The hours on that day. Leave it out if you are closed.
+ */
+open?: string[]
+}[]
+}
+/**
  * The language code of the site, such as en-US for American English.
  */
 locale: string
@@ -568,17 +661,53 @@ script: string
 origins?: string[]
 }
 /**
- * What is reported to your ad account.
+ * What counts visits, and what is reported to your ad account. Nothing loads without it.
  */
 analytics?: {
 /**
+ * Counts visits with Plausible.
+ */
+plausible?: {
+/**
+ * The site's name in Plausible: example.com.
+ */
+domain: string
+host?: string
+}
+/**
+ * Counts visits with Matomo.
+ */
+matomo?: {
+address: string
+/**
+ * The number of the site in Matomo: 1.
+ */
+site: number
+}
+/**
+ * Counts visits with Google Analytics: its measurement ID, such as G-ABC123DEF4.
+ */
+ga4?: string
+/**
+ * Write true to ask visitors in a line at the foot of the page. Nothing is counted before they allow it, and the footer lets them change their mind.
+ */
+consent?: boolean
+/**
  * Where conversions are sent (send_to), as shown in your ad account: AW-123456789/AbC-D_efG.
  */
-conversion: string
+conversion?: string
 /**
  * The addresses that the analytics code loads from and sends to. Its documentation lists them under Content-Security-Policy. Everything else is blocked.
  */
 origins?: string[]
+}
+/**
+ * A line above every page, such as a holiday or an opening. Visitors can hide it.
+ */
+announcement?: {
+text: Html
+from?: string
+until?: string
 }
 /**
  * More placeholders. Every text can use each name here as {name}.
@@ -1015,6 +1144,25 @@ art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" |
 picture?: Figure
 }
 /**
+ * The opening hours from site.yaml: a table of the week with today marked, whether you are open now, and special days.
+ */
+export interface HoursSection {
+/**
+ * The kind of section.
+ */
+block: "hours"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+note?: string
+}
+/**
  * The first screen of the home page: a headline that types itself, one or two buttons, and the enquiry form, a picture or both.
  */
 export interface LeadHeroSection {
@@ -1086,6 +1234,33 @@ paged?: boolean
  */
 layout?: ("rows" | "cards")
 empty?: string
+}
+/**
+ * Where the business is: the address and the phone number from site.yaml, a link to directions, and a map.
+ */
+export interface LocationSection {
+/**
+ * The kind of section.
+ */
+block: "location"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+/**
+ * A picture of a map, or of the house. It leads to the directions.
+ */
+map?: {
+image: Picture
+alt: string
+}
+embed?: string
+route?: string
 }
 /**
  * A still row of logos: partners, memberships, seals, insurers.
@@ -1581,4 +1756,4 @@ testimonial?: Referred<Testimonials["testimonials"][number]>
 action?: Action
 }
 
-export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | GallerySection | HeroSection | LeadHeroSection | ListingSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;
+export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;

@@ -103,12 +103,24 @@ export type PageFile = PageData & {
   ahead: string[];
 };
 
+/** From when to when, in minutes since midnight of the day that it begins on. */
+export type Span = readonly [start: number, end: number];
+
+/** Opening hours as visitors read them. A day without times is closed. */
+export interface ShownHours {
+  time_zone: string;
+  /** Monday first. */
+  week: { name: string; times: string[]; spans: Span[] }[];
+  special: { from: string; until: string; name: string; date: string; times: string[]; spans: Span[] }[];
+}
+
 /** What all pages share: the agency, the menus, the messages of the interface. */
 export interface ShellData {
-  site: Omit<content.Site, "address" | "social"> & {
+  site: Omit<content.Site, "address" | "social" | "hours"> & {
     /** The lines of the address. */
     address: string[];
     phone_link: string;
+    hours?: ShownHours | undefined;
     social?: { name: string; link: string }[] | undefined;
   };
   navigation: content.Navigation;

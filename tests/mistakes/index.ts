@@ -7,9 +7,11 @@ import { locale } from "./locale.ts";
 import { inMediaBlocks, mediaBlocks } from "./media-blocks.ts";
 import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
+import { pageKeys } from "./page-keys.ts";
 import { pasted } from "./pasted.ts";
 import { references } from "./references.ts";
 import { agency, type Site, smallSite } from "./site.ts";
+import { siteFacts } from "./site-facts.ts";
 import { smallSite as inSmallSite } from "./small-site.ts";
 import { structure } from "./structure.ts";
 import { syntax } from "./syntax.ts";
@@ -42,6 +44,8 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
+  { name: "facts of the site", site: smallSite, mistakes: siteFacts },
+  { name: "keys of a page", site: smallSite, mistakes: pageKeys },
   { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },
   { name: "forms", site: smallSite, mistakes: forms },

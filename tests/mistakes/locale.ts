@@ -39,7 +39,7 @@ export const locale: Mistake[] = [
   withAddress("postal_code", "▸zip", { suggests: "postal_code" }),
   withAddress("region", "▸state", { suggests: "region" }),
   withAddress("city", "▸town", { suggests: "city" }),
-  withAddress("  country: US\n", "", { rule: "key-missing", at: "6:3", says: /country/ }),
+  withAddress("  country: US\n", "", { rule: "key-missing", at: "7:3", says: /country/ }),
   { file: "site.yaml", take: LINES, put: "address: ▸1106 East 6th Street\n", rule: "value-type", says: /street:/ },
   { ...PHONE, put: "phone: ▸+15125550142", suggests: '"+15125550142"' },
   { ...PHONE, put: "phone: ▸512-555-O142", suggests: "512-555-0142" },

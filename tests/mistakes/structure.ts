@@ -62,7 +62,7 @@ export const structure: Mistake[] = [
     file: "site.yaml",
     take: "address:\n  - 1106 East 6th Street, Suite 210\n  - Austin, Texas 78702",
     put: "address: ▸1106 East 6th Street, Austin",
-    says: /list|dash/,
+    says: /street/,
   },
   {
     what: "a list for a heading",

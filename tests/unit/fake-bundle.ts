@@ -9,6 +9,7 @@ export const fakeBundle: Bundle = {
   inlineScriptWithForms: "hydrateWithForms()",
   renderDialogs: () => ({}),
   late: "",
+  notices: "notices()",
   earlyDialogs: "",
   codeOf: () => [],
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),

@@ -108,6 +108,8 @@ describe("htmlDocument", () => {
       paper: "#fff",
       favicon: undefined,
       chat: undefined,
+      notices: undefined,
+      contentLanguage: evil,
       build: "b",
       page: "/data/x.json",
       late: "/assets/late.js",

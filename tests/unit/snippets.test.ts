@@ -75,7 +75,7 @@ it("offers a snippet for every block, and for what has to be one of several thin
 
 /** What only the author can know: which entry, which picture. A new page is in no menu yet. */
 const TO_FILL_IN =
-  /is "(Picture|Logo|Poster|File|Video file)", which is not a|^There is no "[A-Z]\w+" in |^No menu and no other page|this page has no `date`/;
+  /is "(Picture|Logo|Poster|File|Video file)"|^There is no "[A-Z]\w+" in |^No menu and no other page|of site\.yaml, but there is none\.$|this page has no `date`/;
 
 it.each(snippets)(
   "a %s is right as it is inserted, but for the names and pictures to fill in",

@@ -35,7 +35,7 @@ export function App({ shell, pages, year }: AppProps) {
   return (
     <SiteContext value={context}>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} lang={page.lang}>
         <PageView key={page.path} page={context.page} />
       </main>
       <Footer />

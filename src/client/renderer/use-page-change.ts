@@ -14,7 +14,7 @@ export function usePageChange(page: PageData): void {
   useLayoutEffect(() => {
     document.title = page.documentTitle;
     setHead('meta[name="description"]', "content", page.description);
-    setHead('link[rel="canonical"]', "href", new URL(page.path, originOf()).href);
+    setHead('link[rel="canonical"]', "href", new URL(page.canonical ?? page.path, originOf()).href);
   }, [page]);
   useLayoutEffect(() => {
     if (shown.current === page.path) return;

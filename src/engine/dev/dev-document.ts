@@ -5,8 +5,9 @@ import type * as serverEntry from "../../client/entry-server.tsx";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
+import { documentFacts, fileName } from "../output/document-facts.ts";
 import { atomFeed } from "../output/feed.ts";
-import { documentFacts, fileName } from "../output/render-site.ts";
+import { noticesOf } from "../output/notices.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { withoutMetadata } from "../output/without-metadata.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
@@ -75,16 +76,19 @@ export async function devDocument(
   const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
   if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, url, head) };
   const data = { ...page, build: BUILD, version: BUILD };
+  const notices = noticesOf(site);
   const html = htmlDocument({
     ...documentFacts(site, data),
     late: LATE,
     fonts: fonts.preload,
     policy: undefined,
-    css: fonts.css + themeCss(site),
+    css: fonts.css + themeCss(site) + (notices?.css ?? ""),
+    notices,
     // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
     scripts: [
       ...stylesheets(server),
       head,
+      notices ? moduleScript("/src/client/before-react/notices.ts") : "",
       moduleScript("/src/client/before-react/inline-script-with-forms.ts"),
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,

@@ -1,11 +1,14 @@
 import type { Picture } from "../../client/content-types.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
+import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
 import { inScript } from "./structured-data.ts";
 
 /** Everything that a document needs in addition to what React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
   language: string;
+  /** The language of the page itself, for those who share it. */
+  contentLanguage: string;
   title: string;
   description: string;
   /** The name of the site. */
@@ -39,6 +42,8 @@ export interface DocumentParts {
   chat: string | undefined;
   /** Markup that the head ends with: the inline script, or its replacement in development. */
   scripts: string;
+  /** The announcement and what asks before analytics, if the site has them. */
+  notices: NoticesParts | undefined;
   /** See `bodyMarkup`. */
   body: string;
 }
@@ -62,7 +67,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const { language, build, page, late, title, description, canonical, favicon } = parts;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-late="${escapeHtml(late)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}>`,
+    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-late="${escapeHtml(late)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}${parts.notices ? ` data-notices="${escapeHtml(parts.notices.data)}"` : ""}>`,
     "<head>",
     '<meta charset="utf-8">',
     parts.policy === undefined
@@ -90,7 +95,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style>${parts.css}</style>`,
     parts.scripts,
     "</head>",
-    `<body>${parts.body}</body>`,
+    `<body>${parts.notices?.above ?? ""}${parts.body}${parts.notices?.below ?? ""}</body>`,
     "</html>",
     "",
   ]
@@ -111,7 +116,7 @@ function iconLinks(favicon: Picture | undefined): string[] {
 
 /** How the page looks where it is shared (ogp.me; Twitter reads the same tags). */
 function shareTags(parts: DocumentParts): string[] {
-  const { title, description, canonical, siteName, language, published, shareImage: image } = parts;
+  const { title, description, canonical, siteName, contentLanguage, published, shareImage: image } = parts;
   if (canonical === undefined) return [];
   const tags: Record<string, string> = {
     "og:type": published === undefined ? "website" : "article",
@@ -119,7 +124,7 @@ function shareTags(parts: DocumentParts): string[] {
     "og:description": description,
     "og:url": canonical,
     "og:site_name": siteName,
-    "og:locale": language.replace("-", "_"),
+    "og:locale": contentLanguage.replace("-", "_"),
   };
   if (published !== undefined) tags["article:published_time"] = published;
   if (image) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { originOf } from "../read/schemas/web-origin.ts";
 import { traitsIn, traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { analyticsOrigins } from "./notices.ts";
 
 /** Where EmailJS's client sends enquiries. */
 const EMAILJS = "https://api.emailjs.com";
@@ -16,16 +17,18 @@ type Directives = Record<string, readonly string[]>;
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
-  const guests = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
-  const sockets = guests.map((origin) => origin.replace(/^http/, "ws"));
+  const named = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
+  const counters = analyticsOrigins(analytics);
+  const guests = [...named, ...counters];
+  const sockets = named.map((origin) => origin.replace(/^http/, "ws"));
   const self = (...others: string[]) => ["'self'", ...new Set([...others, ...guests])];
   return {
     "script-src": self(),
     "img-src": self(...remotePictures(site)),
-    "font-src": self(),
-    "media-src": self(),
+    "font-src": ["'self'", ...new Set(named)],
+    "media-src": ["'self'", ...new Set(named)],
     "connect-src": [...self(...(enquiries ? [EMAILJS] : [])), ...new Set(sockets)],
-    "frame-src": guests.length > 0 ? [...new Set(guests)] : ["'none'"],
+    "frame-src": named.length > 0 ? [...new Set(named)] : ["'none'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
@@ -42,7 +45,7 @@ export function withFrames(site: Directives, frames: readonly string[]): Directi
 
 /** The whole policy of a document, for its `<meta>`: only the named sources, and inline code by its hashes. */
 export function documentPolicy(site: Directives, scripts: readonly string[], styles: readonly string[]): string {
-  const guests = (site["script-src"] ?? []).filter((source) => source !== "'self'");
+  const guests = (site["font-src"] ?? []).filter((source) => source !== "'self'");
   const styleSources = ["'self'", ...styles.map(hashOf), ...guests];
   return serialize({ "default-src": ["'none'"], ...withScripts(site, scripts), "style-src": styleSources });
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { PageData, PageFile } from "../../client/content-types.ts";
-import { pageAddress, shellAddress } from "../../client/renderer/addresses.ts";
+import type { PageFile } from "../../client/content-types.ts";
+import { shellAddress } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
@@ -8,13 +8,15 @@ import { shortHash } from "../shared/short-hash.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
-import { bodyMarkup, type DocumentParts, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
+import { bodyMarkup, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
+import { documentFacts, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
+import { type NoticesParts, noticesOf } from "./notices.ts";
 import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
-import { type ShareImage, shareImages } from "./share/share-image.ts";
+import { shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
-import { breadcrumbTrail, structuredData } from "./structured-data.ts";
+import { breadcrumbTrail } from "./structured-data.ts";
 import { themeCss } from "./theme-css.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
@@ -31,8 +33,9 @@ interface RenderContext {
   shareImageOf: ReturnType<typeof shareImages>;
   build: string;
   policy: ReturnType<typeof sitePolicy>;
-  /** The policy of a document with this script, these styles and frames of these sites. */
-  policyOf: (inlineScript: string, css: string, frames: readonly string[]) => string;
+  /** The policy of a document with these scripts, these styles and frames of these sites. */
+  policyOf: (scripts: readonly string[], css: string, frames: readonly string[]) => string;
+  notices: NoticesParts | undefined;
   stylesUsedBy: ReturnType<typeof pageStyles>;
   /** The address of the code that runs after loading. */
   late: string;
@@ -61,15 +64,17 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   const dialogs = earlyDialogsFile(site, bundle, stylesUsedBy);
   const late = lateFile(bundle, dialogs.address);
   const policy = sitePolicy(site);
+  const notices = noticesOf(site);
   const context: RenderContext = {
     site,
     bundle,
     fonts,
-    sharedCss: `${fonts.css}\n${themeCss(site)}`,
+    sharedCss: [fonts.css, themeCss(site), ...(notices ? [notices.css] : [])].join("\n"),
     shareImageOf: shareImages(site),
     build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
     policy,
     policyOf: policies(policy),
+    notices,
     stylesUsedBy,
     late: late.address,
   };
@@ -84,26 +89,30 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
   files.set("robots.txt", robots(site));
   // All pages share this header; each document says for itself which of the frames it may show.
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
-  const scripts = [bundle.inlineScript, bundle.inlineScriptWithForms];
-  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scripts)));
+  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scriptsOf(bundle, notices))));
   return { files, pages: pageOutputs(context) };
+}
+
+/** The inline scripts that documents may have. */
+function scriptsOf(bundle: Bundle, notices: NoticesParts | undefined): string[] {
+  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...(notices ? [bundle.notices] : [])];
 }
 
 /** The policies of documents: hashing the styles takes long, and most pages have the same as another. */
 function policies(site: ReturnType<typeof sitePolicy>): RenderContext["policyOf"] {
   const known = new Map<string, string>();
-  return (inlineScript, css, frames) => {
-    const key = `${frames}\n${inlineScript}\n${css}`;
-    const policy = known.get(key) ?? documentPolicy(withFrames(site, frames), [inlineScript], [css]);
+  return (scripts, css, frames) => {
+    const key = [frames, ...scripts, css].join("\n");
+    const policy = known.get(key) ?? documentPolicy(withFrames(site, frames), scripts, [css]);
     known.set(key, policy);
     return policy;
   };
 }
 
 function pageOutputs(context: RenderContext): PageOutput[] {
-  const { site, bundle, fonts, sharedCss, shareImageOf, build, policy, late } = context;
-  const { inlineScript, inlineScriptWithForms } = bundle;
-  const common = JSON.stringify([build, sharedCss, fonts.preload, policy, late, inlineScript, inlineScriptWithForms]);
+  const { site, bundle, fonts, sharedCss, shareImageOf, build, policy, late, notices } = context;
+  const scripts = scriptsOf(bundle, notices);
+  const common = JSON.stringify([build, sharedCss, fonts.preload, policy, late, scripts, notices]);
   const commonHash = hash("sha256", common, "base64url");
   return site.pages.map((page) => {
     const name = fileName(page.path);
@@ -127,7 +136,7 @@ function buildOf(build: string, frames: readonly string[]): string {
 }
 
 function renderPage(
-  { site, bundle, fonts, sharedCss, shareImageOf, policyOf, stylesUsedBy, late, ...context }: RenderContext,
+  { site, bundle, fonts, sharedCss, shareImageOf, policyOf, stylesUsedBy, late, notices, ...context }: RenderContext,
   page: ResolvedPage,
 ): Output {
   const name = fileName(page.path);
@@ -148,19 +157,21 @@ function renderPage(
   const facts = documentFacts(site, { ...page, build, version }, shareImageOf);
   const body = bodyMarkup(bundle.renderPage(data, site.shell));
   const used = stylesUsedBy(
-    body,
+    [notices?.above, body, notices?.below].join(""),
     styles.map(({ css }) => css),
   );
   const hasForms = body.includes("<form");
   const css = `${sharedCss}\n${used}`;
   const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
+  const scripts = [...(notices ? [bundle.notices] : []), inlineScript];
   const html = htmlDocument({
     ...facts,
-    policy: policyOf(inlineScript, css, frames),
+    policy: policyOf(scripts, css, frames),
     late,
     fonts: fonts.preload,
     css,
-    scripts: `<script>${inlineScript}</script>`,
+    scripts: scripts.map((script) => `<script>${script}</script>`).join(""),
+    notices,
     body: laidOutInPieces(body),
   });
   return new Map([
@@ -168,42 +179,4 @@ function renderPage(
     [`data/${name}.json`, JSON.stringify(data)],
     ...(page.redirects ?? []).map((from) => [`${fileName(from)}.html`, redirectDocument(page, facts)] as const),
   ]);
-}
-
-/** What the documents of the build and of the dev server have in common. */
-export function documentFacts(
-  site: ResolvedSite,
-  page: PageData & Pick<PageFile, "version">,
-  shareImageOf = shareImages(site),
-) {
-  const isErrorPage = page.path === "/404";
-  return {
-    language: site.shell.site.locale,
-    title: page.documentTitle,
-    description: page.description,
-    siteName: site.shell.site.name,
-    structuredData: structuredData(site, page),
-    canonical: isErrorPage ? undefined : new URL(page.path, site.shell.site.url).href,
-    shareImage: absolute(shareImageOf(page), site.shell.site.url),
-    index: page.index ?? true,
-    published: page.date,
-    feeds: feedsFor(site, page.path),
-    paper: site.theme.colors.paper,
-    favicon: site.shell.site.favicon,
-    chat: site.shell.site.chat?.script,
-    build: page.build,
-    page: pageAddress(`/data/${fileName(page.path)}.json`, page.version),
-  };
-}
-
-/** Other sites that show one of this site's pictures need its absolute address. */
-function absolute(image: ShareImage | undefined, origin: string): DocumentParts["shareImage"] {
-  if (!image) return undefined;
-  const { src, width, height, alt } = image;
-  return { src: new URL(src, origin).href, width, height, alt };
-}
-
-/** `/` -> `index`, `/logo` -> `logo`: canonical paths have no trailing slash, so pages are flat files. */
-export function fileName(path: string): string {
-  return path === "/" ? "index" : path.slice(1);
 }

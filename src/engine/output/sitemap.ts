@@ -3,7 +3,9 @@ import { escapeHtml } from "../shared/escape-html.ts";
 
 /** The sitemap (sitemaps.org): every page that search engines may show, with its day where it has one. */
 export function sitemap({ pages, shell }: ResolvedSite): string {
-  const shown = pages.filter(({ path, index }) => path !== "/404" && index !== false);
+  const shown = pages.filter(
+    ({ path, index, canonical }) => path !== "/404" && index !== false && canonical === undefined,
+  );
   const urls = shown.map(({ path, date }) => {
     const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
     return `<url><loc>${escapeHtml(new URL(path, shell.site.url).href)}</loc>${changed}</url>\n`;

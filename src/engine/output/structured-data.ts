@@ -1,7 +1,9 @@
 import type { Site } from "../../content.generated.ts";
+import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { regionOf } from "../shared/address.ts";
+import { isMap } from "../shared/is-map.ts";
 import { type MoneyFormat, plainAmount } from "../shared/money.ts";
 
 type Thing = { "@type": string; [property: string]: unknown };
@@ -19,8 +21,17 @@ export function structuredData(site: ResolvedSite, page: ResolvedPage): object |
     ...(page.sells ? [offering(site, page)] : []),
     ...questions(site, page),
     ...(page.date === undefined ? [] : [article(site, page, page.date)]),
+    ...(page.structured_data ?? []).map(withJsonLdKeys),
   ];
   return { "@context": "https://schema.org", "@graph": graph };
+}
+
+/** A thing as JSON-LD has it: `type` and `id` begin with @ there, which YAML allows only in quotes. */
+function withJsonLdKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withJsonLdKeys);
+  if (!isMap(value)) return value;
+  const keys = Object.entries(value).map(([key, inner]) => [key.replace(/^(type|id)$/, "@$1"), withJsonLdKeys(inner)]);
+  return Object.fromEntries(keys) as unknown;
 }
 
 /** Serializes JSON so that it cannot end the script element around it. */
@@ -29,7 +40,7 @@ export function inScript(data: object): string {
 }
 
 function business({ site }: ResolvedSite): Thing {
-  const { name, url, phone, email, address, logo, locale, business: type = "Organization", social } = site;
+  const { name, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
   return {
     "@type": type,
     "@id": businessId(url),
@@ -40,7 +51,23 @@ function business({ site }: ResolvedSite): Thing {
     email,
     address: postalAddress(address, locale),
     ...(social ? { sameAs: social } : {}),
+    ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),
   };
+}
+
+/** The usual hours of each day, and those of special days; a special day without hours is closed (schema.org). */
+function openingHours({ week, special = [] }: NonNullable<Site["hours"]>): Thing[] {
+  const specification = (facts: object, open: readonly string[]): Thing[] =>
+    open.map((span) => {
+      const [opens, closes] = span.split(/ ?[-–] ?/).map((time) => time.replace(".", ":").padStart(5, "0"));
+      return { "@type": "OpeningHoursSpecification", ...facts, opens, closes };
+    });
+  return [
+    ...week.flatMap(({ days, open }) => specification({ dayOfWeek: days.map(upperFirst) }, open)),
+    ...special.flatMap(({ date, until = date, name, open = ["00:00-00:00"] }) =>
+      specification({ name, validFrom: date, validThrough: until }, open),
+    ),
+  ];
 }
 
 /** An address by its parts; one that is a list of lines stays in one piece. */

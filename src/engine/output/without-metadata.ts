@@ -4,6 +4,8 @@ import type { ResolvedPage } from "../resolve/resolve-content.ts";
 const METADATA: readonly (keyof ResolvedPage)[] = [
   "sells",
   "share_picture",
+  "image",
+  "structured_data",
   "date",
   "author",
   "summary",

@@ -3,7 +3,7 @@ import { plainText } from "../diagnostics/wording.ts";
 import { isDraft, numberedAnchors, periodOf, sectionsOf } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
-import type { Context } from "./context.ts";
+import { type Context, sourceKey } from "./context.ts";
 import { NEEDED } from "./hidden.ts";
 import { checkRedirects } from "./links/redirects.ts";
 import { reservedPath } from "./links/reserved-paths.ts";
@@ -16,6 +16,20 @@ export function checkPage(context: Context, source: Source): void {
   const sections = sectionsOf(source.data);
   checkIds(context, source, sections);
   if (sections.length > 0) checkHeadings(context, source, sections);
+  checkNeeds(context, source, sections);
+}
+
+/** A section that shows what only site.yaml can say. */
+function checkNeeds({ schemas, sources, problems }: Context, source: Source, sections: readonly unknown[]): void {
+  for (const [index, section] of sections.entries()) {
+    const block = isMap(section) ? plainText(section.block) : "";
+    const needs = schemas.blocks.get(block)?.needs;
+    const site = needs === undefined ? undefined : sources.get(sourceKey("site", "site"))?.data;
+    if (needs === undefined || !isMap(site) || site[needs] !== undefined) continue;
+    const message = `The section ${block} shows \`${needs}\` of site.yaml, but there is none.`;
+    const hint = `Add \`${needs}:\` to content/site.yaml, or delete this section.`;
+    problems.push(problemAt(source, ["sections", index, "block"], "value", { rule: "key-missing", message, hint }));
+  }
 }
 
 function checkPath({ problems }: Context, { name, file }: Source): void {

@@ -30,6 +30,8 @@ export const imageSlots = {
   step: { widths: [240, 480, 720], least: 240 },
   /** A carousel's slide. */
   slide: { widths: [320, 480, 720, 1080, 1440], least: 620 },
+  /** The picture of a map. */
+  map: { widths: [320, 480, 720, 1080, 1440], least: 620 },
   /** A piece of the portfolio: small in the gallery, large in the viewer. */
   piece: { widths: [200, 320, 512, 800, 1280, 1920], least: 760 },
   /** The picture of an article, small in listings and large at its top; and one in a text or beside it. */
@@ -45,6 +47,7 @@ export const sizes = {
   step: "min(240px, 55vw)",
   slide: "(width >= 820px) min(613px, 50vw), min(480px, 80vw)",
   text: "(width >= 900px) min(720px, 50vw), 92vw",
+  map: "(width >= 820px) min(760px, 55vw), 92vw",
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
   piece: "auto, (width <= 600px) 92vw, 42vw",
   card: "(width >= 1000px) 30vw, (width >= 620px) 45vw, 92vw",

@@ -24,6 +24,8 @@ export interface Bundle {
   /** The code that runs after loading, and the code of the dialogs that open before React: modules without imports. */
   late: string;
   earlyDialogs: string;
+  /** The inline script of documents with an announcement or analytics. */
+  notices: string;
   /** The addresses of these blocks' modules, by block. */
   modulesOf: (blocks: Iterable<string>) => Record<string, string>;
   /** The addresses of all code that pages with these blocks run to be hydrated. */
@@ -40,7 +42,7 @@ export interface Stylesheet {
 }
 
 /** The scripts that the build puts into documents and files of their own. */
-type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs">;
+type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "notices">;
 
 /**
  * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. With `development`, React's development build is used, which reports hydration problems in the
@@ -104,6 +106,7 @@ async function writeBundle(folder: string, mode: string): Promise<void> {
     inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
     late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
     earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
+    notices: await buildAlone(common, "src/client/before-react/notices.ts", "iife"),
   };
   await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
 }

@@ -44,7 +44,8 @@ const SPACE = 0.2 * EM;
 
 /**
  * Makes a function that describes a page's share image and its address, without drawing it. A page has its own when it
- * asks for one or when a menu leads to it; thousands of others share the home page's. The error page has none.
+ * asks for one or when a menu leads to it; thousands of others share the home page's. The error page has
+ * none, and a page with an `image` needs none.
  */
 export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
   const inMenus = new Set<string>();
@@ -52,7 +53,7 @@ export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareIm
   const home = site.pages.find(({ path }) => path === "/");
   const homeImage = home && ownImage(site, home);
   return (page) => {
-    if (page.path === "/404") return undefined;
+    if (page.path === "/404" || page.image) return undefined;
     return (page.share_picture ?? inMenus.has(page.path)) ? ownImage(site, page) : homeImage;
   };
 }

@@ -6,6 +6,7 @@ import { decode } from "../files/decode.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
 import {
+  blocksOf,
   isDraft,
   isIndexed,
   mentionsMoney,
@@ -40,6 +41,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     period: periodOf(source),
     redirects: redirectsOf(source),
     anchors: [...new Set(anchors)],
+    blocks: blocksOf(source),
     refersTo: referredKinds(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
     characters: rareCharacters(source),

@@ -47,6 +47,13 @@ export function isIndexed(source: Source): boolean {
   return source.summary ? source.summary.index : isMap(source.data) && source.data.index !== false;
 }
 
+/** The blocks of a page's sections, each once, as far as they are names. */
+export function blocksOf(source: Source): readonly string[] {
+  if (source.summary) return source.summary.blocks;
+  const names = sectionsOf(source.data).map((section) => (isMap(section) ? section.block : undefined));
+  return [...new Set(names)].filter((name): name is string => typeof name === "string");
+}
+
 /** True for a page whose text holds the sign of a currency. */
 export function mentionsMoney(source: Source, sign: string): boolean {
   return source.summary ? source.summary.mentionsMoney : source.text.includes(sign);

@@ -9,6 +9,8 @@ export interface PageSummary {
   redirects: readonly string[];
   /** Where on the page links may lead. */
   anchors: readonly string[];
+  /** The blocks of its sections, each once. */
+  blocks: readonly string[];
   /** The kinds of content files that its sections refer to. */
   refersTo: readonly string[];
   /** True when its text may hold an amount of money. */

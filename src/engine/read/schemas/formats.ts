@@ -1,5 +1,6 @@
 import { isCountry } from "../../shared/address.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
+import { isTimeZone, readSpan } from "../../shared/opening-hours.ts";
 import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
@@ -32,6 +33,8 @@ export const formats = {
   color: (value: string) => patterns.color.test(value),
   currency: isCurrency,
   country: isCountry,
+  "open-hours": (value: string) => readSpan(value) !== undefined,
+  "time-zone": isTimeZone,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
   "field-name": (value: string) => patterns["field-name"].test(value),

@@ -51,6 +51,8 @@ export interface Schema {
   largest?: number;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
+  /** On a block: the key of site.yaml that it shows, without which it would be empty. */
+  needs?: string;
   /** On a block: its heading is the one main heading of its page. */
   mainHeading?: boolean;
   /** On a block: what its sections get of the site's articles (`resolve/collections`). */

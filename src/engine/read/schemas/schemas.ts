@@ -63,6 +63,7 @@ const ANNOTATIONS = [
   "largest",
   "placeholders",
   "mainHeading",
+  "needs",
   "adds",
   "markdownDescription",
   "enumDescriptions",

@@ -1,5 +1,4 @@
 import type { ErrorObject } from "ajv";
-import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../../../diagnostics/problem.ts";
 import { code, firstSentence, listOf, lowerFirst } from "../../../diagnostics/wording.ts";
 import { topKinds } from "../../../read/files/content-kinds.ts";
@@ -7,7 +6,7 @@ import { factName } from "../../../read/schemas/fact-name.ts";
 import type { Schema } from "../../../read/schemas/schemas.ts";
 import { type Path, problemAt } from "../../../read/source.ts";
 import { nameOf, type ValueNode } from "../value-node.ts";
-import { renames } from "./misspelled-keys.ts";
+import { nearestKey, oppositeOf, renames } from "./misspelled-keys.ts";
 
 /**
  * What is wrong with the keys of one map: unknown ones, missing ones, and those that are both. Keys that another
@@ -153,7 +152,7 @@ export function isNeeded(node: ValueNode, key: string): boolean {
 function unknownKey(node: ValueNode, key: string): Finding {
   const allowed = Object.keys(node.schema.properties ?? {});
   const value = node.value as Record<string, unknown>;
-  const near = nearest(key, allowed);
+  const near = nearestKey(key, allowed);
   if (key === "<<") {
     const message = "`<<` merges keys in some programs, but does nothing here.";
     return { rule: "key-unknown", message, hint: "Write the keys out." };
@@ -164,7 +163,10 @@ function unknownKey(node: ValueNode, key: string): Finding {
   }
   const meant = near === undefined ? {} : { suggestion: near };
   const home = homeOf(node, key);
-  const keys = `${home ? `${code(key)} belongs in ${home}. Move it there with everything below it.` : `Its keys: ${allowed.join(", ")}.`}`;
+  const opposite = oppositeOf(key, allowed);
+  const keys = opposite
+    ? `Write ${code(`${opposite}: false`)}.`
+    : `${home ? `${code(key)} belongs in ${home}. Move it there with everything below it.` : `Its keys: ${allowed.join(", ")}.`}`;
   const hint = near === undefined ? keys : `Did you mean ${code(near)}?`;
   return { rule: "key-unknown", message: `${code(key)} is not a key of ${node.noun}.`, hint, ...meant };
 }

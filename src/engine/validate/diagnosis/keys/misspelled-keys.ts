@@ -18,10 +18,10 @@ export function renames(
   const takes = (key: string, given: unknown) => fits(node.schemas, node.schema.properties?.[key], given);
   // A name that is nearly right is that name, whatever its value; a synonym also has to take such a value.
   const tests = [
-    (key: string) => nearest(key, wanted),
+    (key: string) => nearestKey(key, wanted),
     (key: string) =>
       [...wanted].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
-    (key: string) => nearest(key, free),
+    (key: string) => nearestKey(key, free),
     (key: string) =>
       [...free].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
   ];
@@ -54,6 +54,16 @@ export function renames(
   )
     renamed.set(key, meant);
   return renamed;
+}
+
+/** The key that is written most like this one, unless it says the opposite. */
+export function nearestKey(key: string, names: Iterable<string>): string | undefined {
+  return oppositeOf(key, [...names]) === undefined ? nearest(key, names) : undefined;
+}
+
+/** The key whose value would say the opposite: `index` for `noindex`. */
+export function oppositeOf(key: string, names: readonly string[]): string | undefined {
+  return names.find((name) => /^no[-_]?/i.test(key) && key.replace(/^no[-_]?/i, "") === name);
 }
 
 /** True when a value is roughly of the kind that a key takes: text for text, a list for a list. */

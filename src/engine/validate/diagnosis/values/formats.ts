@@ -5,7 +5,6 @@ import { factName } from "../../../read/schemas/fact-name.ts";
 import { formats } from "../../../read/schemas/formats.ts";
 import { iconNames } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
-import { countryNamed } from "../../../shared/address.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { colors } from "./color-meant.ts";
@@ -14,7 +13,8 @@ import { letterInNumber, withDigits } from "./digits.ts";
 import { embedsMeant } from "./embed-meant.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
-import { currencies, inOtherCurrency, priceHelp } from "./prices-meant.ts";
+import { inOtherCurrency, priceHelp } from "./prices-meant.ts";
+import { SITE_FORMATS } from "./site-formats.ts";
 
 /** What a value of a format is, and what a wrong one was most likely meant to be. */
 interface Help {
@@ -67,16 +67,12 @@ const HELP: Record<string, Help> = {
   date: { is: "Write the year, the month and the day, as in 2026-11-22.", fix: days },
   "web-address": {
     is: "Write the whole address: https://www.example.com/page. The host's name can contain only letters, digits, hyphens and dots.",
-    fix: (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
+    fix: (value) => [
+      value.replace(/^(http:)?\/\//, "https://").replace(/^<iframe\b.*?\bsrc=["']?([^"'\s>]+).*$/is, "$1"),
+      `https://${value}`,
+    ],
   },
-  currency: {
-    is: "Write the three letters of the currency: USD, EUR, GBP, CHF.",
-    fix: currencies,
-  },
-  country: {
-    is: "Write the two letters of the country: US, DE, GB, CH.",
-    fix: (value) => [countryNamed(value) ?? "", value.toUpperCase().replace("UK", "GB").replace("USA", "US")],
-  },
+  ...SITE_FORMATS,
   phone: {
     is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits.",
     fix: (value) => [withDigits(value)],
@@ -149,6 +145,8 @@ const NAMES: Record<string, string> = {
   color: "a color",
   currency: "the code of a currency",
   country: "the code of a country",
+  "open-hours": "a time from … to …",
+  "time-zone": "a time zone",
   link: "a link",
   image: "a picture in content/media",
   video: "a video in content/media",

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { useSite } from "../../client/renderer/site-context.ts";
+import type { HoursSection } from "../../content.generated.ts";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./hours.module.css";
+import { type Moment, momentIn } from "./open-now.ts";
+
+/** Opening hours: the week as a table with today marked, whether it is open now, and special days. */
+export default function Hours({ label, heading, highlight, text, note }: HoursSection) {
+  const { site, interface: messages } = useSite().shell;
+  const { hours } = site;
+  const words = messages.hours;
+  const [moment, setMoment] = useState<Moment>();
+  useEffect(() => {
+    if (!hours) return;
+    const update = () => setMoment(momentIn(hours, new Date()));
+    update();
+    const timer = setInterval(update, 60_000);
+    return () => clearInterval(timer);
+  }, [hours]);
+  if (!hours || !words) return null;
+  const row = (name: string, times: string[], isToday: boolean, date?: string) => (
+    <tr key={date ?? name} className={isToday ? s.today : undefined}>
+      <th scope="row">
+        {name}
+        {date && <span className={s.date}>{date}</span>}
+        {isToday && <span className={s.mark}>{words.today}</span>}
+      </th>
+      <td>{times.length === 0 ? words.closed : times.map((time) => <span key={time}>{time}</span>)}</td>
+    </tr>
+  );
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <div className={s.hours} data-moves="">
+        <p className={s.status} data-open={moment?.isOpen}>
+          {moment && (moment.isOpen ? words.open : words.closed_now)}
+        </p>
+        <table className={s.table} aria-label={words.hours}>
+          <tbody>
+            {hours.week.map(({ name, times }, day) =>
+              row(name, times, moment?.special === undefined && moment?.weekday === day),
+            )}
+          </tbody>
+        </table>
+        {hours.special.length > 0 && (
+          <div>
+            <h3 className={s.title}>{words.special}</h3>
+            <table className={s.table} aria-label={words.special}>
+              <tbody>
+                {hours.special.map(({ name, date, times }, at) => row(name, times, moment?.special === at, date))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {note && <p className={s.note}>{note}</p>}
+      </div>
+    </>
+  );
+}

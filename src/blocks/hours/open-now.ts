@@ -1,0 +1,42 @@
+import type { ShownHours } from "../../client/content-types.ts";
+
+/** What a moment is in a business's opening hours. */
+export interface Moment {
+  isOpen: boolean;
+  /** The day of the week, 0 for Monday. */
+  weekday: number;
+  /** The special day that it is, by its position. */
+  special: number | undefined;
+}
+
+const DAY = 24 * 60;
+
+/** Whether a business is open at a time, by the clock of its own time zone. */
+export function momentIn({ time_zone, week, special }: ShownHours, now: Date): Moment {
+  const { date, weekday, minutes } = clockIn(time_zone, now);
+  const spansOn = (day: string, at: number) =>
+    (special.find(({ from, until }) => from <= day && day <= until) ?? week[at])?.spans ?? [];
+  const yesterday = clockIn(time_zone, new Date(now.getTime() - DAY * 60_000));
+  const isIn = (minute: number) => (span: readonly [number, number]) => span[0] <= minute && minute < span[1];
+  const at = special.findIndex(({ from, until }) => from <= date && date <= until);
+  return {
+    // Past midnight, the hours of the day before may still go on.
+    isOpen:
+      spansOn(date, weekday).some(isIn(minutes)) ||
+      spansOn(yesterday.date, yesterday.weekday).some(isIn(minutes + DAY)),
+    weekday,
+    special: at < 0 ? undefined : at,
+  };
+}
+
+function clockIn(timeZone: string, now: Date): { date: string; weekday: number; minutes: number } {
+  const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "short",
+  })
+    .format(now)
+    .split(" ");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { date, weekday: (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7, minutes: hours * 60 + minutes };
+}

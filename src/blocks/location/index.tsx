@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useSite } from "../../client/renderer/site-context.ts";
+import type { LocationSection } from "../../content.generated.ts";
+import { relOf } from "../../ui/links/rel.ts";
+import { sizes } from "../../ui/pictures/image-slots.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./location.module.css";
+
+/** Where the business is: address, phone and directions, next to a picture of a map or a map that loads after a click. */
+export default function Location({ label, heading, highlight, text, map, embed, route }: LocationSection) {
+  const { site, interface: messages } = useSite().shell;
+  const words = messages.location;
+  if (!words) return null;
+  const directions = route ?? directionsTo(`${site.name}, ${site.address.join(", ")}`);
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <div className={s.location}>
+        <dl className={s.facts}>
+          <dt>{words.address}</dt>
+          <dd>
+            <address>
+              {site.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </dd>
+          <dt>{words.phone}</dt>
+          <dd>
+            <a href={site.phone_link}>{site.phone}</a>
+          </dd>
+          <dd>
+            <a className="button" href={directions} rel={relOf(directions)}>
+              {words.route}
+            </a>
+          </dd>
+        </dl>
+        {embed ? (
+          <EmbeddedMap src={embed} words={words} />
+        ) : (
+          map && (
+            <a className={s.map} href={directions} rel={relOf(directions)}>
+              <PictureView picture={map.image} alt={map.alt} sizes={sizes.map} />
+            </a>
+          )
+        )}
+      </div>
+    </>
+  );
+}
+
+interface EmbeddedMapProps {
+  src: string;
+  words: { show_map: string; map_from: string; map: string };
+}
+
+/** A map of another site. Nothing of it loads before the click that asks for it. */
+function EmbeddedMap({ src, words }: EmbeddedMapProps) {
+  const [shown, setShown] = useState(false);
+  if (shown) return <iframe className={s.map} src={src} title={words.map} referrerPolicy="no-referrer" />;
+  return (
+    <div className={s.ask}>
+      <button type="button" className="button" onClick={() => setShown(true)}>
+        {words.show_map}
+      </button>
+      <p>{words.map_from.replace("{host}", new URL(src).hostname)}</p>
+    </div>
+  );
+}
+
+function directionsTo(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}

@@ -1,0 +1,52 @@
+import type { PageData, PageFile } from "../../client/content-types.ts";
+import { pageAddress } from "../../client/renderer/addresses.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import type { DocumentParts } from "./document.ts";
+import { feedsFor } from "./feed.ts";
+import { type ShareImage, shareImages } from "./share/share-image.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** What the documents of the build and of the dev server have in common. */
+export function documentFacts(
+  site: ResolvedSite,
+  page: PageData & Pick<PageFile, "version">,
+  shareImageOf = shareImages(site),
+) {
+  const isErrorPage = page.path === "/404";
+  return {
+    language: site.shell.site.locale,
+    contentLanguage: page.lang ?? site.shell.site.locale,
+    title: page.documentTitle,
+    description: page.description,
+    siteName: site.shell.site.name,
+    structuredData: structuredData(site, page),
+    canonical: isErrorPage ? undefined : new URL(page.canonical ?? page.path, site.shell.site.url).href,
+    shareImage: absolute(
+      page.image ? { ...page.image, alt: page.documentTitle } : shareImageOf(page),
+      site.shell.site.url,
+    ),
+    index: page.index ?? true,
+    published: page.date,
+    feeds: feedsFor(site, page.path),
+    paper: site.theme.colors.paper,
+    favicon: site.shell.site.favicon,
+    chat: site.shell.site.chat?.script,
+    build: page.build,
+    page: pageAddress(`/data/${fileName(page.path)}.json`, page.version),
+  };
+}
+
+/** Other sites that show one of this site's pictures need its absolute address. */
+function absolute(
+  image: Pick<ShareImage, "src" | "width" | "height" | "alt"> | undefined,
+  origin: string,
+): DocumentParts["shareImage"] {
+  if (!image) return undefined;
+  const { src, width, height, alt } = image;
+  return { src: new URL(src, origin).href, width, height, alt };
+}
+
+/** `/` -> `index`, `/logo` -> `logo`: canonical paths have no trailing slash, so pages are flat files. */
+export function fileName(path: string): string {
+  return path === "/" ? "index" : path.slice(1);
+}

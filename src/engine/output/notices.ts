@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Notices } from "../../client/before-react/notices.ts";
+import { buildDay } from "../resolve/build-day.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { escapeHtml } from "../shared/escape-html.ts";
+import { shortHash } from "../shared/short-hash.ts";
+
+/** What documents have around the page that React renders: an announcement, and what counts visits. */
+export interface NoticesParts {
+  /** For `data-notices` of the document's element. */
+  data: string;
+  /** Markup above and below the page. */
+  above: string;
+  below: string;
+  css: string;
+}
+
+type SiteData = ResolvedSite["shell"]["site"];
+
+const STYLES = join(import.meta.dirname, "../../shell/notices.css");
+const PLAUSIBLE = "https://plausible.io";
+
+/** The announcement and analytics of a site. Undefined when it has neither: then its documents have nothing of them. */
+export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts | undefined {
+  const data: Notices = { announcement: announcementData(shell.site), analytics: analyticsData(shell.site.analytics) };
+  if (!data.announcement && !data.analytics) return undefined;
+  const asks = data.analytics?.consent;
+  return {
+    data: JSON.stringify(data),
+    above: data.announcement ? announcement(shell) : "",
+    below: asks ? consent(shell) : "",
+    css: readFileSync(STYLES, "utf8"),
+  };
+}
+
+/** The origins that analytics loads from and sends to. */
+export function analyticsOrigins(analytics: SiteData["analytics"]): string[] {
+  const { plausible, matomo, ga4 } = analyticsData(analytics) ?? {};
+  return [
+    ...(plausible ? [plausible.host] : []),
+    ...(matomo ? [new URL(matomo.address).origin] : []),
+    ...(ga4
+      ? ["https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"]
+      : []),
+  ];
+}
+
+function announcementData({ announcement, hours }: SiteData): Notices["announcement"] {
+  const timeZone = hours?.time_zone ?? "UTC";
+  const today = buildDay();
+  if (!announcement || today < (announcement.from ?? "") || today > (announcement.until ?? "9")) return undefined;
+  return { id: shortHash(announcement.text), until: announcement.until, timeZone };
+}
+
+function analyticsData(analytics: SiteData["analytics"]): Notices["analytics"] {
+  const { plausible, matomo, ga4, consent = false } = analytics ?? {};
+  if (!plausible && !matomo && !ga4) return undefined;
+  return {
+    plausible: plausible && { host: PLAUSIBLE, ...plausible },
+    matomo: matomo && { ...matomo, address: matomo.address.replace(/\/?$/, "/") },
+    ga4,
+    consent,
+  };
+}
+
+function announcement({ site, interface: { announcement: words } }: ResolvedSite["shell"]): string {
+  const text = site.announcement?.text ?? "";
+  return `<aside class="announcement" aria-label="${escapeHtml(words?.label ?? "")}"><div>${text}</div>${button("dismiss", words?.dismiss)}</aside>`;
+}
+
+function consent({ site, interface: { consent: words } }: ResolvedSite["shell"]): string {
+  const { plausible, matomo, ga4 } = site.analytics ?? {};
+  const names = [plausible && "Plausible", matomo && "Matomo", ga4 && "Google Analytics"].filter(
+    (name) => name !== undefined,
+  );
+  const list = new Intl.ListFormat(site.locale).format(names);
+  const text = (words?.text ?? "").replace("{name}", () => list);
+  const buttons = button("accept", words?.accept, "button") + button("refuse", words?.refuse, "button");
+  return [
+    `<p class="consent-settings">${button("settings", words?.settings)}</p>`,
+    `<section class="consent" aria-label="${escapeHtml(words?.label ?? "")}"><p>${escapeHtml(text)}</p><div>${buttons}</div></section>`,
+  ].join("");
+}
+
+function button(action: string, label = "", className?: string): string {
+  return `<button type="button"${className === undefined ? "" : ` class="${className}"`} data-notice="${action}">${escapeHtml(label)}</button>`;
+}

@@ -1,0 +1,70 @@
+import type { ShownHours, Span } from "../../client/content-types.ts";
+
+/** Opening hours as site.yaml has them. */
+export interface Hours {
+  time_zone: string;
+  week: { days: string[]; open?: string[] }[];
+  special?: { date: string; until?: string; name: string; open?: string[] }[];
+}
+
+/** The days of a week as content names them, as ISO 8601 orders them. */
+export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+const HOURS = /^(\d{1,2})[:.](\d{2}) ?[-–] ?(\d{1,2})[:.](\d{2})$/;
+
+/** From when to when, in minutes since midnight; `17:00-1:00` ends on the next day. Undefined for what is no such text. */
+export function readSpan(text: string): Span | undefined {
+  const [from, fromMinute, to, toMinute] = (HOURS.exec(text) ?? []).slice(1).map(Number);
+  if (from === undefined || fromMinute === undefined || to === undefined || toMinute === undefined) return undefined;
+  const [start, end] = [from * 60 + fromMinute, to * 60 + toMinute];
+  if (fromMinute > 59 || toMinute > 59 || start >= 1440 || end > 1440 || start === end) return undefined;
+  return [start, end > start ? end : end + 1440];
+}
+
+/** True for the name of a time zone: Europe/Vienna. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /\//.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Opening hours as visitors read them, in the language of the site. Special days that have passed are left out. */
+export function shownHours({ time_zone, week, special = [] }: Hours, locale: string, today: string): ShownHours {
+  const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const timesOf = (open: readonly string[] = []) => {
+    const spans = open.flatMap((text) => [readSpan(text) ?? []].filter((span): span is Span => span.length === 2));
+    return { times: spans.map((span) => timesIn(locale, span)), spans };
+  };
+  return {
+    time_zone,
+    // The first of January 2024 was a Monday.
+    week: DAYS.map((day, at) => ({
+      name: dayName.format(Date.UTC(2024, 0, 1 + at)),
+      ...timesOf(week.flatMap(({ days, open = [] }) => (days.includes(day) ? open : []))),
+    })),
+    special: special
+      .map(({ date: from, until = from, name, open }) => ({ from, until, name, open }))
+      .filter(({ until }) => until >= today)
+      .sort((a, b) => (a.from < b.from ? -1 : 1))
+      .map(({ from, until, name, open }) => ({
+        from,
+        until,
+        name,
+        date: spaced(date.formatRange(new Date(from), new Date(until))),
+        ...timesOf(open),
+      })),
+  };
+}
+
+function timesIn(locale: string, [start, end]: Span): string {
+  const format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  return [start, end].map((minutes) => spaced(format.format(minutes * 60_000)).replace(/ /g, "\u00a0")).join(" – ");
+}
+
+/** With the spaces that every typeface has. */
+function spaced(text: string): string {
+  return text.replace(/[\u202f\u2009]/g, " ");
+}

@@ -1,0 +1,26 @@
+import { nearest } from "../../../diagnostics/nearest.ts";
+
+/** What `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely means: `9:00-17:30`. */
+export function hoursMeant(value: string): string[] {
+  const time = "(\\d{1,2})(?:[:.h](\\d{2}))?\\s*([ap])?\\.?(?:m\\.?)?";
+  const found = new RegExp(`^(?:from |von )?${time}\\s*(?:-|–|—|to|until|bis)\\s*${time}(?:\\s*(?:uhr|h))?$`, "i").exec(
+    value,
+  );
+  if (!found) return [];
+  const [, from, fromMinute, fromHalf, to, toMinute, toHalf] = found;
+  return [`${clock(from, fromMinute, fromHalf)}-${clock(to, toMinute, toHalf)}`];
+}
+
+function clock(hour = "", minute = "00", half = ""): string {
+  const late = half.toLowerCase() === "p";
+  const hours = half === "" ? Number(hour) : (Number(hour) % 12) + (late ? 12 : 0);
+  return `${hours}:${minute}`;
+}
+
+/** The time zone that a name is most likely meant to be: `Vienna`, `europe/vienna`. */
+export function timeZonesMeant(value: string): string[] {
+  const names = Intl.supportedValuesOf("timeZone");
+  const plain = value.toLowerCase().replaceAll(" ", "_");
+  const same = names.filter((name) => [name, name.split("/").at(-1)].some((part) => part?.toLowerCase() === plain));
+  return [...same, nearest(value, names) ?? ""];
+}

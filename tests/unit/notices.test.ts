@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { checkContent } from "../../src/engine/check-site.ts";
+import { noticesOf } from "../../src/engine/output/notices.ts";
+import { sitePolicy } from "../../src/engine/output/policy.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { baseTexts, contentOf, mediaOf } from "./in-memory.ts";
+
+/** The small site with more lines in site.yaml. */
+function siteWith(lines: string): ResolvedSite {
+  const texts = baseTexts();
+  const files = contentOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` });
+  const { site, problems } = checkContent(files, mediaOf());
+  if (!site) throw new Error(JSON.stringify(problems));
+  return site;
+}
+
+it("has nothing of announcements and analytics where a site has none", () => {
+  expect(noticesOf(siteWith(""))).toBeUndefined();
+  expect(noticesOf(siteWith("analytics:\n  conversion: AW-1/a\n"))).toBeUndefined();
+});
+
+it.each([
+  ["without dates", "", true],
+  ["from today on", "  from: 2020-01-01\n", true],
+  ["before its first day", "  from: 2999-01-01\n", false],
+  ["after its last day", "  until: 2020-01-01\n", false],
+  ["until its last day", "  until: 2999-01-01\n", true],
+])("shows an announcement %s: %s", (_when, dates, shown) => {
+  const notices = noticesOf(siteWith(`announcement:\n  text: Closed, see [the terms](/terms).\n${dates}`));
+  expect(notices?.above.includes('<a href="/terms">the terms</a>') ?? false).toBe(shown);
+  expect(notices?.above.includes(">Dismiss</button>") ?? false).toBe(shown);
+});
+
+it("asks before analytics where that is wanted, by its name", () => {
+  const asked = noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n  consent: true\n"));
+  expect(asked?.below).toContain("Google Analytics");
+  expect(asked?.below).toContain("Cookie settings");
+  expect(noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n"))?.below).toBe("");
+});
+
+it.each([
+  ["plausible:\n    domain: halftone.example", ["https://plausible.io"]],
+  ["plausible:\n    domain: halftone.example\n    host: https://stats.example", ["https://stats.example"]],
+  ["matomo:\n    address: https://halftone.matomo.example/m\n    site: 3", ["https://halftone.matomo.example"]],
+  ["ga4: G-ABC123", ["https://www.googletagmanager.com", "https://*.google-analytics.com"]],
+])("allows exactly the origins of %s", (analytics, origins) => {
+  const policy = sitePolicy(siteWith(`analytics:\n  ${analytics}\n`));
+  for (const directive of ["script-src", "connect-src", "img-src"])
+    expect(policy[directive]).toEqual(expect.arrayContaining(["'self'", ...origins]));
+  expect(policy["frame-src"]).toEqual(["'none'"]);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { checkContent } from "../../src/engine/check-site.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
+import { allFiles } from "../support/all-files.ts";
+import { fakeBundle } from "./fake-bundle.ts";
+import { baseTexts, brief, contentOf } from "./in-memory.ts";
+
+/** The files of the small site with more at the top of its page /logo. */
+function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
+  const texts = baseTexts();
+  const page = `${texts["pages/logo.yaml"]}`.replace("thanks: sent", lines);
+  const media = new Map([
+    ["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }],
+    ["open-day.jpg", { src: "/media/open-day.jpg", width: 1200, height: 630 }],
+  ]);
+  const { site, problems } = checkContent(contentOf({ ...texts, "pages/logo.yaml": page }), media);
+  expect(problems.map(brief)).toEqual([]);
+  if (!site) throw new Error("The site has errors.");
+  return allFiles(renderSite(site, fakeBundle, { css: "", preload: [], files: new Map() }));
+}
+
+it("shows the picture of a page where it is shared, and says its language there", () => {
+  const html = String(filesWith("image: open-day.jpg\nlang: de-DE").get("logo.html"));
+  expect(html).toContain('<meta property="og:image" content="https://www.halftone.example/media/open-day.jpg">');
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
+  expect(html).toContain('<meta property="og:locale" content="de_DE">');
+  expect(html).toContain('<html lang="en-US"');
+});
+
+it("leads search engines to the original of a page, which alone is in the sitemap", () => {
+  const files = filesWith("canonical: /contact");
+  expect(files.get("logo.html")).toContain('<link rel="canonical" href="https://www.halftone.example/contact">');
+  expect(files.get("sitemap.xml")).toContain("/contact</loc>");
+  expect(files.get("sitemap.xml")).not.toContain("/logo</loc>");
+});
+
+it("adds structured data as JSON-LD, and nothing of it to what browsers load", () => {
+  const files = filesWith('structured_data:\n  - type: Event\n    name: "</script>"\n    location:\n      type: Place');
+  const html = String(files.get("logo.html"));
+  expect(html).toContain('{"@type":"Event","name":"\\u003c/script>","location":{"@type":"Place"}}');
+  expect(files.get("data/logo.json")).not.toContain("Event");
+});
