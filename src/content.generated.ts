@@ -1139,9 +1139,9 @@ highlight?: string
 text: Html
 action?: Action
 /**
- * The artwork around the heading. A hero with a picture has none.
+ * The artwork: a pattern around the heading, or a drawing next to it. A hero with a picture has none.
  */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "none")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "strokes" | "blueprint" | "none")
 picture?: Figure
 }
 /**
@@ -1718,6 +1718,10 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 text?: Html
+/**
+ * How the steps are laid out in a wide window: along one line (row), or each lower than the one before (stairs).
+ */
+layout?: ("row" | "stairs")
 process: Referred<Processes["processes"][number]>
 }
 /**

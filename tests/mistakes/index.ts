@@ -1,4 +1,5 @@
 import { articles } from "./articles.ts";
+import { drawings } from "./drawings.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
@@ -42,6 +43,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     work,
     "proof sheets": proofSheets,
     names,
+    drawings,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
