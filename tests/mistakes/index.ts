@@ -10,6 +10,7 @@ import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
 import { pageKeys } from "./page-keys.ts";
 import { pasted } from "./pasted.ts";
+import { proofSheets } from "./proof-sheets.ts";
 import { references } from "./references.ts";
 import { agency, type Site, smallSite } from "./site.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -40,6 +41,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     duplicates,
     theme,
     work,
+    "proof sheets": proofSheets,
     names,
     drawings,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
