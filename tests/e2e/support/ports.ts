@@ -10,4 +10,6 @@ export const ports = {
   /** The site of this repository. */
   halftone: first + 2,
   halftoneDevelopment: first + 3,
+  /** The smallest site, with an announcement, and with analytics that ask first. */
+  notices: first + 4,
 };

@@ -27,9 +27,13 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => !target.closest("[aria-hidden=true], .visually-hidden, p, dd"))
       .flatMap((target) => {
-        const hit = target.matches("input[type=checkbox]") ? (target.closest("label") ?? target) : target;
+        const hit = target.matches("input:is([type=checkbox], [type=radio])")
+          ? (target.closest("label") ?? target)
+          : target;
         const { width, height } = hit.getBoundingClientRect();
-        const least = target.matches(".button, [type=submit], input:not([type=checkbox]), textarea, [role=tab]")
+        const least = target.matches(
+          ".button, [type=submit], input:not([type=checkbox], [type=radio]), textarea, [role=tab]",
+        )
           ? 44
           : 24;
         return width >= least - 0.5 && height >= least - 0.5
@@ -51,6 +55,10 @@ const kinds: Record<string, number> = {
   "bakery: /baking-guide": 390,
   "bakery: /cakes": 390,
   "bakery: /contact": 390,
+  "bakery: /counter": 390,
+  "bakery: /news": 1440,
+  "bakery: /news/second-oven": 390,
+  "bakery: /tasting": 1440,
   "bakery: /terms": 390,
   "bakery: /wedding-cakes": 390,
   "bakery: /no-such-page": 1440,
