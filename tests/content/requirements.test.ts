@@ -58,7 +58,7 @@ const WHERE: Record<keyof typeof sentences, string> = {
   portfolioHeadline: "/potfolio",
   portfolioButton: "/potfolio",
   milestones: "/potfolio",
-  orderHint: "interface",
+  orderHint: "forms",
   received: "interface",
   reply: "interface",
   sent: "interface",
@@ -101,7 +101,8 @@ describe("the menu", () => {
 });
 
 it.each(fixed)("%s says %j", (where, text) => {
-  expect(textOf(where === "interface" ? site.shell.interface : pageAt(where))).toContain(text);
+  const { interface: words, forms } = site.shell;
+  expect(textOf({ interface: words, forms }[where] ?? pageAt(where))).toContain(text);
 });
 
 describe("the home page", () => {

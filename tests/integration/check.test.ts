@@ -49,14 +49,14 @@ afterAll(() => {
 });
 
 test("0: content without problems", async () => {
-  expect(checkProcess()).toEqual({ status: 0, stdout: "15 files, no problems.\n", stderr: "" });
+  expect(checkProcess()).toEqual({ status: 0, stdout: "18 files, no problems.\n", stderr: "" });
 });
 
 test("1: content with errors; json is one document and nothing else", async () => {
   const { status, stdout, stderr } = await check("--content", "broken", "--format", "json");
   expect([status, stderr]).toEqual([1, ""]);
   const { problems, files } = JSON.parse(stdout);
-  expect(files).toBe(15);
+  expect(files).toBe(18);
   expect(problems).toHaveLength(2);
   expect(problems[0]).toMatchObject({
     rule: "key-unknown",
@@ -70,7 +70,7 @@ test("files that are named are the only ones reported", async () => {
   for (const name of ["broken/pages/logo.yaml", join(dir, "broken/pages/logo.yaml")]) {
     const { status, stdout } = await check("--content", "broken", "--", name);
     expect(status).toBe(1);
-    expect(stdout).toContain("1 error in 1 of 15 files");
+    expect(stdout).toContain("1 error in 1 of 18 files");
   }
   expect((await check("--content", "broken", "broken/site.yaml")).status).toBe(0);
 });

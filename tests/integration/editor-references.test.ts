@@ -107,8 +107,8 @@ const references: Record<string, Reference> = {
   prices: {
     kind: "packages",
     text: (value) => `label: A\npackages:\n  - name: A\n    features:\n      - B\n    now: ${value}\n`,
-    right: ['"$199"', '"$1,663"', '"$29.99"'],
-    wrong: ['"$29.9.9"', '"$1,66"', '"29"', "29", "$", '"€29"', '"$ 29"'],
+    right: ['"$199"', '"$1,663"', '"$29.99"', "29"],
+    wrong: ['"$29.9.9"', '"$1,66"', '"29"', "$", '"€29"', '"$ 29"'],
   },
   anchors: {
     kind: "page",

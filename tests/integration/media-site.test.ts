@@ -188,7 +188,7 @@ it("media that cannot be had are problems where they are named, and end the chec
   ]);
 });
 
-it("every picture of the schemas has a slot, except the icon that browsers are given as it is", () => {
+it("every picture of the schemas has a slot, except those that are not shown on a page", () => {
   const { kinds, blocks } = loadSchemas();
   const missing: string[] = [];
   const visit = (schema: unknown, path: string): void => {
@@ -198,7 +198,7 @@ it("every picture of the schemas has a slot, except the icon that browsers are g
     for (const [key, inner] of Object.entries(schema)) visit(inner, `${path}/${key}`);
   };
   for (const [name, schema] of [...kinds, ...blocks]) visit(schema, name);
-  expect(missing).toEqual(["site/properties/favicon"]);
+  expect(missing).toEqual(["page/properties/image", "site/properties/favicon"]);
 });
 
 it("a build that is interrupted leaves nothing behind", async () => {

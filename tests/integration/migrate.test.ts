@@ -33,7 +33,7 @@ test("check names the command, which shows its changes without making them, make
   expect([done.status, done.stderr]).toEqual([0, ""]);
   expect(done.stdout).toContain("content/site.yaml");
   const now = files();
-  expect(now.size).toBe(old.size);
+  expect([...now.keys()]).toEqual(expect.arrayContaining([...old.keys()]));
   expect((await run("check")).status).toBe(0);
   expect((await run("migrate")).stdout).toContain("Nothing to do");
   expect(files()).toEqual(now);

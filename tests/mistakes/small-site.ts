@@ -26,7 +26,7 @@ export const smallSite: Mistake[] = [
     "5:12",
   ),
   mistake("pages/index.yaml", "block: hero", "block: ▸heroo", "block-unknown", "hero"),
-  mistake("pages/index.yaml", "block: hero", "block: ▸banner", "block-unknown"),
+  mistake("pages/index.yaml", "block: hero", "block: ▸whatsit", "block-unknown"),
   mistake("pages/index.yaml", "block: hero", "▸blok: hero", "key-unknown", "block"),
   mistake("pages/index.yaml", "- block: hero\n    label", "- ▸label", "block-missing"),
   mistake("pages/index.yaml", "block: hero", "▸type: hero", "key-unknown", "block"),

@@ -33,8 +33,9 @@ beforeAll(async () => {
     const sections = examplesOf(block).examples.map(({ section }) =>
       poisoned(section, schemas.blocks.get(block) ?? {}),
     );
-    const page = { title: HOSTILE, description: HOSTILE, sections };
-    content.files.set(`pages/hostile-${block}.yaml`, new TextEncoder().encode(stringify(page)));
+    const article = { date: "2026-01-02", author: HOSTILE, summary: HOSTILE, tags: [HOSTILE] };
+    const page = { title: HOSTILE, description: HOSTILE, ...article, sections };
+    content.files.set(`pages/hostile/${block}.yaml`, new TextEncoder().encode(stringify(page)));
   }
   const media = await measureMedia(BAKERY, content.media.keys());
   // The check refuses such Markdown; here it goes through, to see that nothing depends on that.
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 describe("hostile texts", () => {
   it.each(blockFolders())("in every text of every example of %s are shown, and do nothing", (block) => {
-    const page = site.pages.find(({ path }) => path === `/hostile-${block}`);
+    const page = site.pages.find(({ path }) => path === `/hostile/${block}`);
     if (!page) throw new Error("There is no such page.");
     const shown = new DOMParser().parseFromString(renderPage({ ...page, build: "b" }, site.shell), "text/html");
     expect(shown.querySelector("main")?.textContent).toContain("alert(1)");

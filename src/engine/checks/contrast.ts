@@ -35,13 +35,11 @@ function paletteOf(data: unknown): Palette {
 }
 
 /** The contrast of a pair; infinite when one of its colors is not known. */
-function ratioOf({ front, or, background, part = 1 }: ContrastPair, palette: Palette): number {
-  const below = palette.get(background);
-  const ratios = [front, or].flatMap((name) => {
-    const top = palette.get(name ?? "");
-    return top && below ? [contrast(over(top, below, part), below)] : [];
-  });
-  return ratios.length > 0 ? Math.max(...ratios) : Number.POSITIVE_INFINITY;
+function ratioOf({ front, or = front, background, part = 1 }: ContrastPair, palette: Palette): number {
+  const below = palette.get(background) ?? "";
+  const above = [front, or].map((name) => palette.get(name) ?? "");
+  if (below === "" || above.includes("")) return Number.POSITIVE_INFINITY;
+  return Math.max(...above.map((color) => contrast(over(color, below, part), below)));
 }
 
 function isIn(pair: ContrastPair, name: string): boolean {

@@ -10,6 +10,8 @@ export const ports = {
   /** The site of this repository. */
   halftone: first + 2,
   halftoneDevelopment: first + 3,
+  /** The example site: a veterinary clinic. */
+  clinic: first + 4,
   /** The smallest site, with an announcement, and with analytics that ask first. */
-  notices: first + 4,
+  notices: first + 5,
 };

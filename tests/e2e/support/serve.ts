@@ -8,7 +8,7 @@ import { formsIn } from "../../../src/engine/inbox/labels.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
 import { BASE } from "../../sites.ts";
 import { ports } from "./ports.ts";
-import { bakery, full, halftone } from "./site.ts";
+import { bakery, clinic, full, halftone } from "./site.ts";
 
 const NOTICES = `
 announcement:
@@ -33,6 +33,7 @@ const sites: [name: keyof typeof ports, contentDir: string, development: boolean
   ["bakeryDevelopment", bakery, true],
   ["halftone", halftone, false],
   ["notices", withNotices, false],
+  ["clinic", clinic, false],
 ];
 if (full) sites.push(["halftoneDevelopment", halftone, true]);
 

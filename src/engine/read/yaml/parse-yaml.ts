@@ -152,7 +152,7 @@ function linesOf(text: string): LineCounter {
 
 /** What a file without YAML errors may still hide; most files hold none of it and are not looked at again. */
 const SUSPECT =
-  /^[^\S\n]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|:\p{Zs}*[&*!]|-\p{Zs}+[&*!]|^ *(?:- +)*- *[^\S \n\r\t]|\S[ \t]+#|[:-] +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$)|^( *)- [^\n]*\n\1 +- |^<{7} |^ *(?:- +)*(?:[\w-]+:|-) +[^"'\s][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
+  /^[^\S\n]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|:\p{Zs}*(?:[&!]|\*(?!\*))|-\p{Zs}+(?:[&!]|\*(?!\*))|^ *(?:- +)*- *[^\S \n\r\t]|\S[ \t]+#|[:-] +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$)|^( *)- [^\n]*\n\1 +- |^<{7} |^ *(?:- +)*(?:[\w-]+:|-) +[^"'\s][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
 
 /** A document takes twenty times the memory of its text, and almost none is ever asked for a location: read it then. */
 function memoized(text: string): () => Document.Parsed {
