@@ -23,7 +23,9 @@ test("a request for an appointment at the clinic is sent with its fields, and th
   await form.getByRole("checkbox", { name: "You may use this to arrange our appointment." }).check();
   await submit(form);
   await expect(page.getByRole("dialog", { name: "Got it" })).toContainText("Your request is on the front desk.");
-  expect(sends).toMatchObject([{ pet: "Biscuit", species: "Dog", reason: "Teeth", day: "2031-05-02", time: "Morning" }]);
+  expect(sends).toMatchObject([
+    { pet: "Biscuit", species: "Dog", reason: "Teeth", day: "2031-05-02", time: "Morning" },
+  ]);
 });
 
 test("registering at the clinic opens in a dialog of its own", async ({ page }) => {

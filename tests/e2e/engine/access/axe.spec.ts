@@ -27,9 +27,7 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => !target.closest("[aria-hidden=true], .visually-hidden, p, dd"))
       .flatMap((target) => {
-        const hit = target.matches("input:is([type=checkbox], [type=radio])")
-          ? (target.closest("label") ?? target)
-          : target;
+        const hit = target.matches("[type=checkbox], [type=radio]") ? (target.closest("label") ?? target) : target;
         const { width, height } = hit.getBoundingClientRect();
         const least = target.matches(
           ".button, [type=submit], input:not([type=checkbox], [type=radio]), textarea, [role=tab]",
