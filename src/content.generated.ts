@@ -501,6 +501,7 @@ caption?: string
 image: Picture
 alt: string
 video?: Video
+page?: MenuItem
 }[]
 }
 /**
@@ -1138,9 +1139,9 @@ highlight?: string
 text: Html
 action?: Action
 /**
- * The artwork around the heading. A hero with a picture has none.
+ * The artwork: a pattern around the heading, or a drawing next to it. A hero with a picture has none.
  */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "none")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "none")
 picture?: Figure
 }
 /**
@@ -1486,6 +1487,66 @@ was?: string
 note?: string
 }
 /**
+ * How one piece of the portfolio was made, on a page of its own: the brief, a rejected sketch, the corrections next to it, the result, figures, and what the client says.
+ */
+export interface ProofSheetSection {
+/**
+ * The kind of section.
+ */
+block: "proof-sheet"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+piece: Referred<Portfolio["items"][number]>
+/**
+ * What the client asked for.
+ */
+brief: {
+heading: string
+text: Html
+}
+/**
+ * A sketch that was not chosen, which is shown crossed out, and the corrections next to it.
+ */
+sketch: {
+heading: string
+text: Html
+image: Picture
+alt: string
+/**
+ * What people wrote in the margin, one to five remarks in order.
+ * 
+ * Items: A remark, and who made it.
+ */
+corrections?: {
+text: string
+by?: string
+}[]
+}
+/**
+ * What was made instead. The picture or video is that of the piece.
+ */
+result: {
+heading: string
+text: Html
+}
+/**
+ * One to three numbers that sum it up, such as what changed for the client, and the price.
+ * 
+ * Items: A number, and what it counts.
+ */
+figures?: {
+number: string
+label: string
+}[]
+testimonial?: Referred<Testimonials["testimonials"][number]>
+}
+/**
  * One quote in large type, with the person who said it.
  */
 export interface QuoteSection {
@@ -1657,6 +1718,10 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 text?: Html
+/**
+ * How the steps are laid out in a wide window: along one line (row), or each lower than the one before (stairs).
+ */
+layout?: ("row" | "stairs")
 process: Referred<Processes["processes"][number]>
 }
 /**
@@ -1752,4 +1817,4 @@ testimonial?: Referred<Testimonials["testimonials"][number]>
 action?: Action
 }
 
-export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;
+export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ProofSheetSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;

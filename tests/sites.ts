@@ -14,6 +14,9 @@ export const BAKERY = join(fixtures, "_site/content");
 /** The content of a large site, without its media. */
 export const AGENCY = join(fixtures, "_agency/content");
 
+/** The content of the example site: a veterinary clinic, with media. */
+export const CLINIC = join(import.meta.dirname, "../examples/clinic/content");
+
 /** The names of the agency's media. */
 export const AGENCY_MEDIA: readonly string[] = readFileSync(join(fixtures, "_agency/media.txt"), "utf8")
   .trim()

@@ -12,18 +12,23 @@ const GRAINS = WIDTHS.map((width, index) => ({
   radius: 0.5 + (index % 4) * 0.15,
 }));
 
-/** What ornaments are made of: a tile in the color of the text, and what the pictures for sharing have instead of it. */
+/** What ornaments are made of: a tile in the color of the text, and what fills the dots of a hero's drawing. */
 export const motifs = {
   dots: {
     properties: { motif: "radial-gradient(circle, currentColor 58%, transparent 61%)" },
   },
   lines: {
-    properties: { motif: "linear-gradient(currentColor 1px, transparent 0)", "motif-size": "9px 9px" },
+    properties: {
+      motif: "linear-gradient(currentColor 1px, transparent 0)",
+      "motif-size": "9px 9px",
+      "art-fill": "repeating-linear-gradient(currentColor 0 1.5px, transparent 0 2.5px)",
+    },
   },
   grain: {
     properties: {
       motif: GRAINS.map(({ x, y, radius }) => grain(x, y, radius)).join(),
       "motif-size": GRAINS.map(({ width, height }) => `${width}px ${height}px`).join(),
+      "art-fill": "radial-gradient(currentColor 0.7px, transparent 1.1px) 0 0 / 2px 2px",
     },
   },
   none: {

@@ -111,7 +111,7 @@ function stacked(align: "start" | "center"): Properties {
     "head-column": "1",
     "head-rule": "0px",
     "head-gap": "0.75rem",
-    "call-margin": align === "center" ? "auto" : "0",
+    center: align === "center" ? "auto" : "0",
     "hero-foot": "minmax(0, 36em)",
     "label-dash": "none",
     "header-wide-tall": "88px",

@@ -1,4 +1,5 @@
 import { articles } from "./articles.ts";
+import { drawings } from "./drawings.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
@@ -9,6 +10,7 @@ import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
 import { pageKeys } from "./page-keys.ts";
 import { pasted } from "./pasted.ts";
+import { proofSheets } from "./proof-sheets.ts";
 import { references } from "./references.ts";
 import { agency, type Site, smallSite } from "./site.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -39,7 +41,9 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     duplicates,
     theme,
     work,
+    "proof sheets": proofSheets,
     names,
+    drawings,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },

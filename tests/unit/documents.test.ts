@@ -94,7 +94,7 @@ describe("search engines and shared links", () => {
     expect(thingsIn("index.html")).not.toHaveProperty("BreadcrumbList");
     for (const { path, title } of shown.filter((page) => page.path !== "/")) {
       const { itemListElement } = thingsIn(fileOf(path)).BreadcrumbList as { itemListElement: Thing[] };
-      const above = path.startsWith("/news/") ? ["Home", "News"] : ["Home"];
+      const above = ["Home", ...(path.startsWith("/news/") ? ["News"] : path.startsWith("/work/") ? ["Work"] : [])];
       expect(itemListElement.map(({ position, name }) => [position, name])).toEqual(
         [...above, title].map((name, index) => [index + 1, name]),
       );

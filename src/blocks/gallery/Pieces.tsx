@@ -6,6 +6,7 @@ import type { Portfolio } from "../../content.generated.ts";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./gallery.module.css";
+import { PageLink } from "./PageLink.tsx";
 
 export type Piece = Portfolio["items"][number];
 
@@ -58,6 +59,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
             <div className={s.caption}>
               <h3 className={s.title}>{piece.title}</h3>
               {piece.caption && <p>{piece.caption}</p>}
+              <PageLink piece={piece} />
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { CloseIcon } from "../../ui/pictures/CloseIcon.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./gallery.module.css";
+import { PageLink } from "./PageLink.tsx";
 import type { Piece } from "./Pieces.tsx";
 import { useScroller } from "./use-scroller.ts";
 
@@ -129,6 +130,7 @@ function Caption({ piece }: { piece: Piece }) {
     <div>
       <h3 className={s.subject}>{piece.title}</h3>
       {piece.caption && <p className={s.about}>{piece.caption}</p>}
+      <PageLink piece={piece} />
     </div>
   );
 }

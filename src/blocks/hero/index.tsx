@@ -5,13 +5,17 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./hero.module.css";
 
+/** Artwork behind the words. All other artwork is a drawing in two inks, next to them. */
+const PATTERNS = new Set<HeroSection["art"]>(["disc", "wave", "burst", "stripes", "stairs", "ring"]);
+
 /** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork or a picture. */
 export default function Hero({ label, heading, highlight, text, action, picture, art = "disc" }: HeroSection) {
   return (
     <div className={s.hero}>
       {!picture && art !== "none" && (
-        <div className={s.art} data-art={art} aria-hidden="true">
+        <div className={PATTERNS.has(art) ? s.art : s.drawing} data-art={art} aria-hidden="true">
           <i />
+          {!PATTERNS.has(art) && <i />}
         </div>
       )}
       {label && <p className={s.label}>{label}</p>}

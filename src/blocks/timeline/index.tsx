@@ -6,16 +6,16 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./timeline.module.css";
 
 /** The steps of a process (requirements 2.7) along a line; the tint under it gets denser until the last step is solid. */
-export default function Timeline({ label, heading, text, process }: TimelineSection) {
+export default function Timeline({ label, heading, text, layout = "row", process }: TimelineSection) {
   const messages = useMessages().timeline;
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
-      <ol className={s.steps}>
+      <ol className={s.steps} data-layout={layout}>
         {process.map((step, index) => (
           <li key={step.label} className={s.step}>
             <PictureView picture={step.image} alt={step.alt ?? ""} sizes={sizes.step} className={s.picture} />
-            <p className={s.number}>
+            <p className={s.number} data-plate={index + 1}>
               <span className="visually-hidden">{messages.step} </span>
               {index + 1}
             </p>

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, type Request } from "playwright/test";
 import { allowMotion } from "../support/motion.ts";
 import { emptyCache, hydrate } from "../support/page.ts";
-import { full, visitsAndHome } from "../support/site.ts";
+import { clinicVisits, full, visitsAndHome } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 /** What a page may cost, in bytes of compressed files (a kB is 1,000). */
@@ -74,10 +74,11 @@ function expectWithin(budget: number, parts: readonly Part[], what: string): voi
   expect(sum, `${what}: ${sum} of ${budget} bytes${list.join("")}`).toBeLessThanOrEqual(budget);
 }
 
-/** The heaviest pages; the full run measures all. */
+/** The heaviest pages, and each home page; the full run measures all. */
 const kinds = ["/", "/cakes", "/wedding-cakes"];
 
-for (const { name, path, url } of visitsAndHome.filter((visit) => full || kinds.includes(visit.path))) {
+const measured = [...visitsAndHome, ...clinicVisits].filter(({ path }) => full || kinds.includes(path));
+for (const { name, path, url } of measured) {
   test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ page }) => {
     // A section that moves by itself starts more than one that does not.
     await allowMotion(page);

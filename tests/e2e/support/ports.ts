@@ -10,4 +10,6 @@ export const ports = {
   /** The site of this repository. */
   halftone: first + 2,
   halftoneDevelopment: first + 3,
+  /** The example site: a veterinary clinic. */
+  clinic: first + 4,
 };

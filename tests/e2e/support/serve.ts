@@ -7,13 +7,14 @@ import { createInbox } from "../../../src/engine/inbox/inbox.ts";
 import { formsIn } from "../../../src/engine/inbox/labels.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
 import { ports } from "./ports.ts";
-import { bakery, full, halftone } from "./site.ts";
+import { bakery, clinic, full, halftone } from "./site.ts";
 
 /** Builds the sites that the tests look at, and serves them until it is stopped. */
 const sites: [name: keyof typeof ports, contentDir: string, development: boolean][] = [
   ["bakery", bakery, false],
   ["bakeryDevelopment", bakery, true],
   ["halftone", halftone, false],
+  ["clinic", clinic, false],
 ];
 if (full) sites.push(["halftoneDevelopment", halftone, true]);
 

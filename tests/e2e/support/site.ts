@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, "../../..");
 export const bakery = join(root, "tests/fixtures/_site/content");
 /** The content of this repository. Tests name nothing of it but what the spec demands: see spec/. */
 export const halftone = join(root, "content");
+/** The example of a whole other site, written in YAML only. */
+export const clinic = join(root, "examples/clinic/content");
 
 /** `npm run test:full` sets it: every page of both sites, which takes some minutes more than `npm test` may. */
 export const full = process.env.FULL === "1";
@@ -65,6 +67,12 @@ export const visits = full ? [...bakeryVisits, ...halftoneVisits] : bakeryVisits
 
 /** The same with this repository's home page in every run: for what depends on its colors, fonts and weight. */
 export const visitsAndHome = full ? visits : [...bakeryVisits, ...halftoneVisits.filter(({ path }) => path === "/")];
+
+/** The pages of the example site, its articles too, the error page left out. */
+export const clinicVisits = readdirSync(join(clinic, "pages"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".yaml") && file !== "404.yaml")
+  .map((file) => (file === "index.yaml" ? "/" : `/${file.slice(0, -".yaml".length)}`))
+  .map((path) => ({ name: `clinic: ${path}`, path, url: `http://localhost:${ports.clinic}${path}` }));
 
 /** An address of the frozen site that no page has. */
 export const unknownVisit = {

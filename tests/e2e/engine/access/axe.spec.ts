@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { fill, submit, thanks } from "../../support/enquiry.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
-import { full, unknownVisit, visitsAndHome } from "../../support/site.ts";
+import { clinicVisits, full, unknownVisit, visitsAndHome } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -27,9 +27,11 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => !target.closest("[aria-hidden=true], .visually-hidden, p, dd"))
       .flatMap((target) => {
-        const hit = target.matches("input[type=checkbox]") ? (target.closest("label") ?? target) : target;
+        const hit = target.matches("[type=checkbox], [type=radio]") ? (target.closest("label") ?? target) : target;
         const { width, height } = hit.getBoundingClientRect();
-        const least = target.matches(".button, [type=submit], input:not([type=checkbox]), textarea, [role=tab]")
+        const least = target.matches(
+          ".button, [type=submit], input:not([type=checkbox], [type=radio]), textarea, [role=tab]",
+        )
           ? 44
           : 24;
         return width >= least - 0.5 && height >= least - 0.5
@@ -43,7 +45,8 @@ function smallTargets(page: Page): Promise<string[]> {
 
 /**
  * Pages that between them have every block, at the width where each shows most; the full run looks at all pages at both
- * widths, and at this repository's home page, whose colors the check of its theme measures in every run.
+ * widths, and at this repository's home page, whose colors the check of its theme measures in every run. The example site
+ * shows the same blocks in another theme: on phones, and in the full run at both widths.
  */
 const kinds: Record<string, number> = {
   "bakery: /": 1440,
@@ -55,8 +58,10 @@ const kinds: Record<string, number> = {
   "bakery: /wedding-cakes": 390,
   "bakery: /no-such-page": 1440,
 };
-const looks = [...visitsAndHome, unknownVisit].flatMap((visit) =>
-  [390, 1440].filter((width) => full || kinds[visit.name] === width).map((width) => ({ ...visit, width })),
+const examples = clinicVisits.map(({ name }) => [name, 390]);
+const widths: Record<string, number> = { ...kinds, ...Object.fromEntries(examples) };
+const looks = [...visitsAndHome, ...clinicVisits, unknownVisit].flatMap(({ name, url }) =>
+  [390, 1440].filter((width) => full || widths[name] === width).map((width) => ({ name, url, width })),
 );
 for (const width of [390, 1440]) {
   const seen = looks.filter((look) => look.width === width);

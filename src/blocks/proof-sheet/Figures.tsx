@@ -1,0 +1,16 @@
+import type { ProofSheetSection } from "../../content.generated.ts";
+import s from "./proof-sheet.module.css";
+
+/** What changed, and what it cost: large numbers, each with what it counts. */
+export function Figures({ figures }: { figures: NonNullable<ProofSheetSection["figures"]> }) {
+  return (
+    <dl className={s.figures}>
+      {figures.map(({ number, label }) => (
+        <div key={label} className={s.figure}>
+          <dt className={s.counted}>{label}</dt>
+          <dd className={s.number}>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

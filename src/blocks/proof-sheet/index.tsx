@@ -1,0 +1,55 @@
+import type { ProofSheetSection } from "../../content.generated.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Highlighted } from "../../ui/text/Highlighted.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
+import { Figures } from "./Figures.tsx";
+import s from "./proof-sheet.module.css";
+import { Result } from "./Result.tsx";
+import { Sketch } from "./Sketch.tsx";
+
+/** How a piece was made, as a printer's proof sheet: brief, rejected sketch with corrections, result, figures, a client's words. */
+export default function ProofSheet(section: ProofSheetSection) {
+  const { label, heading, highlight, piece, brief, sketch, result, figures, testimonial } = section;
+  return (
+    <div className={s.sheet}>
+      <header className={s.head}>
+        {label && <p className={s.label}>{label}</p>}
+        <div className={s.colors} aria-hidden="true" />
+        <h1 className={s.heading}>
+          <Highlighted text={heading} part={highlight} />
+        </h1>
+      </header>
+      <div className={s.words}>
+        <div>
+          <h2 className={s.title}>{brief.heading}</h2>
+          <Prose html={brief.text} />
+        </div>
+        <div>
+          <h2 className={s.title}>{sketch.heading}</h2>
+          <Prose html={sketch.text} />
+        </div>
+      </div>
+      <Sketch sketch={sketch} />
+      <Result piece={piece} />
+      <div className={s.outcome}>
+        <h2 className={s.title}>{result.heading}</h2>
+        <Prose html={result.text} />
+        {figures && <Figures figures={figures} />}
+      </div>
+      {testimonial && (
+        <figure className={s.testimonial}>
+          <blockquote className={s.quote}>
+            <p>{testimonial.quote}</p>
+          </blockquote>
+          <figcaption className={s.person}>
+            <PictureView picture={testimonial.photo} alt="" className={s.photo} />
+            <span>
+              <b className={s.name}>{testimonial.name}</b>
+              {testimonial.role}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { readdirSync } from "node:fs";
+import { beforeAll, expect, it } from "vitest";
+import { renderPage } from "../../src/client/entry-server.tsx";
+import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
+import { CLINIC, textsIn } from "../sites.ts";
+import { allFiles } from "../support/all-files.ts";
+import { fakeBundle, noFonts } from "./fake-bundle.ts";
+import { htmlProblems, htmlValidator } from "./validate-html.ts";
+
+let checked: CheckedSite;
+
+beforeAll(async () => {
+  checked = await checkSite(CLINIC);
+});
+
+it("the check finds nothing in the clinic's content", () => {
+  expect(checked.problems).toEqual([]);
+});
+
+it("the clinic has twelve pages and an error page, and every document is valid HTML", async () => {
+  const { site } = checked;
+  if (!site) throw new Error("The clinic's content has errors.");
+  expect(site.pages).toHaveLength(13);
+  const output = allFiles(renderSite(site, { ...fakeBundle, renderPage, stylesOf: () => [] }, noFonts));
+  const validator = htmlValidator("document", { "long-title": "off", "require-sri": "off" });
+  for (const [file, html] of output)
+    if (file.endsWith(".html")) expect(await htmlProblems(validator, String(html)), file).toEqual([]);
+});
+
+it("the clinic is YAML, pictures and papers alone: no code, no styles", () => {
+  const files = readdirSync(CLINIC, { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => /\.\w+$/.test(file) && !/\.(yaml|svg|pdf)$/.test(file))).toEqual([]);
+});
+
+it("what the clinic's texts say of prices is in its list of fees", () => {
+  const texts = textsIn(CLINIC);
+  const [, consultation] = /consultation: £(\d+)/.exec(texts["site.yaml"] ?? "") ?? [];
+  expect(texts["pages/fees.yaml"]).toContain(`price: ${consultation}\n`);
+});
