@@ -5,20 +5,12 @@ import s from "./proof-sheet.module.css";
 /** The finished piece, large. A film plays in place; paper shows its still image. */
 export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
   const { image, alt, video, title, caption } = piece;
+  const { src: poster, width, height } = image;
+  const attributes = { poster, width, height, "aria-label": alt, preload: "none", loop: true, controls: true };
   return (
     <figure className={s.result}>
       {video && (
-        <video
-          className={s.film}
-          poster={image.src}
-          width={image.width}
-          height={image.height}
-          aria-label={alt}
-          preload="none"
-          loop
-          controls
-          playsInline
-        >
+        <video {...attributes} className={s.film} playsInline>
           {video.sources.map(({ src, type }) => (
             <source key={src} src={src} type={type} />
           ))}

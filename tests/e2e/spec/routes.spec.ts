@@ -5,6 +5,9 @@ import { openHydrated } from "../support/page.ts";
 import { halftone, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
+/** Pages about single pieces of work, which the route table leaves to the agency. */
+const aboutPieces = ["/work/loaf-dept", "/work/cold-snap", "/work/elbow-plumbing"];
+
 const { name } = readContent<{ name: string }>(halftone, "site.yaml");
 
 test('2.1 Route table: each path has its screen; page titles have the form "<topic> | <agency name>"', async ({
@@ -79,7 +82,7 @@ test("2.1 No route has parameters", async ({ read, request }) => {
   const links = [...new Set(documents.flatMap((document) => document.links))].filter((link) => link.startsWith("/"));
   const pages = links.map((link) => link.replace(/#.*/, "")).filter((link) => !/\.\w+$/.test(link));
   expect(pages.length).toBeGreaterThan(20);
-  expect(pages.filter((link) => !(link in screens))).toEqual([]);
+  expect(pages.filter((link) => !(link in screens) && !aboutPieces.includes(link))).toEqual([]);
 });
 
 test("1 There is no sign-in, no account and no shopping cart", async ({ read, request }) => {
