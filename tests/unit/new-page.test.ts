@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { changedContents } from "../../src/engine/edit/file-changes.ts";
 import { type PageRequest, planPage } from "../../src/engine/edit/new/page.ts";
+import { planSite } from "../../src/engine/edit/new/site.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { baseTexts, checkTexts, contentOf, parseTexts } from "./in-memory.ts";
@@ -41,7 +43,7 @@ describe.each(siteConfig.pageTemplates.map(({ name }) => name))("a new %s page",
   ])("called %s passes the check as it is", (name) => {
     const texts = made({ kind, name, path: "/made" });
     expect(checkTexts(texts, MEDIA)).toEqual([]);
-    expect(parse(texts["pages/made.yaml"] ?? "").title).toBe(kind === "package" ? `${name} Packages` : name);
+    expect(parse(texts["pages/made.yaml"] ?? "").title).toBe(name);
   });
 
   it("has a modeline, notes for its author, and an entry in the menu with nothing else changed", () => {
@@ -85,6 +87,46 @@ it("is in the footer too where that repeats the menu", () => {
     entry,
     { label: "Terms and Conditions", link: "/terms-and-conditions" },
   ]);
+});
+
+describe("on another site", () => {
+  /** A site as `npm run new -- site` writes it. */
+  const fresh = async (language: string) => {
+    const site = { name: "Lindner & Brandt", business: "Attorney", theme: "calm", language };
+    const files = await planSite(join(ROOT, "content"), site, loadSchemas());
+    return Object.fromEntries([...files].filter(([path]) => !path.startsWith("media/")));
+  };
+  const MARKS = ["logo.svg", "logo-light.svg", "favicon.svg", "placeholder.svg"];
+
+  it.each(siteConfig.pageTemplates.map(({ name }) => name))("a %s page has no mistakes in German", async (kind) => {
+    const texts = made({ kind, name: "Häufige Fragen" }, await fresh("de-DE"));
+    expect(texts["pages/haeufige-fragen.yaml"]).toBeDefined();
+    expect(checkTexts(texts, MARKS)).toEqual([]);
+  });
+
+  it("a button opens a form of the site, or leads to the contact page where there is none", async () => {
+    const texts = await fresh("de-DE");
+    const lastAction = () =>
+      parse(made({ kind: "service", name: "Beratung" }, texts)["pages/beratung.yaml"] ?? "").sections.at(-1).action;
+    expect(lastAction()).toMatchObject({ opens: "quote" });
+    delete texts["forms/quote.yaml"];
+    expect(lastAction()).toMatchObject({ opens: "talk" });
+    delete texts["forms/talk.yaml"];
+    expect(lastAction()).toMatchObject({ link: "/kontakt" });
+  });
+
+  it("an address has ae, oe, ue and ss in German, and plain letters elsewhere", async () => {
+    const pathIn = async (language: string) =>
+      plan({ kind: "plain", name: "Süße Ärzte, schön" }, await fresh(language)).path;
+    expect(await pathIn("de-AT")).toBe("/suesse-aerzte-schoen");
+    expect(await pathIn("en-GB")).toBe("/su-e-arzte-schon");
+  });
+
+  it("prices in the notes are in its currency", async () => {
+    const texts = made({ kind: "package", name: "Prices" }, await fresh("en-GB"));
+    expect(texts["packages/prices.yaml"]).toContain('now: "£199"');
+    expect(texts["packages/prices.yaml"]).not.toContain("$199");
+  });
 });
 
 it("shows packages that are there, and begins the category when there is none", () => {

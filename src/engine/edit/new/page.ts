@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { contentFolders, slug, topKinds } from "../../read/files/content-kinds.ts";
+import { contentFolders, slug } from "../../read/files/content-kinds.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { FileChanges } from "../file-changes.ts";
@@ -8,6 +8,7 @@ import { modeline } from "../modeline.ts";
 import { mustBeFree, pageFile } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
 import { fillYaml, readPageTemplate } from "./template.ts";
+import { languageOf, siteTokens } from "./tokens.ts";
 
 export interface PageRequest {
   /** The name of its template in site.config.ts. */
@@ -39,12 +40,12 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   const title = request.name.trim();
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
   checkName(title);
-  const path = request.path ?? `/${slug(title)}`;
+  const path = request.path ?? `/${addressOf(parsed, title)}`;
   mustBeFree(parsed, path);
   const created = new Map<string, string>();
   const file = pageFile(path);
   const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
-  const tokens = { name, path, shows: shown?.name, picture: PLACEHOLDER, ...entriesOf(parsed) };
+  const tokens = { title, name, path, shows: shown?.name, picture: PLACEHOLDER, ...siteTokens(parsed) };
   const add = (path: string, schema: string, template: string) =>
     created.set(path, modeline(contentDir, path, schema) + fillYaml(readPageTemplate(`${template}.yaml`), tokens));
   add(file, "page", template.name);
@@ -93,27 +94,20 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
       `There is no category "${asked}" in ${parsed.root}/${folder}. ${near ? `Did you mean ${near}?` : `Available: ${names.join(", ")}.`}`,
     );
   }
-  const wanted = slug(name);
+  const wanted = addressOf(parsed, name);
   const called = files.find(
-    ({ name, data }) => slug(name) === wanted || (isMap(data) && slug(String(data.label)) === wanted),
+    ({ name, data }) => slug(name) === wanted || (isMap(data) && addressOf(parsed, String(data.label)) === wanted),
   );
   return found(called?.name ?? wanted, called === undefined);
 }
 
-/**
- * The names in every map of shared data, as tokens: `brands#strips` is the first of the strips in brands.yaml, and
- * `all brands#strips` lists them.
- */
-function entriesOf({ sources, schemas }: Parsed): Record<string, string> {
-  const tokens: Record<string, string> = {};
-  for (const kind of topKinds(schemas)) {
-    const data = sources.find((source) => source.kind === kind)?.data;
-    for (const [key, map] of Object.entries(isMap(data) ? data : {})) {
-      const [first, ...others] = isMap(map) ? Object.keys(map) : [];
-      if (first === undefined) continue;
-      tokens[`${kind}#${key}`] = first;
-      tokens[`all ${kind}#${key}`] = [first, ...others].join(", ");
-    }
-  }
-  return tokens;
+/** A name as part of an address, the way the site's language writes it: German has ae for ä. */
+function addressOf(parsed: Parsed, name: string): string {
+  return slug(languageOf(parsed) === "de" ? name.normalize("NFC").replace(/[äöüÄÖÜß]/g, inAscii) : name);
+}
+
+const IN_ASCII: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+function inAscii(letter: string): string {
+  return IN_ASCII[letter.toLowerCase()] ?? letter;
 }
