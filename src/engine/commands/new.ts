@@ -13,6 +13,7 @@ import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
 import { openContent, report } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
+import { npmRun, shownFolder } from "../shared/content-folder.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 
@@ -75,14 +76,21 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   await content.save(page);
   const { root } = content.parsed;
   const written = [...page.created.keys()];
+  const [dev, check] = aligned(npmRun("dev", contentDir), npmRun("check", contentDir));
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
 Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.
 
 Next:
-  1. npm run dev        shows the page at http://localhost:5173${page.path}
+  1. ${dev}  shows the page at http://localhost:5173${page.path}
   2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.
-  3. npm run check      says whether all is well.
-${hasErrors(content.problems) ? "\nOther files have mistakes, which npm run check shows.\n" : ""}`);
+  3. ${check}  says whether all is well.
+${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
+}
+
+/** Commands made as wide as the widest. */
+function aligned(...commands: readonly [string, string]): [string, string] {
+  const width = Math.max(...commands.map((command) => command.length));
+  return [commands[0].padEnd(width), commands[1].padEnd(width)];
 }
 
 /** Mistakes elsewhere do not keep a page from being made; where it goes has to be clear, though. */
@@ -106,12 +114,14 @@ async function newSite([given = "", ...more]: readonly string[], values: Partial
   const files = await planSite(dir, request, schemas);
   await writeSite(dir, files, mustBeValid);
   const isForeign = !request.language.startsWith(textsFor(request.language, choices));
-  return say(`Wrote    ${given}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.
+  const folder = shownFolder(given);
+  const [dev, check] = aligned(npmRun("dev", given), npmRun("check", given));
+  return say(`Wrote    ${folder}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.
 ${isForeign ? `\nIts texts are in English. Translate interface.yaml, navigation.yaml and all in pages/.\n` : ""}
 Next:
-  1. npm run dev -- --content ${given}      shows it at http://localhost:5173
-  2. Open ${given}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.
-  3. npm run check -- --content ${given}    says whether all is well.
+  1. ${dev}  shows it at http://localhost:5173
+  2. Open ${folder}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.
+  3. ${check}  says whether all is well.
 `);
 }
 
