@@ -20,11 +20,12 @@ import { say } from "./run.ts";
 const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
 npm run new -- page package "Print"            a page with the packages of one category
+npm run new -- page article "New Hours"        news, in no menu: it goes where a page lists articles
 npm run new -- page plain "Our Studio"         a page with a heading and a text
 npm run new -- site DIR --name "Rye & Ember"   a small complete site in an empty folder; asks for what is left out
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
-  --path /print       the page's address, when it should not follow from the name
+  --path /print       the page's address, when it should not follow from the name ("lessons/Trumpet" is /lessons/trumpet)
   --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
   --category print    for a package page: the file in content/packages
   --content DIR       another content folder
@@ -76,9 +77,13 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   await content.save(page);
   const { root } = content.parsed;
   const written = [...page.created.keys()];
+  const leads =
+    page.menu === undefined
+      ? "No menu leads to the page; a section `listing` shows it."
+      : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
   const [dev, check] = aligned(npmRun("dev", contentDir), npmRun("check", contentDir));
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
-Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.
+${leads}
 
 Next:
   1. ${dev}  shows the page at http://localhost:5173${page.path}

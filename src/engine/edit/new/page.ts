@@ -7,8 +7,9 @@ import type { FileChanges } from "../file-changes.ts";
 import { modeline } from "../modeline.ts";
 import { mustBeFree, pageFile } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
+import { addressOf, placeOf } from "./place.ts";
 import { fillYaml, readPageTemplate } from "./template.ts";
-import { languageOf, siteTokens } from "./tokens.ts";
+import { siteTokens } from "./tokens.ts";
 
 export interface PageRequest {
   /** The name of its template in site.config.ts. */
@@ -26,8 +27,8 @@ export interface NewPage extends FileChanges {
   path: string;
   /** The page's file, below the content folder. */
   file: string;
-  /** The menu that the page's link was added to. */
-  menu: string;
+  /** The menu that the page's link was added to, if it is in one. */
+  menu: string | undefined;
 }
 
 /**
@@ -37,10 +38,9 @@ export interface NewPage extends FileChanges {
 export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
   const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
-  const title = request.name.trim();
+  const { title, path } = placeOf(parsed, template, request);
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
   checkName(title);
-  const path = request.path ?? `/${addressOf(parsed, title)}`;
   mustBeFree(parsed, path);
   const created = new Map<string, string>();
   const file = pageFile(path);
@@ -52,9 +52,11 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);
   if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
     created.set(`media/${PLACEHOLDER}`, readPageTemplate(PLACEHOLDER));
-  const entry = { label: name, link: path };
-  const menu = menuEntry(parsed, entry, { block: template.block, named: request.menu });
-  return { path, file, menu: menu.name, moves: new Map(), edits: new Map([["navigation.yaml", menu.edits]]), created };
+  const moves = new Map<string, string>();
+  if (template.listedBy && request.menu === undefined)
+    return { path, file, menu: undefined, moves, edits: new Map(), created };
+  const menu = menuEntry(parsed, { label: name, link: path }, { block: template.block, named: request.menu });
+  return { path, file, menu: menu.name, moves, edits: new Map([["navigation.yaml", menu.edits]]), created };
 }
 
 /** The picture that new pages have until one is chosen. */
@@ -99,15 +101,4 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
     ({ name, data }) => slug(name) === wanted || (isMap(data) && addressOf(parsed, String(data.label)) === wanted),
   );
   return found(called?.name ?? wanted, called === undefined);
-}
-
-/** A name as part of an address, the way the site's language writes it: German has ae for ä. */
-function addressOf(parsed: Parsed, name: string): string {
-  return slug(languageOf(parsed) === "de" ? name.normalize("NFC").replace(/[äöüÄÖÜß]/g, inAscii) : name);
-}
-
-const IN_ASCII: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-
-function inAscii(letter: string): string {
-  return IN_ASCII[letter.toLowerCase()] ?? letter;
 }
