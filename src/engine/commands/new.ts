@@ -8,7 +8,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
 import { type PageRequest, planPage } from "../edit/new/page.ts";
-import { planSite, type SiteRequest, siteChoices, textsFor } from "../edit/new/site.ts";
+import { assumedFor, planSite, type SiteRequest, siteChoices, siteThemes, textsFor } from "../edit/new/site.ts";
 import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
 import { openContent, report } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
@@ -34,7 +34,8 @@ npm run new -- block price-table               a kind of section: schema, compon
   --business Bakery   its kind, as schema.org calls it
   --language de-DE    the language of its texts, and the country
   --currency EUR      the currency of its prices, when it is not that of the country
-  --theme calm        its colors and sizes of type
+  --theme calm        its colors and typefaces:
+${Array.from(siteThemes(), ([theme, look]) => `                        ${theme.padEnd(7)}${look}`).join("\n")}
 `;
 
 const COMMAND = {
@@ -111,18 +112,19 @@ async function newSite([given = "", ...more]: readonly string[], values: Partial
   await mustBeEmpty(dir);
   const schemas = loadSchemas();
   const choices = siteChoices(schemas);
-  const usual = { name: "", language: "en-US", theme: choices.themes[0] ?? "", business: "LocalBusiness" };
-  if (values.name === undefined && !process.stdin.isTTY)
+  const usual = { name: "", language: "en-US", theme: [...choices.themes.keys()][0] ?? "", business: "LocalBusiness" };
+  const { isTTY } = process.stdin;
+  if (values.name === undefined && !isTTY)
     throw new UsageError(`What is the business called? Write --name "Rye & Ember".`);
-  const request =
-    values.name === undefined ? await askForSite(values, usual, choices) : { ...usual, ...values, name: values.name };
+  const request = isTTY ? await askForSite(values, usual, choices) : { ...usual, ...values };
+  const assumed = isTTY ? [] : assumedFor(values, request);
   const files = await planSite(dir, request, schemas);
   await writeSite(dir, files, mustBeValid);
   const isForeign = !request.language.startsWith(textsFor(request.language, choices));
   const folder = shownFolder(given);
   const [dev, check] = aligned(npmRun("dev", given), npmRun("check", given));
   return say(`Wrote    ${folder}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.
-${isForeign ? `\nIts texts are in English. Translate interface.yaml, navigation.yaml and all in pages/.\n` : ""}
+${isForeign ? `\nIts texts are in English. Translate interface.yaml, navigation.yaml and all in pages/.\n` : ""}${assumed.length > 0 ? `\nAssumed, because it was not said:\n  ${assumed.join("\n  ")}\n` : ""}
 Next:
   1. ${dev}  shows it at http://localhost:5173
   2. Open ${folder}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.
