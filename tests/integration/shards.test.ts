@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -31,6 +31,9 @@ it("merges the parts of shards into what one build makes, without rendering any 
   log.mockClear();
   expect(await merge("merged")).toMatchObject({ ok: true });
   expect(filesOf(join(folder, "merged"))).toEqual(filesOf(join(folder, "whole")));
+  // The further pages of a listing are shared out like all others.
+  expect(filesOf(join(folder, "merged"))).toHaveProperty(["news/page/2.html"]);
+  expect(parts.flatMap((part) => (existsSync(join(part, "news/page/2.html")) ? [part] : []))).toHaveLength(1);
   const [, all, before] =
     /^(\d+) pages written .* (\d+) of them made before/.exec(String(log.mock.lastCall?.[0])) ?? [];
   expect(Number(all)).toBeGreaterThan(12);

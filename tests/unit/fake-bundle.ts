@@ -14,6 +14,7 @@ export const fakeBundle: Bundle = {
   codeOf: () => [],
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
   stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),
+  sheets: [],
   version: "1",
 };
 

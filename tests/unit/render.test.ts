@@ -34,6 +34,7 @@ describe("renderSite", () => {
       "assets/dialogs.js",
       "assets/font.woff2",
       "assets/late.js",
+      "assets/theme.css",
       "contact.html",
       "data/404.json",
       "data/contact.json",
@@ -67,7 +68,7 @@ describe("renderSite", () => {
     expect(html).toContain(`data-page="/data/logo.json?${version}"`);
     expect(html).toMatch(/<style>[^<]*\.hero\{color:red\}/);
     expect(html).not.toContain(".policy");
-    expect(output().get("data/logo.json")).toContain('"styles":["/assets/hero.css"');
+    expect(output().get("data/logo.json")).toMatch(/"styles":\["\/assets\/theme-\w+\.css","\/assets\/hero\.css"/);
     expect(html).toContain('<link rel="canonical" href="https://www.halftone.example/logo">');
     expect(output().get("404.html")).toContain('content="noindex"');
     expect(output().get("404.html")).not.toContain("canonical");

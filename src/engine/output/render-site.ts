@@ -17,7 +17,7 @@ import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "./policy.t
 import { shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { breadcrumbTrail } from "./structured-data.ts";
-import { themeCss } from "./theme-css.ts";
+import { type ThemeValues, themeValues } from "./theme-values.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 /** Files of the finished site, by their path in the output folder. */
@@ -58,8 +58,21 @@ export interface PageOutput {
   render: () => Output;
 }
 
+/** The same code, with the theme's values in its styles, and their file before those of the styles. */
+function withTheme(bundle: Bundle, { sheet, inPlace }: ThemeValues): Bundle {
+  return {
+    ...bundle,
+    stylesOf: (blocks) => [
+      { href: sheet.address, css: "" },
+      ...bundle.stylesOf(blocks).map(({ href, css }) => ({ href, css: inPlace(css) })),
+    ],
+  };
+}
+
 /** What a site's files are made of; the document and the data of each page are rendered when they are asked for. */
-export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts): SiteOutput {
+export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): SiteOutput {
+  const theme = themeValues(site, code.sheets, fonts.css);
+  const bundle = withTheme(code, theme);
   const stylesUsedBy = pageStyles();
   const dialogs = earlyDialogsFile(site, bundle, stylesUsedBy);
   const late = lateFile(bundle, dialogs.address);
@@ -69,16 +82,16 @@ export function renderSite(site: ResolvedSite, bundle: Bundle, fonts: SiteFonts)
     site,
     bundle,
     fonts,
-    sharedCss: [fonts.css, themeCss(site), ...(notices ? [notices.css] : [])].join("\n"),
+    sharedCss: [fonts.css, theme.css, ...(notices ? [theme.inPlace(notices.css)] : [])].join("\n"),
     shareImageOf: shareImages(site),
-    build: shortHash(bundle.version, JSON.stringify([site.shell, site.theme])),
+    build: shortHash(bundle.version, theme.sheet.text, JSON.stringify([site.shell, site.theme])),
     policy,
     policyOf: policies(policy),
     notices,
     stylesUsedBy,
     late: late.address,
   };
-  const files: Output = new Map([dialogs, late].map(({ address, text }) => [address.slice(1), text]));
+  const files: Output = new Map([dialogs, late, theme.sheet].map(({ address, text }) => [address.slice(1), text]));
   for (const [address, bytes] of fonts.files) files.set(address.slice(1), bytes);
   files.set("data/shell.json", JSON.stringify(site.shell));
   const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));

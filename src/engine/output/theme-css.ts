@@ -3,9 +3,12 @@ import { luminance } from "../shared/colors.ts";
 
 /**
  * The theme as CSS custom properties: colors as they are, type sizes (px at the widest window) as fluid lengths, and
- * what the site's styles make of its other keys.
+ * what the site's styles make of its other keys, except for those that are `elsewhere`.
  */
-export function themeCss({ config, theme }: Pick<ResolvedSite, "config" | "theme">): string {
+export function themeCss(
+  { config, theme }: Pick<ResolvedSite, "config" | "theme">,
+  elsewhere: ReadonlyMap<string, string> = new Map(),
+): string {
   const { colors, carousel, type } = theme;
   const properties: [string, string][] = [
     ...Object.entries(colors).map(([name, value]): [string, string] => [name.replaceAll("_", "-"), value]),
@@ -26,7 +29,7 @@ export function themeCss({ config, theme }: Pick<ResolvedSite, "config" | "theme
     ["size-lead", fluid("1.125rem", "1.05rem + 0.3vw", type.lead)],
     ["size-text", rem(type.text)],
     ["size-small", rem(type.small)],
-    ...Object.entries(config.themeProperties(theme)),
+    ...Object.entries(config.themeProperties(theme)).filter(([name]) => !elsewhere.has(name)),
   ];
   return `:root{color-scheme:${schemeOf(colors.paper)};${properties.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
 }

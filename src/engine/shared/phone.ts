@@ -1,5 +1,10 @@
 import { createRequire } from "node:module";
-import type * as Phones from "libphonenumber-js/min";
+import {
+  getCountries,
+  getCountryCallingCode,
+  type MetadataJson,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/core";
 
 const load = createRequire(import.meta.url);
 
@@ -15,12 +20,12 @@ export interface Phone {
  * dialed by its digits.
  */
 export function readPhone(written: string, country: string): Phone {
-  // The numbers of all countries take 20 ms to load.
-  const phones = load("libphonenumber-js/min") as typeof Phones;
-  const home = phones.isSupportedCountry(country) ? country : undefined;
-  const number = phones.parsePhoneNumberFromString(written, home);
+  // The code comes with the program, which starts sooner than with the package's many small files.
+  const countries = load("libphonenumber-js/min/metadata") as MetadataJson;
+  const home = getCountries(countries).find((one) => one === country);
+  const number = parsePhoneNumberFromString(written, home ? { defaultCountry: home } : {}, countries);
   if (!number?.isPossible()) return { shown: written, link: `tel:${written.replace(/(?!^\+)\D/g, "")}` };
-  const isOwn = home !== undefined && number.countryCallingCode === phones.getCountryCallingCode(home);
+  const isOwn = home !== undefined && number.countryCallingCode === getCountryCallingCode(home, countries);
   const shown = isOwn ? number.formatNational() : number.formatInternational();
   return { shown: /^\+\d+$/.test(written) ? shown : written, link: `tel:${number.number}` };
 }

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "../support/test.ts";
 
-for (const path of ["/cakes", "/terms"]) {
+for (const path of ["/cakes", "/terms", "/news", "/counter"]) {
   test(`${path} prints its text in black on white, all of them, without what only a screen can do`, async ({
     read,
   }) => {

@@ -59,10 +59,10 @@ for (const [index, content] of [...sites].entries()) {
     const pages = visits.filter((visit) => visit.content === content);
     const home = pages.find(({ path }) => path === "/")?.url ?? "";
     await page.goto(home, { waitUntil: "domcontentloaded" });
-    const documents = await readDocuments(
-      page,
-      pages.map(({ path }) => path),
-    );
+    // The older articles of a listing are on pages without files.
+    const listed = await (await request.get(new URL("/sitemap.xml", home).href)).text();
+    const inSitemap = Array.from(listed.matchAll(/<loc>([^<]+)/g), ([, address = ""]) => new URL(address).pathname);
+    const documents = await readDocuments(page, [...new Set([...pages.map(({ path }) => path), ...inSitemap])]);
     const ids = new Map(documents.map((document) => [document.path, new Set(document.ids)]));
     const broken = documents.flatMap(({ path, links }) =>
       links.filter((link) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,19 +6,37 @@ import { buildSite } from "../../../src/engine/build-site.ts";
 import { createInbox } from "../../../src/engine/inbox/inbox.ts";
 import { formsIn } from "../../../src/engine/inbox/labels.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
+import { BASE } from "../../sites.ts";
 import { ports } from "./ports.ts";
 import { bakery, clinic, full, halftone } from "./site.ts";
 
+const NOTICES = `
+announcement:
+  text: Closed on Monday. [Write to us](/contact).
+analytics:
+  consent: true
+  plausible:
+    domain: halftone.example
+    host: https://plausible.example
+  matomo:
+    address: https://matomo.example/counter
+    site: 3
+`;
+
 /** Builds the sites that the tests look at, and serves them until it is stopped. */
+const folder = await mkdtemp(join(tmpdir(), "halftone-e2e-"));
+const withNotices = join(folder, "content-with-notices");
+await cp(BASE, withNotices, { recursive: true });
+await appendFile(join(withNotices, "site.yaml"), NOTICES);
 const sites: [name: keyof typeof ports, contentDir: string, development: boolean][] = [
   ["bakery", bakery, false],
   ["bakeryDevelopment", bakery, true],
   ["halftone", halftone, false],
+  ["notices", withNotices, false],
   ["clinic", clinic, false],
 ];
 if (full) sites.push(["halftoneDevelopment", halftone, true]);
 
-const folder = await mkdtemp(join(tmpdir(), "halftone-e2e-"));
 const servers: Server[] = [];
 let building: Promise<unknown> = Promise.resolve();
 for (const [name, contentDir, development] of sites) {

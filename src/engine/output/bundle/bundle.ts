@@ -32,6 +32,8 @@ export interface Bundle {
   codeOf: (blocks: Iterable<string>) => string[];
   /** The stylesheets that pages with these blocks need, in their order. */
   stylesOf: (blocks: Iterable<string>) => Stylesheet[];
+  /** The texts of all stylesheets. */
+  sheets: readonly string[];
   /** Changes whenever any of the code does. */
   version: string;
 }
@@ -131,7 +133,7 @@ function blockModule(block: string): string {
 async function readClient(
   clientDir: string,
   manifest: Manifest,
-): Promise<Pick<Bundle, "entry" | "modulesOf" | "codeOf" | "stylesOf" | "version">> {
+): Promise<Pick<Bundle, "entry" | "modulesOf" | "codeOf" | "stylesOf" | "sheets" | "version">> {
   const entry = chunk(manifest, "src/client/entry-client.tsx");
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {
@@ -152,6 +154,7 @@ async function readClient(
       for (const block of blocks) for (const file of cssOf(manifest, blockModule(block))) files.add(file);
       return [...files].map((file) => ({ href: `/${file}`, css: sheets.get(file) ?? "" }));
     },
+    sheets: [...sheets.values()],
     version: Object.values(manifest)
       .map((item) => item.file)
       .sort()

@@ -3,6 +3,7 @@ import { _, Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { cachedSync } from "../../shared/cache/cached-sync.ts";
 import type { Formats } from "./formats.ts";
+import { orUsageError } from "./schema-files.ts";
 
 /** Says whether a value is as a schema demands, and nothing else. */
 export type QuickValidator = (value: unknown) => boolean;
@@ -38,7 +39,7 @@ function compile(schemas: ReadonlyMap<string, object>, vocabulary: readonly stri
   const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats }, code });
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...vocabulary]);
-  for (const [name, schema] of schemas) ajv.addSchema(withoutWords(schema), name);
+  for (const [name, schema] of schemas) orUsageError(name, () => ajv.addSchema(withoutWords(schema), name));
   return standalone(ajv, Object.fromEntries([...schemas.keys()].map((name, index) => [`v${index}`, name])));
 }
 

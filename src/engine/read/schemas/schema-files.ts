@@ -139,6 +139,7 @@ export function orUsageError<T>(file: string | undefined, use: () => T): T {
   try {
     return use();
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`schemas/${file ?? ""} cannot be used: ${error instanceof Error ? error.message : error}`);
   }
 }

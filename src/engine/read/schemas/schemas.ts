@@ -25,7 +25,6 @@ export interface Schemas {
   money: MoneyFormat;
   /** The same schemas for a site with another currency or language. */
   withMoney(money: MoneyFormat): Schemas;
-  ajv: Ajv;
   /** The checks of the formats that schemas name. */
   formats: Formats;
   /** Groups of words that authors use for one another. */
@@ -98,23 +97,17 @@ function load(dir: string, config: SiteConfig): Schemas {
 
 function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Schemas, "withMoney"> {
   const formats = formatsFor(money);
-  const ajv = createAjv(formats);
   const { common, kinds, blocks } = readSchemas(dir);
   const { groups, blocks: blockSynonyms } = readSynonyms(dir);
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
-  ajv.addSchema(common, "common.schema.json");
   for (const [name, schema] of kinds) homes.set(schema, `${name}.schema.json`);
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
-  for (const [schema, home] of homes) orUsageError(home, () => ajv.addSchema(schema, home));
-
   const byHome = [...homes].map(([schema, home]): [string, Schema] => [home, schema]);
-  const quick = quickValidators(
-    new Map([["common.schema.json", common], ...byHome]),
-    [...ANNOTATIONS, "uniqueItems"],
-    formats,
-  );
+  const all = new Map([["common.schema.json", common], ...byHome]);
+  const quick = quickValidators(all, [...ANNOTATIONS, "uniqueItems"], formats);
+  let ajv: Ajv | undefined;
   // Content is never changed once it is read.
   const accepted = new WeakMap<object, Schema>();
   const validators = new Map<Schema, ValidateFunction>();
@@ -129,7 +122,6 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   return {
     config,
     money,
-    ajv,
     formats,
     synonyms: groups,
     blockSynonyms,
@@ -149,7 +141,10 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
       let validate = validators.get(schema);
       if (!validate) {
         const home = homes.get(schema);
-        validate = orUsageError(home, () => (home && ajv.getSchema(home)) || ajv.compile(schema));
+        // Made at the first mistake: it takes a tenth of the time that a small site is checked in.
+        ajv ??= createAjv(formats, all);
+        const made = ajv;
+        validate = orUsageError(home, () => (home && made.getSchema(home)) || made.compile(schema));
         validators.set(schema, validate);
       }
       return validate;
@@ -164,12 +159,13 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   };
 }
 
-function createAjv(formats: Formats): Ajv {
+function createAjv(formats: Formats, schemas: ReadonlyMap<string, Schema>): Ajv {
   const options = { strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats } };
   const ajv = new Ajv({ ...options, allErrors: true, verbose: true });
   // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
   ajv.removeKeyword("uniqueItems");
   ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
+  for (const [name, schema] of schemas) orUsageError(name, () => ajv.addSchema(schema, name));
   return ajv;
 }
 

@@ -1,0 +1,75 @@
+import { expect, type Page } from "playwright/test";
+import { complaintsOf, violationsOf } from "../support/page.ts";
+import { ports } from "../support/ports.ts";
+import { test } from "../support/test.ts";
+
+const HOME = `http://localhost:${ports.notices}/`;
+
+/** Answers what analytics asks for. Returns the addresses it asked for, and what the console and the policy complain of. */
+async function watch(page: Page) {
+  const requested: string[] = [];
+  await page.route(/^https:/, (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  return { requested, violations: await violationsOf(page), complaints: complaintsOf(page) };
+}
+
+async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+const announcement = (page: Page) => page.getByRole("complementary").filter({ hasText: "Closed on Monday" });
+const question = (page: Page) => page.getByRole("region").filter({ has: page.locator("[data-notice=accept]") });
+
+test("an announcement is above the page until it is dismissed, also on other pages and later visits", async ({
+  page,
+}) => {
+  const { violations, complaints } = await watch(page);
+  await page.goto(HOME);
+  await hydrate(page);
+  await expect(announcement(page)).toBeVisible();
+  await announcement(page).getByRole("link", { name: "Write to us" }).click();
+  await expect(page).toHaveURL(`${HOME}contact`);
+  await announcement(page).getByRole("button").click();
+  await expect(announcement(page)).toBeHidden();
+  await page.goto(HOME);
+  await expect(announcement(page)).toBeHidden();
+  expect([violations, complaints]).toEqual([[], []]);
+});
+
+test("nothing of analytics loads before a visitor allows it; then it does, and on later visits without asking", async ({
+  page,
+}) => {
+  const { requested, violations, complaints } = await watch(page);
+  await page.goto(HOME);
+  await hydrate(page);
+  await expect(question(page)).toContainText("Plausible and Matomo");
+  expect(requested).toEqual([]);
+  const scripts = ["https://matomo.example/counter/matomo.js", "https://plausible.example/js/script.js"];
+  await question(page).locator("[data-notice=accept]").click();
+  await expect(question(page)).toBeHidden();
+  await expect.poll(() => requested.toSorted()).toEqual(scripts);
+  await page.goto(`${HOME}contact`);
+  await expect.poll(() => requested.toSorted()).toEqual([...scripts, ...scripts].sort());
+  await expect(question(page)).toBeHidden();
+  expect([violations, complaints]).toEqual([[], []]);
+});
+
+test("who refuses analytics is not asked again, loads nothing of it, and can change that below the page", async ({
+  page,
+}) => {
+  const { requested, violations, complaints } = await watch(page);
+  await page.goto(HOME);
+  await question(page).locator("[data-notice=refuse]").click();
+  await page.goto(`${HOME}contact`);
+  await hydrate(page);
+  await expect(question(page)).toBeHidden();
+  expect(requested).toEqual([]);
+  await page.locator("[data-notice=settings]").click();
+  await question(page).locator("[data-notice=accept]").click();
+  await expect.poll(() => requested.length).toBe(2);
+  expect([violations, complaints]).toEqual([[], []]);
+});
