@@ -15,6 +15,7 @@ import { resolveCaptions, resolveDocument } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
+import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 
@@ -25,8 +26,12 @@ import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
   const schema = context.schemas.resolveRef(given);
   if (typeof value === "string") return resolveString(context, source, path, schema, value);
-  if (typeof value === "number" && schema.format?.startsWith("price"))
-    return formatAmount(context.schemas.money, value);
+  if (typeof value === "number" && schema.format?.startsWith("price")) {
+    const { money } = context.schemas;
+    const finding = thousandsMeant(source, path, money);
+    if (finding) report(context, source, path, finding);
+    return formatAmount(money, value);
+  }
   if (typeof value !== "object" || value === null) return value;
   const key = valueKey(source, path);
   if (!context.done.has(key)) {

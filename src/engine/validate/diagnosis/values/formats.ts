@@ -13,7 +13,7 @@ import { letterInNumber, withDigits } from "./digits.ts";
 import { embedsMeant } from "./embed-meant.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
-import { inOtherCurrency, priceHelp } from "./prices-meant.ts";
+import { amountHelp, inOtherCurrency, priceHelp } from "./prices-meant.ts";
 import { SITE_FORMATS } from "./site-formats.ts";
 
 /** What a value of a format is, and what a wrong one was most likely meant to be. */
@@ -107,6 +107,7 @@ export function formatHelp(schemas: Schemas, format: string): string | undefined
 }
 
 function helpFor({ money }: Schemas, format: string): Help | undefined {
+  if (format === "price-words") return amountHelp(money);
   return format === "price" ? priceHelp(money) : HELP[format];
 }
 
@@ -142,6 +143,7 @@ function ownPage(value: string, { schema, site }: ValueNode): string | undefined
 
 const NAMES: Record<string, string> = {
   price: "a price",
+  "price-words": "a complete price",
   color: "a color",
   currency: "the code of a currency",
   country: "the code of a country",
