@@ -1,6 +1,5 @@
-import { nearest } from "../diagnostics/nearest.ts";
 import { embedOf } from "../read/schemas/embeds.ts";
-import { iconNames, iconNodes } from "../read/schemas/icons.ts";
+import { iconMeant, iconNodes } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -121,12 +120,12 @@ function resolveReference(
 function resolveIcon(context: Context, source: Source, path: Path, name: string): unknown {
   const icon = iconNodes(name);
   if (icon) return icon;
-  const suggestion = nearest(name, iconNames());
+  const { icon: meant, isSure } = iconMeant(name) ?? {};
   report(context, source, path, {
     rule: "icon-unknown",
     message: `There is no icon "${name}".`,
-    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}You can find all icons at lucide.dev/icons.`,
-    ...(suggestion ? { suggestion } : {}),
+    hint: `${meant ? `Did you mean ${meant}? ` : ""}You can find all icons at lucide.dev/icons.`,
+    ...(meant && isSure ? { suggestion: meant } : {}),
   });
   return [];
 }

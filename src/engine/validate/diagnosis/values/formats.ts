@@ -1,9 +1,8 @@
-import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
 import { factName } from "../../../read/schemas/fact-name.ts";
 import { formats } from "../../../read/schemas/formats.ts";
-import { iconNames } from "../../../read/schemas/icons.ts";
+import { iconMeant, iconNodes } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
@@ -201,7 +200,8 @@ function mediaPaths(value: string): string[] {
 
 function icons(value: string): string[] {
   const name = kebab(value.replace(/\.(svg|png)$/i, ""))[0] ?? "";
-  return [nearest(name, iconNames()) ?? name];
+  const meant = iconMeant(name);
+  return [iconNodes(name) === undefined && meant?.isSure ? meant.icon : name];
 }
 
 function kebab(value: string): string[] {
