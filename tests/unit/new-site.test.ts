@@ -31,6 +31,15 @@ describe.each(choices.languages)("a new site in the language %s", (language) => 
     expect(parse(site.texts["site.yaml"] ?? "")).toMatchObject({ name });
   });
 
+  it("is told of each fact that it started with, once it has an address of its own", async () => {
+    const site = await made({ language });
+    const own = site.texts["site.yaml"]?.replace("www.example.com", "www.rye-and-ember.com") ?? "";
+    const problems = problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own } });
+    expect(problems.map(({ rule }) => rule)).toEqual(Array(4).fill("starter-text"));
+    const lines = problems.map(({ line }) => own.split("\n")[line - 1]?.trim().split(":")[0]);
+    expect(lines).toEqual(["phone", "email", "street", "city"]);
+  });
+
   it("has the pages that a small site needs, with a line for editors in each file", async () => {
     const { texts } = await made({ language });
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(["pages/index.yaml", "pages/404.yaml"]));

@@ -10,14 +10,16 @@ import { checkForms } from "./forms.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkSearchResults } from "./search-results.ts";
+import { checkStarterFacts } from "./starter-facts.ts";
 
-/** What is wrong with the theme, the characters and the search results of a site, whatever else is wrong with it. */
+/** What is wrong with the theme, the characters, the search results and the contact data of a site, whatever else is wrong with it. */
 export function checkPresentation(context: Context): Problem[] {
   const { contrastPairs, typefaces } = context.schemas.config;
   const theme = context.sources.get(sourceKey("theme", "theme"));
   return [
     ...(theme ? checkContrast(theme, contrastPairs) : []),
     ...checkSearchResults(context),
+    ...checkStarterFacts(context),
     ...checkCharacters(context.parsed, typefaces(fontsOf(theme))),
   ];
 }

@@ -1,6 +1,9 @@
 import { defineRule } from "./define-rule.ts";
 import { changed, hero, PRESS, SECTIONS, text } from "./example.ts";
 
+const CONTACT = "url: https://www.halftone.example\nphone: (512) 555-0142\nemail: hello@halftone.example";
+const OWN_URL = "url: https://www.halftone-menus.com";
+
 /** Rules about pages that work, but that visitors cannot find, read or tell apart. */
 export const visitorsRules = [
   defineRule({
@@ -88,5 +91,14 @@ ${SECTIONS}`),
     right: text(`title: Print
 description: Menus, mailers and labels that survive a kitchen.
 ${SECTIONS}`),
+  }),
+  defineRule({
+    id: "starter-text",
+    title: "An address, a phone number or an email that a new site started with",
+    severity: "warning",
+    why: "`npm run new` fills in an address, a phone number and an email that belong to nobody. On a site with an address of its own, visitors would take them for the business's.",
+    howToFix: "Write your own in site.yaml.",
+    wrong: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@example.com`),
+    right: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@halftone.example`),
   }),
 ];

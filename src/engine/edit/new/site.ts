@@ -7,6 +7,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { FORMAT } from "../../shared/content-format.ts";
+import { STARTER_PHONE, STARTER_PHONES } from "../../shared/starter-facts.ts";
 import { modeline } from "../modeline.ts";
 import { siteMarks } from "./site-marks.ts";
 import { fillYaml } from "./template.ts";
@@ -160,13 +161,10 @@ const COUNTRIES: Record<string, string> = {
   pl: "PL",
 };
 
-/** Phone numbers that nobody has. */
-const PHONES: Record<string, string> = { US: "(303) 555-0118", GB: "020 7946 0018", DE: "030 23125018" };
-
 const CURRENCIES: Record<string, string> = { US: "USD", GB: "GBP", CH: "CHF", CA: "CAD", AU: "AUD", PL: "PLN" };
 
 /** What is usual in the country that a language names. */
 function usualIn(language: string): { country: string; phone: string; currency: string } {
   const [tongue = "", country = COUNTRIES[tongue] ?? "US"] = language.split("-");
-  return { country, phone: PHONES[country] ?? "+1 303 555 0118", currency: CURRENCIES[country] ?? "EUR" };
+  return { country, phone: STARTER_PHONES[country] ?? STARTER_PHONE, currency: CURRENCIES[country] ?? "EUR" };
 }
