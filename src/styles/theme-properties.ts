@@ -152,7 +152,7 @@ export function themeProperties(theme: Theme): Properties {
     space: SPACE[theme.density ?? "regular"],
     ...properties,
     ...(defaults.bar ? { mark: barOf(defaults.bar, descent) } : {}),
-    ...(properties.align === "center" && motif !== "none" ? { "art-room": "clamp(7rem, 14vw, 13rem)" } : {}),
+    ...(properties.align === "center" && motif !== "none" ? { "art-room": "clamp(4rem, 14vw, 13rem)" } : {}),
     ...(hasInkArt ? {} : noInkArt),
     ...motifs[motif].properties,
     ...onColors(theme),
