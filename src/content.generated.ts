@@ -718,7 +718,7 @@ facts?: {
 }
 }
 /**
- * Numbers that the agency is proud of.
+ * Numbers that the business is proud of.
  */
 export interface Stats {
 /**
@@ -735,7 +735,7 @@ label: string
 }
 }
 /**
- * What clients say about the agency.
+ * What customers say about the business.
  */
 export interface Testimonials {
 /**
@@ -743,7 +743,7 @@ export interface Testimonials {
  */
 testimonials: {
 /**
- * A client's words.
+ * A customer's words.
  */
 [k: string]: {
 name: string
@@ -969,7 +969,7 @@ text: string
 }[]
 }
 /**
- * The enquiry form on a page of its own, with the agency's contact details.
+ * The enquiry form on a page of its own, with the business's contact details.
  */
 export interface ContactSection {
 /**
@@ -994,9 +994,9 @@ button: string
 use?: string
 }
 /**
- * Ways to reach the agency.
+ * Ways to reach the business.
  * 
- * Items: A way to reach the agency.
+ * Items: A way to reach the business.
  */
 details: {
 label: string
@@ -1566,7 +1566,7 @@ role?: string
 photo?: Picture
 }
 /**
- * Why clients choose the agency, point by point.
+ * Why customers choose the business, point by point.
  */
 export interface ReasonsSection {
 /**
@@ -1615,7 +1615,7 @@ highlight?: string
 text: Html
 }
 /**
- * Numbers that the agency is proud of.
+ * Numbers that the business is proud of.
  */
 export interface StatsSection {
 /**
@@ -1682,7 +1682,7 @@ picture?: Figure
 text: Html
 }
 /**
- * What clients say, and a strip of their logos.
+ * What customers say, and a strip of their logos.
  */
 export interface TestimonialsSection {
 /**
@@ -1725,7 +1725,7 @@ layout?: ("row" | "stairs")
 process: Referred<Processes["processes"][number]>
 }
 /**
- * The values of the agency, one card for each.
+ * The values of the business, one card for each.
  */
 export interface ValuesSection {
 /**
@@ -1774,7 +1774,7 @@ captions?: Captions
 note?: string
 }
 /**
- * A full-width banner that says what the agency does, with its services as a running list of links.
+ * A full-width banner that says what the business does, with its services as a running list of links.
  */
 export interface WhatWeDoSection {
 /**
@@ -1791,7 +1791,7 @@ heading: string
 highlight?: string
 text: Html
 /**
- * What the agency does.
+ * What the business does.
  */
 items: MenuItem[]
 }

@@ -36,6 +36,7 @@ export const siteConfig = defineSiteConfig({
       block: "package-grid",
       shows: { kind: "packages", template: "packages", suffix: /\s+packages?$/i },
     },
+    { name: "article", about: "news or a guide, with a date and an author", listedBy: "listing" },
     { name: "plain", about: "a heading, a text, a button" },
   ],
 });

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import { blockFolders, EXAMPLE_SITE, examplesOf } from "../../src/engine/block-examples.ts";
+import { blockFolders, EXAMPLE_SITE, examplesOf, pageOf } from "../../src/engine/block-examples.ts";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { planPage } from "../../src/engine/edit/new/page.ts";
 import { openContent } from "../../src/engine/edit/open-content.ts";
@@ -31,11 +31,12 @@ export async function takePictures(contentDir: string): Promise<void> {
 async function blockPictures(page: Page, folder: string): Promise<void> {
   const content = join(folder, "content");
   await cp(EXAMPLE_SITE, content, { recursive: true });
-  for (const block of blockFolders()) await writeFile(join(content, `pages/picture-of-${block}.yaml`), pageOf(block));
+  for (const block of blockFolders())
+    await writeFile(join(content, `pages/news/picture-of-${block}.yaml`), pictured(block));
   await mkdir("docs/blocks", { recursive: true });
   await withSite(folder, async (url) => {
     for (const block of blockFolders()) {
-      await page.goto(`${url}/picture-of-${block}`, { waitUntil: "load" });
+      await page.goto(`${url}/news/picture-of-${block}`, { waitUntil: "load" });
       // It is sticky, and would cover what is below it.
       await page.addStyleTag({ content: "body > #root > header { visibility: hidden }" });
       const section = page.locator(`[data-block="${block}"]`).last();
@@ -70,9 +71,12 @@ async function withSite(folder: string, visit: (url: string) => Promise<void>): 
 }
 
 /** A page with only the block's first example, and the main heading that every page needs. */
-function pageOf(block: string): string {
+function pictured(block: string): string {
   const [example] = examplesOf(block).examples;
-  const hero = "  - block: hero\n    heading: An example\n    text: Of a block.\n";
-  const opening = loadSchemas().blocks.get(block)?.mainHeading ? "" : hero;
-  return `title: Picture of ${block}\ndescription: A page for the picture of the block ${block} alone.\nindex: false\nsections:\n${opening}${example?.yaml ?? ""}`;
+  if (!example) throw new Error(`The block ${block} has no example.`);
+  const page = pageOf(example, loadSchemas()).replace("draft: true", "index: false");
+  return page.replace(
+    /^title: .*\ndescription: .*/,
+    `title: Picture of ${block}\ndescription: The block ${block} alone.`,
+  );
 }

@@ -89,7 +89,8 @@ export async function resolveExamples(): Promise<ExamplePages> {
   const read = blocks.map(examplesOf);
   const examples = read.flatMap((file) => file.examples);
   const content = await readContent(EXAMPLE_SITE);
-  for (const example of examples) content.files.set(`pages/${pageName(example)}.yaml`, pageOf(example, schemas));
+  for (const example of examples)
+    content.files.set(`pages/${pageName(example)}.yaml`, new TextEncoder().encode(pageOf(example, schemas)));
   const { parsed, problems: invalid } = validateContent(parseContent(content, schemas));
   const media = await measureMedia(EXAMPLE_SITE, content.media.keys());
   const resolved = resolveContent(parsed, schemas, media, { preview: true });
@@ -134,8 +135,9 @@ function opening(block: string, schemas: Schemas): string[] {
   return mainHeading ? head : [...head, ...hero];
 }
 
-function pageOf(example: Example, schemas: Schemas): Uint8Array {
-  return new TextEncoder().encode(`${opening(example.block, schemas).join("\n")}\n${example.yaml}`);
+/** The text of a draft page that shows an example, with what its block needs of a page. */
+export function pageOf(example: Example, schemas: Schemas): string {
+  return `${opening(example.block, schemas).join("\n")}\n${example.yaml}`;
 }
 
 /** Maps a problem of an example's page to the file of examples; undefined when it is about the page around the example. */

@@ -103,6 +103,8 @@ export interface PageTemplate {
   about: string;
   /** The block that existing pages of this kind have: the new page is added to the menu that links to most of them. */
   block?: string;
+  /** The block that lists pages of this kind: the new page goes below a page with it, and into no menu. */
+  listedBy?: string;
   /** A file that such a page shows, created with it when there is none of that name. */
   shows?: {
     /** The kind of the file, which has a folder. */

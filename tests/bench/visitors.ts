@@ -2,7 +2,8 @@ import { provideLighthouse, type Report, runLighthouse } from "./lighthouse.ts";
 import { median, withServedSite } from "./served-site.ts";
 
 const PORT = 4390;
-const pages = { home: "/", service: "/web-development-service", packages: "/logo", policy: "/privacy-policy" };
+/** A page of each weight of this site. Of another site, the first pages of its sitemap are measured. */
+const PAGES = ["/", "/web-development-service", "/logo", "/privacy-policy"];
 const RUNS = 5;
 /** The most runs per page, to get enough of them while the machine is fast enough. */
 const MOST_RUNS = 12;
@@ -21,9 +22,9 @@ export async function benchVisitors(contentDir: string): Promise<void> {
   const rows: string[] = [];
   const speeds: number[] = [];
   await withServedSite(contentDir, PORT, async (origin) => {
-    for (const [name, path] of Object.entries(pages)) {
+    for (const path of await pagesOf(origin)) {
       const reports = await measureCalm(origin + path);
-      rows.push(row(name, path, reports));
+      rows.push(row(path, reports));
       speeds.push(...reports.map(speedOf));
       console.log(rows.at(-1));
     }
@@ -63,11 +64,17 @@ async function measure(url: string): Promise<Report> {
   return report;
 }
 
-function row(name: string, path: string, reports: readonly Report[]): string {
+async function pagesOf(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address = ""]) => new URL(address).pathname);
+  return PAGES.every((path) => paths.includes(path)) ? PAGES : paths.slice(0, PAGES.length);
+}
+
+function row(path: string, reports: readonly Report[]): string {
   const score = (id: string) => median(reports.map((report) => (report.categories[id]?.score ?? 0) * 100)).toFixed(0);
   const audit = (id: string) => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
   return `| ${[
-    `${name} (\`${path}\`)`,
+    `\`${path}\``,
     ...categories.map(score),
     `${(audit("largest-contentful-paint") / 1000).toFixed(2)} s`,
     audit("cumulative-layout-shift").toFixed(3),

@@ -86,6 +86,15 @@ describe("check --fix", () => {
     expect([...onlyTheme.files.keys()]).toEqual(["theme.yaml"]);
   });
 
+  test("fixes an error although a warning comes to light", () => {
+    const title = "Logo packages: prices, dates and everything else that you need to know";
+    const unquoted = { file: "pages/logo.yaml", take: "title: Logo Packages", put: `title: ${title}` };
+    const { changes, problems } = fix(smallSite, plant(unquoted, smallSite.files).files);
+    expect(changes).toHaveLength(1);
+    expect(problems.map(({ rule }) => rule)).toContain("title-long");
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
   test("leaves the links to a page that was renamed by hand, and fixes a single misspelled one", () => {
     const renamed = new Map(smallSite.files);
     renamed.set("pages/logos.yaml", renamed.get("pages/logo.yaml") ?? new Uint8Array());

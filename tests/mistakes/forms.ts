@@ -35,6 +35,10 @@ export const forms: Mistake[] = [
   field(`${GUESTS}type: number\n    ▸max_length: 3`, { rule: "key-clash", says: /multi-line/ }),
   field(`${GUESTS}autocomplete: ▸zip`, { suggests: "postal-code" }),
   field(SEATS.replace("seats", "▸seats"), { rule: "key-missing", says: /options/ }),
+  field("  - name: ▸tea\n    label: Tea, please\n    type: checkbox", {
+    rule: "key-missing",
+    says: /single box.*consent/,
+  }),
   field(`${SEATS}    options: ▸Window, oven`, { rule: "value-type", suggests: "[Window, oven]" }),
   field(`${SEATS}    options:\n      - Window\n      - ▸Window`, { rule: "list-twice" }),
   field(`${SEATS.replace("select", "checkbox")}    ▸required: true\n    options:\n      - Window`, {

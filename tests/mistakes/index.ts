@@ -10,9 +10,10 @@ import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
 import { pageKeys } from "./page-keys.ts";
 import { pasted } from "./pasted.ts";
+import { euroPrices, listedPrices } from "./prices.ts";
 import { proofSheets } from "./proof-sheets.ts";
 import { references } from "./references.ts";
-import { agency, type Site, smallSite } from "./site.ts";
+import { agency, euroSite, type Site, smallSite } from "./site.ts";
 import { siteFacts } from "./site-facts.ts";
 import { smallSite as inSmallSite } from "./small-site.ts";
 import { structure } from "./structure.ts";
@@ -52,6 +53,8 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "keys of a page", site: smallSite, mistakes: pageKeys },
   { name: "articles", site: smallSite, mistakes: articles },
   { name: "locale", site: smallSite, mistakes: locale },
+  { name: "prices in lists", site: smallSite, mistakes: listedPrices },
+  { name: "prices in euros", site: euroSite, mistakes: euroPrices },
   { name: "forms", site: smallSite, mistakes: forms },
 ];
 

@@ -30,6 +30,18 @@ export const agency: Site = siteOf(AGENCY, AGENCY_MEDIA);
 /** The small site that fixtures build on. */
 export const smallSite: Site = siteOf(BASE, ["mark.svg"]);
 
+/** The small site in euros, as German writes them. */
+export const euroSite: Site = siteOf(
+  BASE,
+  ["mark.svg"],
+  Object.fromEntries(
+    Object.entries(textsIn(BASE)).map(([file, text]) => [
+      file,
+      text.replace("locale: en-US", "locale: de-DE\ncurrency: EUR").replace(/\$(\d+)/g, "$1 €"),
+    ]),
+  ),
+);
+
 /** The small site with another page in place of one of its own, and with these media. */
 export function withPage(file: string, text: string, media: readonly string[]): Site {
   return siteOf(BASE, ["mark.svg", ...media], { [file]: text });

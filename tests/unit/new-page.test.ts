@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { changedContents } from "../../src/engine/edit/file-changes.ts";
 import { type PageRequest, planPage } from "../../src/engine/edit/new/page.ts";
+import { planSite } from "../../src/engine/edit/new/site.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { baseTexts, checkTexts, contentOf, parseTexts } from "./in-memory.ts";
@@ -39,14 +41,14 @@ describe.each(siteConfig.pageTemplates.map(({ name }) => name))("a new %s page",
     "no",
     "A name as long as that of a page can be.",
   ])("called %s passes the check as it is", (name) => {
-    const texts = made({ kind, name, path: "/made" });
+    const texts = made({ kind, name, path: "/made", menu: "header" });
     expect(checkTexts(texts, MEDIA)).toEqual([]);
-    expect(parse(texts["pages/made.yaml"] ?? "").title).toBe(kind === "package" ? `${name} Packages` : name);
+    expect(parse(texts["pages/made.yaml"] ?? "").title).toBe(name);
   });
 
   it("has a modeline, notes for its author, and an entry in the menu with nothing else changed", () => {
     const before = baseTexts();
-    const texts = made({ kind, name: "Print Design" });
+    const texts = made({ kind, name: "Print Design", menu: "header" });
     const page = texts["pages/print-design.yaml"] ?? "";
     expect(page).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/page\.schema\.json\n/);
     expect(page.match(/^ *# /gm)?.length).toBeGreaterThan(4);
@@ -87,12 +89,96 @@ it("is in the footer too where that repeats the menu", () => {
   ]);
 });
 
+describe("on another site", () => {
+  /** A site as `npm run new -- site` writes it. */
+  const fresh = async (language: string) => {
+    const site = { name: "Lindner & Brandt", business: "Attorney", theme: "calm", language };
+    const files = await planSite(join(ROOT, "content"), site, loadSchemas());
+    return Object.fromEntries([...files].filter(([path]) => !path.startsWith("media/")));
+  };
+  const MARKS = ["logo.svg", "logo-light.svg", "favicon.svg", "placeholder.svg"];
+
+  it.each(siteConfig.pageTemplates.map(({ name }) => name))("a %s page has no mistakes in German", async (kind) => {
+    const texts = made({ kind, name: "Häufige Fragen", menu: "header" }, await fresh("de-DE"));
+    expect(texts["pages/haeufige-fragen.yaml"]).toBeDefined();
+    expect(checkTexts(texts, MARKS)).toEqual([]);
+  });
+
+  it("a button opens a form of the site, or leads to the contact page where there is none", async () => {
+    const texts = await fresh("de-DE");
+    const lastAction = () =>
+      parse(made({ kind: "service", name: "Beratung" }, texts)["pages/beratung.yaml"] ?? "").sections.at(-1).action;
+    expect(lastAction()).toMatchObject({ opens: "quote" });
+    delete texts["forms/quote.yaml"];
+    expect(lastAction()).toMatchObject({ opens: "talk" });
+    delete texts["forms/talk.yaml"];
+    expect(lastAction()).toMatchObject({ link: "/kontakt" });
+  });
+
+  it("an address has ae, oe, ue and ss in German, and plain letters elsewhere", async () => {
+    const pathIn = async (language: string) =>
+      plan({ kind: "plain", name: "Süße Ärzte, schön" }, await fresh(language)).path;
+    expect(await pathIn("de-AT")).toBe("/suesse-aerzte-schoen");
+    expect(await pathIn("en-GB")).toBe("/su-e-arzte-schon");
+  });
+
+  it("prices in the notes are in its currency", async () => {
+    const texts = made({ kind: "package", name: "Prices" }, await fresh("en-GB"));
+    expect(texts["packages/prices.yaml"]).toContain('now: "£199"');
+    expect(texts["packages/prices.yaml"]).not.toContain("$199");
+  });
+});
+
 it("shows packages that are there, and begins the category when there is none", () => {
   expect([...plan({ kind: "package", name: "Print Packages" }, agency).texts.keys()]).toEqual([
     "navigation.yaml",
     "pages/print-packages.yaml",
   ]);
   expect([...plan({ kind: "package", name: "Signs" }, agency).texts.keys()]).toContain("packages/signs.yaml");
+});
+
+describe("an article", () => {
+  const article = { kind: "article", name: "Opening hours" };
+  const page = (path: string, data: object) => ({ [`pages${path}.yaml`]: JSON.stringify({ title: path, ...data }) });
+  const listing = { sections: [{ block: "listing", heading: "News" }] };
+
+  it("is of today, and in no menu", () => {
+    const { texts, menu } = plan(article);
+    const { date, author, summary, sections } = parse(texts.get("pages/opening-hours.yaml") ?? "");
+    expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(2 * 24 * 60 * 60 * 1000);
+    expect([author, summary]).toEqual(["{name}", expect.stringContaining("Opening hours")]);
+    expect(sections.map(({ block }: { block: string }) => block)).toEqual([
+      "article-head",
+      "rich-text",
+      "article-links",
+    ]);
+    expect([...texts.keys(), menu]).toEqual(["pages/opening-hours.yaml", undefined]);
+  });
+
+  it("goes below the page that lists most articles", () => {
+    const texts = { ...baseTexts(), ...page("/guides", listing), ...page("/news", listing) };
+    expect(plan(article, texts).path).toBe("/guides/opening-hours");
+    Object.assign(texts, page("/news/first", { date: "2026-11-01", sections: [] }));
+    expect(plan(article, texts).path).toBe("/news/opening-hours");
+    expect(plan({ ...article, path: "tips/hours" }, texts).path).toBe("/tips/hours");
+  });
+
+  it("goes to the folder that another page lists", () => {
+    const home = { sections: [{ block: "listing", folder: "/news" }] };
+    expect(plan(article, { ...baseTexts(), ...page("/start", home) }).path).toBe("/news/opening-hours");
+  });
+});
+
+it("takes what is before a slash as a folder where there are pages, and asks elsewhere", () => {
+  const texts = { ...baseTexts(), "pages/lessons.yaml": "title: Lessons" };
+  const made = plan({ kind: "plain", name: "lessons/Jazz Trumpet" }, texts);
+  expect(made.path).toBe("/lessons/jazz-trumpet");
+  expect(parse(made.texts.get("pages/lessons/jazz-trumpet.yaml") ?? "").title).toBe("Jazz Trumpet");
+  expect(() => plan({ kind: "plain", name: "24/7 Help" }, texts)).toThrow(
+    'no page at /24 or below it. If that is to be a folder, write plain "7 Help" --path /24/7-help; if the slash is part of the name, plain "24/7 Help" --path /24-7-help.',
+  );
+  expect(plan({ kind: "plain", name: "24/7 Help", path: "/help" }, texts).path).toBe("/help");
+  expect(plan({ kind: "plain", name: "Signs / Banners" }, texts).path).toBe("/signs-banners");
 });
 
 it.each([
@@ -104,7 +190,7 @@ it.each([
   [{ kind: "plain", name: "Logo" }, /There is already a page at \/logo: content\/pages\/logo\.yaml/],
   [{ kind: "plain", name: "LOGO!" }, /There is already a page at \/logo/],
   [{ kind: "plain", name: "Portfolio" }, /\/portfolio already redirects to \/potfolio/],
-  [{ kind: "plain", name: "Press", path: "press" }, /cannot be a page's address/],
+  [{ kind: "plain", name: "Press", path: "Press" }, /cannot be a page's address/],
   [{ kind: "plain", name: "Press", path: "/../press" }, /cannot be a page's address/],
   [{ kind: "plain", name: "Press", menu: "Servces" }, /Did you mean Services/],
   [{ kind: "package", name: "Press", category: "prnt" }, /Did you mean print/],

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { planSite, type SiteRequest, siteChoices } from "../../src/engine/edit/new/site.ts";
+import { assumedFor, planSite, type SiteRequest, siteChoices } from "../../src/engine/edit/new/site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { checkTexts } from "./in-memory.ts";
@@ -21,7 +21,7 @@ async function made(request: Partial<SiteRequest>) {
 const problemsOf = ({ texts, media }: Awaited<ReturnType<typeof made>>) => checkTexts(texts, media);
 
 describe.each(choices.languages)("a new site in the language %s", (language) => {
-  it.each(choices.themes)("has no mistakes in the theme %s", async (theme) => {
+  it.each([...choices.themes.keys()])("has no mistakes in the theme %s", async (theme) => {
     expect(problemsOf(await made({ language, theme }))).toEqual([]);
   });
 
@@ -57,6 +57,25 @@ it("is in English, with the language that was asked for, where its texts are not
   const site = await made({ language: "fr-FR" });
   expect(problemsOf(site)).toEqual([]);
   expect(parse(site.texts["site.yaml"] ?? "").locale).toBe("fr-FR");
+});
+
+it("says what it took that nobody asked for, and how to change it", () => {
+  const made = { name: "Rye & Ember", language: "en-GB", business: "LocalBusiness", theme: "calm" };
+  expect(assumedFor({ language: "en-GB" }, made)).toEqual([
+    "currency GBP: change `currency` in site.yaml",
+    "kind of business LocalBusiness: change `business` in site.yaml",
+    "theme calm: change theme.yaml, or start again with --theme clear or warm",
+  ]);
+  expect(assumedFor({ ...made, currency: "GBP" }, made)).toEqual([]);
+});
+
+it("says of every theme what it looks like", () => {
+  expect([...choices.themes.values()].map((look) => look.split(" ").length > 2)).toEqual([true, true, true]);
+});
+
+it("has a first note in each file that tells nobody to copy it", async () => {
+  const { texts } = await made({ language: "de-DE" });
+  expect(Object.entries(texts).filter(([, text]) => /copy this file/i.test(text))).toEqual([]);
 });
 
 it.each([

@@ -96,6 +96,18 @@ describe("a price in a text", () => {
     expect(old("Their logo raised $46 for charity", { shows: false })).toEqual([]);
   });
 
+  it("is none in a price list, which says what other things cost", () => {
+    const site = texts("Fees");
+    const list =
+      "  - block: price-list\n    heading: Fees\n    groups:\n      - rows:\n          - name: Special visits\n            note: From $46 a visit.\n            price: from $29\n";
+    const withList = (shown: boolean) => ({
+      ...site,
+      "pages/try.yaml": `${texts("Fees", { shows: shown })["pages/try.yaml"]}${list}`,
+    });
+    expect(checkTexts(withList(true))).toEqual([]);
+    expect(checkTexts(withList(false))).toEqual([]);
+  });
+
   it("is not reported while a package file has errors", () => {
     expect(old("From $29", { packages: logo(SPECIAL.replace("now", "nwo")) })).toHaveLength(1);
   });

@@ -86,7 +86,7 @@ describe("pages that no link reaches", () => {
 });
 
 describe("titles and descriptions", () => {
-  it("that search engines would cut are reported, the agency's name counted", () => {
+  it("that search engines would cut are reported, the site's name counted", () => {
     const sixty = "Print ".repeat(10).slice(0, 60 - " | Halftone".length);
     expect(pageProblems({ title: sixty })).toEqual([]);
     expect(pageProblems({ title: `${sixty}s` })).toMatchObject([
@@ -95,7 +95,8 @@ describe("titles and descriptions", () => {
         severity: "warning",
         line: 1,
         column: 8,
-        message: expect.stringContaining("61 characters"),
+        message: expect.stringMatching(/^With the site's name, .* 61 characters/),
+        hint: expect.stringContaining("`document › title` in interface.yaml"),
       },
     ]);
     expect(pageProblems({ description: "x".repeat(160) })).toEqual([]);

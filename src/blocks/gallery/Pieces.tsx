@@ -59,11 +59,17 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
             <div className={s.caption}>
               <h3 className={s.title}>{piece.title}</h3>
               {piece.caption && <p>{piece.caption}</p>}
-              <PageLink piece={piece} />
             </div>
           </li>
         ))}
       </ul>
+      {pieces.some(({ page }) => page) && (
+        <p className={s.pages}>
+          {pieces.map((piece) => (
+            <PageLink key={piece.id} piece={piece} titled />
+          ))}
+        </p>
+      )}
       {more && (
         <p className={s.more} data-beyond={more} suppressHydrationWarning>
           <button type="button" className="button" onClick={load}>

@@ -86,7 +86,7 @@ function missingKeys(field: Field): Finding[] {
     ...(CHOICES.includes(typeOf(field))
       ? missing(
           "options",
-          "Add what visitors choose from: `options:`, and below it one option per line, each after a dash.",
+          `${typeOf(field) === "checkbox" ? SINGLE_BOX : ""}Add what visitors choose from: \`options:\`, and below it one option per line, each after a dash.`,
         )
       : []),
   ];
@@ -107,6 +107,8 @@ function keysWithoutEffect(field: Field): [Key, Finding][] {
   if (type === "checkbox" && field.required === true) found.push(["required", UNENFORCED]);
   return found;
 }
+
+const SINGLE_BOX = "For a single box, write `type: consent`. If there are several: ";
 
 const UNENFORCED: Finding = {
   rule: "key-clash",

@@ -3,7 +3,7 @@ import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/files/content-kinds.ts";
 import { offersIn } from "../read/pages/offers.ts";
 import { mentionsMoney, sectionsOf } from "../read/pages/page-source.ts";
-import type { Schema } from "../read/schemas/schemas.ts";
+import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
@@ -28,15 +28,18 @@ interface PriceTexts {
   amount: RegExp;
   /** Words right before what something costs. */
   cue: RegExp;
+  /** The blocks that say what other things cost than packages. */
+  lists: ReadonlySet<string>;
 }
 
-function priceTexts(money: MoneyFormat): PriceTexts {
+function priceTexts({ money, blocks }: Schemas): PriceTexts {
   const { before, magnitudes } = priceWordsOf(money.locale);
   return {
     money,
     price: pricePattern(money),
     amount: amountPattern(money, magnitudes),
     cue: new RegExp(`\\b(?:${before.join("|")})\\s+\\**$`, "i"),
+    lists: new Set([...blocks].flatMap(([name, { ownPrices }]) => (ownPrices ? [name] : []))),
   };
 }
 
@@ -49,7 +52,7 @@ export function checkPrices({ sources, schemas, facts }: Context, broken: Readon
   const all = [...sources.values()];
   const files = all.filter(({ kind }) => kind === keys.kind);
   if (files.some(({ file, data }) => data === undefined || broken.has(file))) return [];
-  const texts = priceTexts(schemas.money);
+  const texts = priceTexts(schemas);
   const categories = new Map(files.map((source) => [source.name, categoryOf(source, keys, texts)]));
   const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value, texts))));
   return all.flatMap((source) => {
@@ -91,9 +94,11 @@ function checkPage(
 ): Problem[] {
   const own = new Set([...always, ...numbersIn(source.data)]);
   const sentences: [path: Path, text: string][] = [];
+  const listed = sectionsOf(source.data).map((section) => isMap(section) && texts.lists.has(String(section.block)));
   visitTexts(source.data, (path, text) => {
     if (!text.includes(texts.money.sign)) return;
-    if (texts.price.test(text)) for (const amount of amountsIn(text, texts)) own.add(amount);
+    if (texts.price.test(text) || (path[0] === "sections" && listed[Number(path[1])]))
+      for (const amount of amountsIn(text, texts)) own.add(amount);
     else sentences.push([path, text]);
   });
   return sentences.flatMap(([path, text]) => {

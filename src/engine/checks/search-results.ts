@@ -74,8 +74,8 @@ function longTitle(shown: string): Finding | undefined {
   if (shown.length <= LONGEST_TITLE) return undefined;
   return {
     rule: "title-long",
-    message: `With the agency's name, this title has ${shown.length} characters, but search engines cut titles off after about ${LONGEST_TITLE}: "${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…".`,
-    hint: `Shorten it by at least ${shown.length - LONGEST_TITLE}, and start with the words that people search for.`,
+    message: `With the site's name, this title has ${shown.length} characters, but search engines cut titles off after about ${LONGEST_TITLE}: "${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…".`,
+    hint: `Shorten it by at least ${shown.length - LONGEST_TITLE}, and start with the words that people search for. What is added to titles is \`document › title\` in interface.yaml.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { USUAL_FOLDER } from "../shared/content-folder.ts";
 import { run } from "./run.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -19,7 +20,7 @@ export interface Command<T extends Options> {
 const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 
 /** The option that most commands share: another content folder. */
-export const CONTENT = { content: { type: "string", default: "content" } } as const;
+export const CONTENT = { content: { type: "string", default: USUAL_FOLDER } } as const;
 
 /** The arguments that a command was given. */
 export type Given<T extends Options> = ReturnType<

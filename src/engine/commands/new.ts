@@ -8,22 +8,24 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
 import { type PageRequest, planPage } from "../edit/new/page.ts";
-import { planSite, type SiteRequest, siteChoices, textsFor } from "../edit/new/site.ts";
+import { assumedFor, planSite, type SiteRequest, siteChoices, siteThemes, textsFor } from "../edit/new/site.ts";
 import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
 import { openContent, report } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
+import { npmRun, shownFolder } from "../shared/content-folder.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 
 const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
 npm run new -- page package "Print"            a page with the packages of one category
+npm run new -- page article "New Hours"        news, in no menu: it goes where a page lists articles
 npm run new -- page plain "Our Studio"         a page with a heading and a text
 npm run new -- site DIR --name "Rye & Ember"   a small complete site in an empty folder; asks for what is left out
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
-  --path /print       the page's address, when it should not follow from the name
+  --path /print       the page's address, when it should not follow from the name ("lessons/Trumpet" is /lessons/trumpet)
   --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
   --category print    for a package page: the file in content/packages
   --content DIR       another content folder
@@ -32,7 +34,8 @@ npm run new -- block price-table               a kind of section: schema, compon
   --business Bakery   its kind, as schema.org calls it
   --language de-DE    the language of its texts, and the country
   --currency EUR      the currency of its prices, when it is not that of the country
-  --theme calm        its colors and sizes of type
+  --theme calm        its colors and typefaces:
+${Array.from(siteThemes(), ([theme, look]) => `                        ${theme.padEnd(7)}${look}`).join("\n")}
 `;
 
 const COMMAND = {
@@ -75,14 +78,25 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   await content.save(page);
   const { root } = content.parsed;
   const written = [...page.created.keys()];
+  const leads =
+    page.menu === undefined
+      ? "No menu leads to the page; a section `listing` shows it."
+      : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
+  const [dev, check] = aligned(npmRun("dev", contentDir), npmRun("check", contentDir));
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
-Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.
+${leads}
 
 Next:
-  1. npm run dev        shows the page at http://localhost:5173${page.path}
+  1. ${dev}  shows the page at http://localhost:5173${page.path}
   2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.
-  3. npm run check      says whether all is well.
-${hasErrors(content.problems) ? "\nOther files have mistakes, which npm run check shows.\n" : ""}`);
+  3. ${check}  says whether all is well.
+${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
+}
+
+/** Commands made as wide as the widest. */
+function aligned(...commands: readonly [string, string]): [string, string] {
+  const width = Math.max(...commands.map((command) => command.length));
+  return [commands[0].padEnd(width), commands[1].padEnd(width)];
 }
 
 /** Mistakes elsewhere do not keep a page from being made; where it goes has to be clear, though. */
@@ -98,20 +112,23 @@ async function newSite([given = "", ...more]: readonly string[], values: Partial
   await mustBeEmpty(dir);
   const schemas = loadSchemas();
   const choices = siteChoices(schemas);
-  const usual = { name: "", language: "en-US", theme: choices.themes[0] ?? "", business: "LocalBusiness" };
-  if (values.name === undefined && !process.stdin.isTTY)
+  const usual = { name: "", language: "en-US", theme: [...choices.themes.keys()][0] ?? "", business: "LocalBusiness" };
+  const { isTTY } = process.stdin;
+  if (values.name === undefined && !isTTY)
     throw new UsageError(`What is the business called? Write --name "Rye & Ember".`);
-  const request =
-    values.name === undefined ? await askForSite(values, usual, choices) : { ...usual, ...values, name: values.name };
+  const request = isTTY ? await askForSite(values, usual, choices) : { ...usual, ...values };
+  const assumed = isTTY ? [] : assumedFor(values, request);
   const files = await planSite(dir, request, schemas);
   await writeSite(dir, files, mustBeValid);
   const isForeign = !request.language.startsWith(textsFor(request.language, choices));
-  return say(`Wrote    ${given}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.
-${isForeign ? `\nIts texts are in English. Translate interface.yaml, navigation.yaml and all in pages/.\n` : ""}
+  const folder = shownFolder(given);
+  const [dev, check] = aligned(npmRun("dev", given), npmRun("check", given));
+  return say(`Wrote    ${folder}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.
+${isForeign ? `\nIts texts are in English. Translate interface.yaml, navigation.yaml and all in pages/.\n` : ""}${assumed.length > 0 ? `\nAssumed, because it was not said:\n  ${assumed.join("\n  ")}\n` : ""}
 Next:
-  1. npm run dev -- --content ${given}      shows it at http://localhost:5173
-  2. Open ${given}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.
-  3. npm run check -- --content ${given}    says whether all is well.
+  1. ${dev}  shows it at http://localhost:5173
+  2. Open ${folder}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.
+  3. ${check}  says whether all is well.
 `);
 }
 

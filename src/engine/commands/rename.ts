@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { openContent } from "../edit/open-content.ts";
@@ -28,9 +29,8 @@ async function rename({ values, positionals }: Given<typeof COMMAND.options>): P
   const plan =
     what === "path"
       ? planPathRename(content.parsed, asPath(from), asPath(to))
-      : planMediaRename(content.parsed, asMedia(from), asMedia(to));
-  // A warning that contains the page's name has a different text after the rename.
-  await content.save(plan, ({ severity }) => severity === "error");
+      : planMediaRename(content.parsed, asMedia(from, values.content), asMedia(to, values.content));
+  await content.save(plan);
   const { root } = content.parsed;
   const moved = [...plan.moves].map(([old, now]) => `Moved    ${root}/${old} to ${root}/${now}`);
   const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);
@@ -45,6 +45,7 @@ function asPath(name: string): string {
 }
 
 /** As a terminal completes it, `content/media/brands/a.svg`, or as content names it, `brands/a.svg`. */
-function asMedia(name: string): string {
-  return name.replace(/^(\.\/)?(content\/)?media\//, "");
+function asMedia(name: string, contentDir: string): string {
+  const below = relative(contentDir, name).replaceAll("\\", "/");
+  return below.startsWith("media/") ? below.slice("media/".length) : name.replace(/^(\.\/)?(content\/)?media\//, "");
 }

@@ -20,6 +20,13 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
   return best;
 }
 
+/** True where at most one letter in five is wrong, so that it is most likely no other word. */
+export function isTypo(word: string, name: string): boolean {
+  const [plain, other] = [fold(word), fold(name)];
+  const limit = Math.floor(Math.max(plain.length, other.length) / 5);
+  return distance(plain, other, limit) <= limit;
+}
+
 /** How many letters may be off. In short words two wrong letters make another word, unless the first one is right. */
 function allowed(word: string, name: string): number {
   const length = Math.max(word.length, name.length);

@@ -6,6 +6,8 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
 import { readContent } from "../read/files/read-content.ts";
 import type { Parsed } from "../read/parse-content.ts";
+import { loadSchemas } from "../read/schemas/schemas.ts";
+import { npmRun, shownFolder } from "../shared/content-folder.ts";
 import { changedContents, type FileChanges, withChanges } from "./file-changes.ts";
 import { writeFiles } from "./write-files.ts";
 
@@ -13,8 +15,8 @@ import { writeFiles } from "./write-files.ts";
 export interface OpenContent {
   parsed: Parsed;
   problems: readonly Problem[];
-  /** Writes changes. Throws UsageError, and writes nothing, when they would cause new problems that `matter`. */
-  save(changes: FileChanges, matters?: (problem: Problem) => boolean): Promise<void>;
+  /** Writes changes. Throws UsageError, and writes nothing, when they would cause new errors. */
+  save(changes: FileChanges): Promise<void>;
 }
 
 /**
@@ -25,21 +27,21 @@ export async function openContent(
   contentDir: string,
   allowed: (problem: Problem) => boolean = () => false,
 ): Promise<OpenContent> {
-  const files = await readContent(contentDir);
+  const files = await readContent(contentDir, loadSchemas(), shownFolder(contentDir));
   const media = await measureMedia(contentDir, files.media.keys());
   const { parsed, problems } = checkContent(files, media);
   const inTheWay = problems.filter((problem) => !allowed(problem));
   if (hasErrors(inTheWay))
     throw new UsageError(
-      `The content has mistakes. Fix them first; npm run check shows them.\n\n${report(inTheWay, parsed)}`,
+      `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${report(inTheWay, parsed)}`,
     );
   const known = new Set(problems.map(idOf));
   return {
     parsed,
     problems,
-    async save(changes, matters = () => true) {
+    async save(changes) {
       const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
-      const fresh = after.problems.filter((problem) => matters(problem) && !known.has(idOf(problem)));
+      const fresh = after.problems.filter((problem) => problem.severity === "error" && !known.has(idOf(problem)));
       if (fresh.length > 0)
         throw new UsageError(`Nothing was written, because it would be wrong:\n\n${report(fresh, after.parsed)}`);
       await writeFiles(

@@ -1,6 +1,5 @@
-import { nearest } from "../diagnostics/nearest.ts";
 import { embedOf } from "../read/schemas/embeds.ts";
-import { iconNames, iconNodes } from "../read/schemas/icons.ts";
+import { iconMeant, iconNodes } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -15,6 +14,7 @@ import { resolveCaptions, resolveDocument } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
+import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 
@@ -25,8 +25,12 @@ import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 export function resolveValue(context: Context, source: Source, path: Path, given: Schema, value: unknown): unknown {
   const schema = context.schemas.resolveRef(given);
   if (typeof value === "string") return resolveString(context, source, path, schema, value);
-  if (typeof value === "number" && schema.format?.startsWith("price"))
-    return formatAmount(context.schemas.money, value);
+  if (typeof value === "number" && schema.format?.startsWith("price")) {
+    const { money } = context.schemas;
+    const finding = thousandsMeant(source, path, money);
+    if (finding) report(context, source, path, finding);
+    return formatAmount(money, value);
+  }
   if (typeof value !== "object" || value === null) return value;
   const key = valueKey(source, path);
   if (!context.done.has(key)) {
@@ -116,12 +120,12 @@ function resolveReference(
 function resolveIcon(context: Context, source: Source, path: Path, name: string): unknown {
   const icon = iconNodes(name);
   if (icon) return icon;
-  const suggestion = nearest(name, iconNames());
+  const { icon: meant, isSure } = iconMeant(name) ?? {};
   report(context, source, path, {
     rule: "icon-unknown",
     message: `There is no icon "${name}".`,
-    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}You can find all icons at lucide.dev/icons.`,
-    ...(suggestion ? { suggestion } : {}),
+    hint: `${meant ? `Did you mean ${meant}? ` : ""}You can find all icons at lucide.dev/icons.`,
+    ...(meant && isSure ? { suggestion: meant } : {}),
   });
   return [];
 }

@@ -4,7 +4,7 @@ import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
 const PATH = "/work/barn-cake";
-const LINK = "How it was made: The Barn";
+const LINK = "The Barn: How it was made";
 
 test("a piece with a page about it leads there from the gallery and from the viewer; others have no such link", async ({
   page,

@@ -31,7 +31,7 @@ test('1 Header buttons are "Talk to us", an e-mail link and a phone icon', async
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Talk to us" })).toBeVisible();
   const mail = header.locator(`a[href="mailto:${email}"]:visible`);
-  await expect(mail).toHaveAccessibleName(`E-mail us: ${email}`);
+  await expect(mail).toHaveAccessibleName(`Email us: ${email}`);
   await expect(mail.locator("svg")).toBeVisible();
   await expect(header.getByRole("link", { name: "Call us" }).locator("svg")).toBeVisible();
 });

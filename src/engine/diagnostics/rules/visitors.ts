@@ -27,8 +27,9 @@ export const visitorsRules = [
     id: "title-long",
     title: "A title is too long",
     severity: "warning",
-    why: "Search engines show about 60 characters of a title, including the agency's name, and cut off the rest.",
-    howToFix: "Shorten it, and start with the words that people search for.",
+    why: "Search engines show about 60 characters of a title, including the site's name, and cut off the rest.",
+    howToFix:
+      "Shorten it, and start with the words that people search for. What is added to every title is `document › title` in interface.yaml.",
     wrong: text(`title: Print design for menus, mailers, labels and everything else in a kitchen
 description: Menus, mailers and labels that survive a kitchen.
 ${SECTIONS}`),
@@ -51,7 +52,7 @@ ${SECTIONS}`),
   }),
   defineRule({
     id: "title-agency",
-    title: "A title ends with the agency's name",
+    title: "A title ends with the site's name",
     severity: "warning",
     why: "The site adds the name to every title automatically, so it would appear twice.",
     howToFix: "Write only the topic of the page.",

@@ -91,11 +91,14 @@ function onlyFixes(before: readonly Problem[], after: readonly Problem[], fixes:
   const left = before.map(problemId);
   for (const { problem } of fixes) left.splice(left.indexOf(problemId(problem)), 1);
   const sources = new Map(fixes.map(({ source }) => [source.file, source]));
+  const warned = new Set(fixes.flatMap(({ problem }) => (problem.severity === "warning" ? [problem.file] : [])));
   return after.every((problem) => {
     const at = left.indexOf(problemId(problem));
     if (at >= 0) left.splice(at, 1);
     const source = sources.get(problem.file);
-    return at >= 0 || (source ? isUnread(source, problem.line) : problem.severity === "warning");
+    if (at >= 0 || (source && isUnread(source, problem.line))) return true;
+    // A warning of a file comes to light with what could be read only now: it may not keep an error from being fixed.
+    return problem.severity === "warning" && !warned.has(problem.file);
   });
 }
 

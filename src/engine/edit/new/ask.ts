@@ -31,12 +31,13 @@ export function askForSite(
   return atTerminal(async (ask) => {
     const or = async (answer: string | undefined, question: string, fallback: string) =>
       answer ?? ((await ask(`${question} [${fallback}]: `)) || fallback);
+    const looks = Array.from(themes, ([theme, look]) => `  ${theme.padEnd(9)}${look}`).join("\n");
     return {
       name: given.name ?? (await answerTo(ask, "The name of the business: ")),
       business: await or(given.business, "Its kind, such as Bakery or Dentist", usual.business),
       language: await or(given.language, "Language and country, such as en-GB or de-DE", usual.language),
       currency: given.currency ?? ((await ask(`Currency [that of the country]: `)) || undefined),
-      theme: await or(given.theme, `Theme (${themes.join(", ")})`, usual.theme),
+      theme: await or(given.theme, `Themes:\n${looks}\nTheme`, usual.theme),
     };
   });
 }

@@ -71,6 +71,7 @@ function fullestOf(parsed: Parsed, menus: readonly Menu[], block: string | undef
   return fullest;
 }
 
-function hasBlock({ kind, data }: Source, block: string | undefined): boolean {
+/** True for a page with a section of `block`. */
+export function hasBlock({ kind, data }: Source, block: string | undefined): boolean {
   return kind === "page" && sectionsOf(data).some((section) => isPlainMap(section) && section.block === block);
 }

@@ -1,13 +1,15 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { contentFolders, slug, topKinds } from "../../read/files/content-kinds.ts";
+import { contentFolders, slug } from "../../read/files/content-kinds.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { modeline } from "../modeline.ts";
 import { mustBeFree, pageFile } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
+import { addressOf, placeOf } from "./place.ts";
 import { fillYaml, readPageTemplate } from "./template.ts";
+import { siteTokens } from "./tokens.ts";
 
 export interface PageRequest {
   /** The name of its template in site.config.ts. */
@@ -25,8 +27,8 @@ export interface NewPage extends FileChanges {
   path: string;
   /** The page's file, below the content folder. */
   file: string;
-  /** The menu that the page's link was added to. */
-  menu: string;
+  /** The menu that the page's link was added to, if it is in one. */
+  menu: string | undefined;
 }
 
 /**
@@ -36,24 +38,25 @@ export interface NewPage extends FileChanges {
 export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
   const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
-  const title = request.name.trim();
+  const { title, path } = placeOf(parsed, template, request);
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
   checkName(title);
-  const path = request.path ?? `/${slug(title)}`;
   mustBeFree(parsed, path);
   const created = new Map<string, string>();
   const file = pageFile(path);
   const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
-  const tokens = { name, path, shows: shown?.name, picture: PLACEHOLDER, ...entriesOf(parsed) };
+  const tokens = { title, name, path, shows: shown?.name, picture: PLACEHOLDER, ...siteTokens(parsed) };
   const add = (path: string, schema: string, template: string) =>
     created.set(path, modeline(contentDir, path, schema) + fillYaml(readPageTemplate(`${template}.yaml`), tokens));
   add(file, "page", template.name);
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);
   if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
     created.set(`media/${PLACEHOLDER}`, readPageTemplate(PLACEHOLDER));
-  const entry = { label: name, link: path };
-  const menu = menuEntry(parsed, entry, { block: template.block, named: request.menu });
-  return { path, file, menu: menu.name, moves: new Map(), edits: new Map([["navigation.yaml", menu.edits]]), created };
+  const moves = new Map<string, string>();
+  if (template.listedBy && request.menu === undefined)
+    return { path, file, menu: undefined, moves, edits: new Map(), created };
+  const menu = menuEntry(parsed, { label: name, link: path }, { block: template.block, named: request.menu });
+  return { path, file, menu: menu.name, moves, edits: new Map([["navigation.yaml", menu.edits]]), created };
 }
 
 /** The picture that new pages have until one is chosen. */
@@ -93,27 +96,9 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
       `There is no category "${asked}" in ${parsed.root}/${folder}. ${near ? `Did you mean ${near}?` : `Available: ${names.join(", ")}.`}`,
     );
   }
-  const wanted = slug(name);
+  const wanted = addressOf(parsed, name);
   const called = files.find(
-    ({ name, data }) => slug(name) === wanted || (isMap(data) && slug(String(data.label)) === wanted),
+    ({ name, data }) => slug(name) === wanted || (isMap(data) && addressOf(parsed, String(data.label)) === wanted),
   );
   return found(called?.name ?? wanted, called === undefined);
-}
-
-/**
- * The names in every map of shared data, as tokens: `brands#strips` is the first of the strips in brands.yaml, and
- * `all brands#strips` lists them.
- */
-function entriesOf({ sources, schemas }: Parsed): Record<string, string> {
-  const tokens: Record<string, string> = {};
-  for (const kind of topKinds(schemas)) {
-    const data = sources.find((source) => source.kind === kind)?.data;
-    for (const [key, map] of Object.entries(isMap(data) ? data : {})) {
-      const [first, ...others] = isMap(map) ? Object.keys(map) : [];
-      if (first === undefined) continue;
-      tokens[`${kind}#${key}`] = first;
-      tokens[`all ${kind}#${key}`] = [first, ...others].join(", ");
-    }
-  }
-  return tokens;
 }

@@ -29,7 +29,8 @@ export interface SiteRequest {
 export interface SiteChoices {
   /** Languages that the texts of a new site are there in. */
   languages: readonly string[];
-  themes: readonly string[];
+  /** What each theme looks like, by its name. */
+  themes: ReadonlyMap<string, string>;
   /** Kinds of business. */
   businesses: readonly string[];
 }
@@ -41,9 +42,29 @@ export function siteChoices({ kinds }: Schemas): SiteChoices {
   const names = readdirSync(TEMPLATES).filter((name) => existsSync(join(TEMPLATES, `interface.${name}.yaml`)));
   return {
     languages: names.sort(),
-    themes: readdirSync(join(TEMPLATES, "themes")).map((file) => file.replace(".yaml", "")),
+    themes: siteThemes(),
     businesses: (kinds.get("site")?.properties?.business?.enum ?? []).map(String),
   };
+}
+
+/** What each theme looks like, as the first line of its file says, by its name. */
+export function siteThemes(): Map<string, string> {
+  const files = readdirSync(join(TEMPLATES, "themes")).sort();
+  return new Map(
+    files.map((file) => [file.replace(".yaml", ""), /^# (.+)\.$/m.exec(read(`themes/${file}`))?.[1] ?? ""] as const),
+  );
+}
+
+/** What was taken for a new site because it was not `given`, and how to change it: a line each. */
+export function assumedFor(given: Partial<SiteRequest>, made: SiteRequest): string[] {
+  const otherThemes = [...siteThemes().keys()].filter((theme) => theme !== made.theme);
+  const lines: [keyof SiteRequest, string][] = [
+    ["language", `language ${made.language}: for another one, start again with --language de-DE`],
+    ["currency", `currency ${usualIn(made.language).currency}: change \`currency\` in site.yaml`],
+    ["business", `kind of business ${made.business}: change \`business\` in site.yaml`],
+    ["theme", `theme ${made.theme}: change theme.yaml, or start again with --theme ${listOf(otherThemes, "or")}`],
+  ];
+  return lines.flatMap(([key, line]) => (given[key] === undefined ? line : []));
 }
 
 /** The files of a new site, by their paths below its folder, which is absolute. Throws UsageError for a wrong choice. */
@@ -53,7 +74,7 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
   if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
     throw new UsageError(`"${language}" is no language. Write en-US, de-DE or fr-CH: the language, and the country.`);
   const name = nameOf(request.name);
-  const theme = oneOf("theme", request.theme, choices.themes);
+  const theme = oneOf("theme", request.theme, [...choices.themes.keys()]);
   const base = textsFor(language, choices);
   const { country, phone, currency } = usualIn(language);
   const tokens = {

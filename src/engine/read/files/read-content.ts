@@ -24,9 +24,15 @@ export const MAX_BYTES = 1_000_000;
 /** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
 export const STAND_IN = new Uint8Array();
 
-/** Reads a content folder. This is the only place of the pipeline that reads content from the disk. */
-export async function readContent(dir: string, schemas: Schemas = loadSchemas()): Promise<ContentFiles> {
-  const root = basename(resolve(dir));
+/**
+ * Reads a content folder, which messages call `root`. This is the only place of the pipeline that reads content from the
+ * disk.
+ */
+export async function readContent(
+  dir: string,
+  schemas: Schemas = loadSchemas(),
+  root = basename(resolve(dir)),
+): Promise<ContentFiles> {
   const top = await openFolder(dir);
   const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [] };
   const found: string[] = [];

@@ -23,7 +23,6 @@ export const formats = {
   text: notBlank,
   markdown: notBlank,
   "rich-text": notBlank,
-  "price-words": notBlank,
   link: isLink,
   image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
@@ -54,7 +53,16 @@ export type Formats = Readonly<Record<string, (value: string) => boolean>>;
 /** All formats of a site: those above, and prices in its currency. */
 export function formatsFor(money: MoneyFormat): Formats {
   const price = pricePattern(money);
-  return { ...formats, price: (value) => price.test(value) };
+  return {
+    ...formats,
+    price: (value) => price.test(value),
+    "price-words": (value) => notBlank(value) && !isBareAmount(value),
+  };
+}
+
+/** True for an amount without a currency: `49,50`, `1.200,-`. */
+function isBareAmount(value: string): boolean {
+  return /^\s*\d[\d\s.,'’]*[-–—]*\s*$/.test(value);
 }
 
 function notBlank(value: string): boolean {

@@ -1,10 +1,13 @@
 import { createRequire } from "node:module";
 import type { IconNode } from "../../../client/content-types.ts";
+import { isTypo, nearest } from "../../diagnostics/nearest.ts";
 import { parseXml } from "../../shared/xml.ts";
 
 /** The part of Iconify's format that is used: each icon is the inside of an SVG. Hidden icons were withdrawn. */
 interface IconSet {
   icons: Record<string, { body: string; hidden?: boolean }>;
+  /** Icons by the names that they had before. */
+  aliases: Record<string, { parent: string }>;
 }
 
 let set: IconSet | undefined;
@@ -18,6 +21,23 @@ function iconSet(): IconSet {
 /** The names of all Lucide icons. */
 export function iconNames(): string[] {
   return Object.entries(iconSet().icons).flatMap(([name, { hidden }]) => (hidden ? [] : [name]));
+}
+
+/**
+ * The icon that a name was most likely meant to be: what it is called now, or a typo away. `isSure` is false for others
+ * that share a word with it: among so many names, a short word is soon near to quite another one.
+ */
+export function iconMeant(name: string): { icon: string; isSure: boolean } | undefined {
+  const { aliases } = iconSet();
+  const names = iconNames();
+  const bare = name.replace(/^(fa|mdi|lucide|icon)-/, "");
+  const now = Object.hasOwn(aliases, bare) ? aliases[bare]?.parent : bare;
+  if (now !== undefined && names.includes(now)) return { icon: now, isSure: true };
+  const typo = nearest(bare, names);
+  if (typo !== undefined && isTypo(bare, typo)) return { icon: typo, isSure: true };
+  const stem = bare.slice(0, -1);
+  const icon = names.find((other) => stem.length > 2 && other.split("-").some((word) => word.startsWith(stem)));
+  return icon === undefined ? undefined : { icon, isSure: false };
 }
 
 /** What <Icon> itself sets, for all shapes of an icon. */

@@ -53,6 +53,8 @@ export interface Schema {
   placeholders?: string[];
   /** On a block: the key of site.yaml that it shows, without which it would be empty. */
   needs?: string;
+  /** On a block: it says what things cost that are no packages. */
+  ownPrices?: boolean;
   /** On a block: its heading is the one main heading of its page. */
   mainHeading?: boolean;
   /** On a block: what its sections get of the site's articles (`resolve/collections`). */

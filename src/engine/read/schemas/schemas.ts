@@ -62,6 +62,7 @@ const ANNOTATIONS = [
   "largest",
   "placeholders",
   "mainHeading",
+  "ownPrices",
   "needs",
   "adds",
   "markdownDescription",

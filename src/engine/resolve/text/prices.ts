@@ -1,8 +1,10 @@
+import { isScalar } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { offersIn } from "../../read/pages/offers.ts";
-import type { Source } from "../../read/source.ts";
-import type { MoneyFormat } from "../../shared/money.ts";
+import { nodeAt, type Path, type Source } from "../../read/source.ts";
+import { formatAmount, type MoneyFormat, withSign } from "../../shared/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
 /** A placeholder of a package's price, without its braces: `price:logo/special`, `was:logo/special`. */
@@ -65,5 +67,23 @@ export function unknownPrice(
         : "There is no such package price",
     suggestion: near && `{${near}}`,
     hint: `${isPackage && !hasOther && !near ? "Was it renamed? " : ""}${meant ? `Did you mean {${meant}}? ` : ""}${shown.length === 0 ? "No package has such a price." : `Available: ${list}${shown.length > 12 ? ", …" : ""}.`}`,
+  };
+}
+
+/**
+ * A price such as `1.190` where people write thousands with a point: to YAML it is 1.19, which would be shown without a
+ * word. Nobody writes three decimals of a price.
+ */
+export function thousandsMeant(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
+  if (money.decimal !== "," || !/\d\.\d{3}/.test(source.text)) return undefined;
+  const node = nodeAt(source, path);
+  const written = isScalar(node) ? node.source?.trim() : undefined;
+  if (written === undefined || !/^\d+\.\d{3}$/.test(written)) return undefined;
+  const suggestion = String(Number(written.replace(".", "")));
+  return {
+    rule: "price-thousands",
+    message: `Without quotes, the point in ${written} is a decimal point, so visitors would see ${formatAmount(money, Number(written))}.`,
+    hint: `Did you mean ${suggestion}? Write a price of a thousand or more without a point, or in quotes: "${withSign(money, `1${money.thousands}663`)}".`,
+    suggestion,
   };
 }

@@ -22,11 +22,12 @@ for (const state of ["before React", "with React"]) {
       await open(page, "/contact");
       await test.step("the drawer is modal: Tab stays inside, the rest is hidden from screen readers, Escape gives the focus back", async () => {
         const drawer = page.getByRole("dialog", { name: "Menu" });
-        // Before any script runs, it opens as a popover, and the button closes that.
+        // Before any script runs, it opens as a popover, and Escape closes that.
         await expect(async () => {
+          if (await drawer.isVisible()) await page.keyboard.press("Escape");
           await menuButton(page).focus();
           await page.keyboard.press("Enter");
-          expect(await page.locator("dialog:modal").count()).toBe(1);
+          await expect(page.locator("dialog:modal")).toHaveCount(1, { timeout: 1000 });
         }).toPass();
         await expect(drawer).toBeVisible();
         const seen = new Set<string | undefined>();

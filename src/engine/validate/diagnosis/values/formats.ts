@@ -1,9 +1,8 @@
-import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
 import { factName } from "../../../read/schemas/fact-name.ts";
 import { formats } from "../../../read/schemas/formats.ts";
-import { iconNames } from "../../../read/schemas/icons.ts";
+import { iconMeant, iconNodes } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
@@ -13,7 +12,7 @@ import { letterInNumber, withDigits } from "./digits.ts";
 import { embedsMeant } from "./embed-meant.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
-import { inOtherCurrency, priceHelp } from "./prices-meant.ts";
+import { amountHelp, inOtherCurrency, priceHelp } from "./prices-meant.ts";
 import { SITE_FORMATS } from "./site-formats.ts";
 
 /** What a value of a format is, and what a wrong one was most likely meant to be. */
@@ -107,6 +106,7 @@ export function formatHelp(schemas: Schemas, format: string): string | undefined
 }
 
 function helpFor({ money }: Schemas, format: string): Help | undefined {
+  if (format === "price-words") return amountHelp(money);
   return format === "price" ? priceHelp(money) : HELP[format];
 }
 
@@ -142,6 +142,7 @@ function ownPage(value: string, { schema, site }: ValueNode): string | undefined
 
 const NAMES: Record<string, string> = {
   price: "a price",
+  "price-words": "a complete price",
   color: "a color",
   currency: "the code of a currency",
   country: "the code of a country",
@@ -199,7 +200,8 @@ function mediaPaths(value: string): string[] {
 
 function icons(value: string): string[] {
   const name = kebab(value.replace(/\.(svg|png)$/i, ""))[0] ?? "";
-  return [nearest(name, iconNames()) ?? name];
+  const meant = iconMeant(name);
+  return [iconNodes(name) === undefined && meant?.isSure ? meant.icon : name];
 }
 
 function kebab(value: string): string[] {

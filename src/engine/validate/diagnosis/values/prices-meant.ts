@@ -1,4 +1,4 @@
-import { type MoneyFormat, moneyFormat, otherCurrency, withSign } from "../../../shared/money.ts";
+import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../../shared/money.ts";
 
 /** What a price is on this site, and what a wrong one was most likely meant to be. */
 export function priceHelp(money: MoneyFormat): { is: string; fix: (value: string) => string[] } {
@@ -6,6 +6,15 @@ export function priceHelp(money: MoneyFormat): { is: string; fix: (value: string
   const examples = `"${withSign(money, "199")}" or "${withSign(money, `1${money.thousands}663`)}"`;
   const is = `A price is a number, or ${parts.join(" and ")}, in quotes: ${examples}.`;
   return { is, fix: (value) => (otherCurrency(money, value) ? [] : prices(value, money)) };
+}
+
+/** An amount without its sign, where words may be in place of a price. */
+export function amountHelp(money: MoneyFormat): { is: string; fix: (value: string) => string[] } {
+  const price = pricePattern(money);
+  return {
+    is: `Visitors would see no currency. ${priceHelp(money).is}`,
+    fix: (value) => prices(value, money).filter((text) => price.test(text)),
+  };
 }
 
 /** The amount in another currency is another amount: nobody but the author knows which of the two is wrong. */

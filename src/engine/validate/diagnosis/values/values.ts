@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
-import { count, lowerFirst, plainText, upperFirst } from "../../../diagnostics/wording.ts";
+import { count, listOf, lowerFirst, plainText, upperFirst } from "../../../diagnostics/wording.ts";
 import { type Path, rangeOf, type Target } from "../../../read/source.ts";
 import { meansTheSame } from "../keys/synonyms.ts";
 import type { ValueNode } from "../value-node.ts";
@@ -57,15 +57,36 @@ function curlyQuotes(value: string): Finding {
 
 function notAChoice(value: string, choices: readonly unknown[], node: ValueNode): Finding {
   const names = choices.map(String);
-  const suggestion = nearest(value, names) ?? names.find((name) => meansTheSame(node.schemas.synonyms, name, value));
-  const isLong = names.length > 20 && suggestion !== undefined;
+  const near = nearest(value, names);
+  const meant = near === undefined ? names.filter((name) => meansTheSame(node.schemas.synonyms, name, value)) : [near];
+  const isLong = names.length > 20;
+  const likely = isLong && meant.length === 0 ? sharingWords(value, names) : meant;
   const all = isLong ? "docs/files.md lists all choices." : `Write one of: ${names.join(", ")}.`;
+  const some = isLong && likely.length === 0 ? `Write one of them, such as ${listOf(names.slice(0, 3), "or")}. ` : "";
+  // Of several that it may mean, only the author knows the right one.
+  const suggestion = meant.length === 1 ? meant[0] : undefined;
   return {
     rule: "value-choice",
     message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
-    hint: suggestion === undefined ? all : `Did you mean ${suggestion}? ${all}`,
+    hint: `${likely.length > 0 ? `Did you mean ${listOf(likely, "or")}? ` : some}${all}`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
+}
+
+/** The first three names that have a word in common with what was written: MusicStore, School for "Music school". */
+function sharingWords(value: string, names: readonly string[]): string[] {
+  const words = wordsIn(value);
+  return names.filter((name) => wordsIn(name).some((word) => words.includes(word))).slice(0, 3);
+}
+
+/** The words of `MusicStore` and "music store", in lowercase. */
+function wordsIn(name: string): string[] {
+  return (
+    name
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu) ?? []
+  );
 }
 
 /** The schema's own sentence on what belongs here, for a hint. */

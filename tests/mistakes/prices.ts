@@ -1,0 +1,36 @@
+import type { Mistake } from "./mistake.ts";
+
+/** A row of a price list on the page with the terms. */
+function row(price: string, rest: Partial<Mistake>): Mistake {
+  const end = "        text: Within 45 days.\n";
+  const list = `  - block: price-list\n    heading: Fees\n    groups:\n      - rows:\n          - name: A scan\n            price: ${price}\n`;
+  return { file: "pages/terms.yaml", take: end, put: `${end}${list}`, ...rest };
+}
+
+/** Another price of the package Special. */
+function now(price: string, rest: Partial<Mistake>): Mistake {
+  return { file: "packages/logo.yaml", take: 'now: "29 €"', put: `now: ${price}`, ...rest };
+}
+
+/** Amounts in a price list of a site in dollars. */
+export const listedPrices: Mistake[] = [
+  row('▸"45"', { rule: "value-format", suggests: "$45" }),
+  row('▸"49.50"', { rule: "value-format", suggests: "$49.50" }),
+  row("▸1,260", { rule: "value-format", suggests: "$1,260" }),
+  row("▸49.50.-", { rule: "value-format", suggests: "$49.50" }),
+  row("▸49,50", { rule: "value-format", says: /no currency/ }),
+  row("▸4 5 -", { rule: "value-format", suggests: "$45" }),
+];
+
+/** Prices of a site in euros, with a decimal comma. */
+export const euroPrices: Mistake[] = [
+  now("▸1.190", { rule: "price-thousands", suggests: "1190", says: /1,19/ }),
+  now("▸1.000", { rule: "price-thousands", suggests: "1000" }),
+  now("▸1.190 # for all", { rule: "price-thousands", suggests: "1190" }),
+  row("▸1.260", { rule: "price-thousands", suggests: "1260" }),
+  row("▸12.500", { rule: "price-thousands", suggests: "12500" }),
+  row("▸49,50", { rule: "value-format", suggests: "49,50 €", says: /no currency/ }),
+  row('▸"1.260"', { rule: "value-format", suggests: "1.260 €" }),
+  row("▸49,-", { rule: "value-format", suggests: "49 €" }),
+  row('▸"49.50"', { rule: "value-format" }),
+];
