@@ -63,18 +63,18 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
           </li>
         ))}
       </ul>
-      {pieces.some(({ page }) => page) && (
-        <p className={s.pages}>
-          {pieces.map((piece) => (
-            <PageLink key={piece.id} piece={piece} titled />
-          ))}
-        </p>
-      )}
       {more && (
         <p className={s.more} data-beyond={more} suppressHydrationWarning>
           <button type="button" className="button" onClick={load}>
             {messages.load_more}
           </button>
+        </p>
+      )}
+      {pieces.some(({ page }) => page) && (
+        <p className={s.pages}>
+          {pieces.map((piece) => (
+            <PageLink key={piece.id} piece={piece} titled />
+          ))}
         </p>
       )}
     </>
