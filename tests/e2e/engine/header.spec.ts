@@ -126,6 +126,35 @@ test.describe("drawer at 1157 px and below (requirements 2.2)", () => {
   });
 });
 
+test("the menu button stays in the window with a long label and a wide logo", async ({ page }) => {
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="395" height="112"><rect width="395" height="112"/></svg>';
+  await page.goto("/cakes");
+  await page.getByRole("banner").evaluate(
+    (header, src) => {
+      const image = header.querySelector("img");
+      for (const source of header.querySelectorAll("source")) source.remove();
+      image?.setAttribute("src", src);
+      image?.setAttribute("width", "395");
+      image?.setAttribute("height", "112");
+    },
+    `data:image/svg+xml,${encodeURIComponent(logo)}`,
+  );
+  for (const label of ["Termin vereinbaren", "Schreiben Sie uns", "Rechtsanwaltsfachangestellte"]) {
+    await page.locator("header .button-ink").evaluate((button, text) => {
+      button.textContent = text;
+    }, label);
+    for (const width of [320, 360, 390, 430, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(menuButton(page), `${label} at ${width} px`).toBeInViewport({ ratio: 1 });
+      const spill = await page
+        .locator("header .button-ink")
+        .evaluate((button) => button.scrollWidth - button.clientWidth);
+      expect(spill, `${label} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test("2.4 The copyright line has the visitor's current year", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-03-01T12:00:00"));
   await openHydrated(page, "/cakes");

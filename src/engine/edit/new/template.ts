@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 
-/** A file of src/page-templates as it is. */
-export function readPageTemplate(file: string): string {
-  return readFileSync(join(import.meta.dirname, "../../../page-templates", file), "utf8");
+/** A file of src/page-templates as it is: in the language, where it is there in that, else in English. */
+export function readPageTemplate(file: string, language = "en"): string {
+  const templates = join(import.meta.dirname, "../../../page-templates");
+  const own = join(templates, language, file);
+  return readFileSync(existsSync(own) ? own : join(templates, file), "utf8");
 }
 
 /** A file of src/engine/edit/new/templates as it is. */
