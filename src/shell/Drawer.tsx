@@ -47,7 +47,7 @@ export function Drawer() {
         >
           <CloseIcon />
         </button>
-        <ul className={s.entries}>
+        <ul>
           {menu.map((entry) => (
             <li key={entry.label}>
               {entry.items ? (

@@ -13,7 +13,7 @@ export default function Contact({ label, heading, highlight, text, form, details
   return (
     <div className={s.contact}>
       <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
-      <header className={s.head}>
+      <header>
         {label && <p className={s.label}>{label}</p>}
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
