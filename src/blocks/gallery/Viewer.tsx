@@ -3,6 +3,7 @@ import { useMessages } from "../../client/renderer/site-context.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { CloseIcon } from "../../ui/pictures/CloseIcon.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import s from "./gallery.module.css";
 import { PageLink } from "./PageLink.tsx";
 import type { Piece } from "./Pieces.tsx";
@@ -22,7 +23,7 @@ export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
   return (
     <Frame label={label} onClose={onClose}>
       {first.video ? (
-        <Film piece={first} />
+        <Film piece={first} video={first.video} />
       ) : (
         <Pictures label={label} pieces={pictures} start={pictures.indexOf(first)} />
       )}
@@ -62,26 +63,12 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
   );
 }
 
-function Film({ piece }: { piece: Piece }) {
+function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"]> }) {
+  const playing = { autoPlay: true, muted: true, loop: true };
   return (
     <>
       <div className={s.stage}>
-        <video
-          className={s.sheet}
-          poster={piece.image.src}
-          width={piece.image.width}
-          height={piece.image.height}
-          aria-label={piece.alt}
-          autoPlay
-          muted
-          loop
-          controls
-          playsInline
-        >
-          {piece.video?.sources.map(({ src, type }) => (
-            <source key={src} src={src} type={type} />
-          ))}
-        </video>
+        <VideoPlayer video={video} poster={piece.image} name={piece.alt} className={s.sheet} {...playing} />
       </div>
       <div className={s.foot}>
         <Caption piece={piece} />
