@@ -3,6 +3,7 @@ import type { WorkSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import s from "./work.module.css";
 
 /** Proof in one row: pieces of the portfolio, all of one height, and what one of these clients says. */
@@ -23,20 +24,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
             <Piece key={piece.id} piece={piece} />
           ))}
         </ul>
-        {testimonial && (
-          <figure className={s.testimonial}>
-            <blockquote className={s.quote}>
-              <p>{testimonial.quote}</p>
-            </blockquote>
-            <figcaption className={s.person}>
-              <PictureView picture={testimonial.photo} alt="" className={s.photo} />
-              <span>
-                <b className={s.name}>{testimonial.name}</b>
-                {testimonial.role}
-              </span>
-            </figcaption>
-          </figure>
-        )}
+        {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
       </div>
     </>
   );
