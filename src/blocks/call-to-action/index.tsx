@@ -8,7 +8,7 @@ import s from "./call-to-action.module.css";
 export default function CallToAction({ label, heading, highlight, text, action }: CallToActionSection) {
   return (
     <div className={s.sheet}>
-      {label && <p className={s.label}>{label}</p>}
+      {label && <p className={`label ${s.label}`}>{label}</p>}
       <h2 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
       </h2>

@@ -14,7 +14,7 @@ export default function Contact({ label, heading, highlight, text, form, details
     <div className={s.contact}>
       <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
       <header>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h1>

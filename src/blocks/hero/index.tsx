@@ -18,7 +18,7 @@ export default function Hero({ label, heading, highlight, text, action, picture,
           {!PATTERNS.has(art) && <i />}
         </div>
       )}
-      {label && <p className={s.label}>{label}</p>}
+      {label && <p className={`label ${s.label}`}>{label}</p>}
       <h1 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
       </h1>

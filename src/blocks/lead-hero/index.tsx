@@ -18,7 +18,7 @@ export default function LeadHero(section: LeadHeroSection) {
     <div className={s.hero}>
       {!picture && art !== "none" && <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />}
       <div>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
         <p className={s.text}>{text}</p>
         <div className={s.actions}>

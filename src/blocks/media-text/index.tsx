@@ -13,7 +13,7 @@ export default function MediaText(section: MediaTextSection) {
   return (
     <div className={s.body} data-side={side}>
       <div>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h2>

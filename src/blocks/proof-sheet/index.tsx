@@ -13,7 +13,7 @@ export default function ProofSheet(section: ProofSheetSection) {
   return (
     <div className={s.sheet}>
       <header className={s.head}>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className="label">{label}</p>}
         <div className={s.colors} aria-hidden="true" />
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
