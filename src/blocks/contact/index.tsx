@@ -20,7 +20,7 @@ export default function Contact({ label, heading, highlight, text, form, details
         </h1>
         <Prose html={text} className={s.text} />
       </header>
-      <div className={s.sheet}>
+      <div className={s.card}>
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
           name={form.heading}

@@ -68,7 +68,7 @@ function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"
   return (
     <>
       <div className={s.stage}>
-        <VideoPlayer video={video} poster={piece.image} name={piece.alt} className={s.sheet} {...playing} />
+        <VideoPlayer video={video} poster={piece.image} name={piece.alt} className={s.shown} {...playing} />
       </div>
       <div className={s.foot}>
         <Caption piece={piece} />
@@ -86,7 +86,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
       <ul ref={ref} className={s.scroller} aria-label={label} {...handlers}>
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.stage} aria-hidden={at !== index}>
-            <PictureView picture={piece.image} alt={piece.alt} sizes={sheetSizes(piece.image)} className={s.sheet} />
+            <PictureView picture={piece.image} alt={piece.alt} sizes={shownSizes(piece.image)} className={s.shown} />
           </li>
         ))}
       </ul>
@@ -108,7 +108,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
 }
 
 /** The `sizes` of a picture in the viewer: its own width, or less if the window is narrower or shorter. */
-function sheetSizes({ width, height }: Piece["image"]): string {
+function shownSizes({ width, height }: Piece["image"]): string {
   return `min(${width}px, 100vw, (100vh - 3rem) * ${(width / height).toFixed(3)})`;
 }
 
