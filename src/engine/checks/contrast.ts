@@ -77,7 +77,7 @@ function findingOf(
     hint: suggestion
       ? `Use a ${luminance(suggestion) < luminance(color) ? "darker" : "lighter"} color, such as ${quoted(suggestion)}.`
       : `No lighter or darker shade has enough contrast with every color it is used with. Change ${[...others].map(nameOf).join(", ")} as well.`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   };
 }
 

@@ -111,7 +111,7 @@ function problemOf(source: Source, words: readonly Edit[], rest: readonly (reado
     rule: "text-garbled",
     message: `${code(source.text.slice(first.at, end))} is garbled: this text was opened with the wrong encoding, then saved.`,
     hint: [isLost ? "A letter was lost. Type it again." : `Write ${code(first.insert)}.`, ...more].join(" "),
-    ...(isLost ? {} : { suggestion: first.insert }),
+    suggestion: isLost ? undefined : first.insert,
   };
   return {
     problem: problemBetween(source, first.at, end, finding),

@@ -67,7 +67,7 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
       : suggestion
         ? `Type it again: ${suggestion}`
         : "Delete the words around it and type them again. That removes it, too.",
-    ...(suggestion ? { suggestion } : {}),
+    suggestion: suggestion || undefined,
   };
   const range = suggestion || !isScalar(nodeAt(source, path)) ? undefined : rangeOfPart(source, path, part);
   return range ? problemBetween(source, ...range, finding) : problemAt(source, path, isKey ? "key" : "value", finding);

@@ -129,7 +129,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${remote?.name ?? NAMES[format] ?? "valid here"}.`,
     hint: `${format === "price" ? inOtherCurrency(value, node.schemas.money) : ""}${letterInNumber(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${is}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    suggestion,
   };
 }
 
