@@ -2,7 +2,7 @@ import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
 import { nameOf, type ValueNode } from "../value-node.ts";
-import { letterInNumber } from "./digits.ts";
+import { letterForDigit } from "./digits.ts";
 import { helpFor } from "./format-help.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
@@ -43,7 +43,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${help?.name ?? "valid here"}.`,
-    hint: `${format === "price" ? inOtherCurrency(value, node.schemas.money) : ""}${letterInNumber(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${help?.is ?? node.schema.description ?? ""}`,
+    hint: `${format === "price" ? inOtherCurrency(value, node.schemas.money) : ""}${letterForDigit(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${help?.is ?? node.schema.description ?? ""}`,
     suggestion,
   };
 }
