@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { shortHash } from "../shared/short-hash.ts";
+import { hashOfFiles } from "../shared/cache/hash-of-files.ts";
 import type { MediaCache } from "./cache.ts";
 import { KINDS, type Kind, kindOf, type MediaUse, promisedKind } from "./kind.ts";
 import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
@@ -53,17 +52,8 @@ const UNUSABLE = { width: 0, height: 0, raster: false };
 
 /** A cached result is valid as long as the code that made it, and the packages that it uses, are the same. */
 function codeVersion(): string {
-  if (version === undefined) {
-    const files = [
-      ...readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(".ts"))
-        .sort(),
-      "../read/files/decode.ts",
-      "../shared/xml.ts",
-      "../../../package-lock.json",
-    ];
-    version = shortHash(...files.map((file) => readFileSync(join(import.meta.dirname, file))));
-  }
+  const others = ["read/files/decode.ts", "shared/xml.ts", "../../package-lock.json"];
+  version ??= hashOfFiles(join(import.meta.dirname, ".."), ["media", ...others], "");
   return version;
 }
 
