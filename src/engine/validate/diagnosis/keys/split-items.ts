@@ -1,6 +1,7 @@
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { code } from "../../../diagnostics/wording.ts";
 import { type Path, problemAt } from "../../../read/source.ts";
+import { isMap } from "../../../shared/is-map.ts";
 import type { ValueNode } from "../value-node.ts";
 
 /** One list item that an extra dash has cut in two. */
@@ -37,6 +38,5 @@ export function splitItems(nodes: readonly ValueNode[]): SplitItem[] {
 }
 
 function keysOf(node: ValueNode | undefined): string[] | undefined {
-  const value = node?.value;
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
+  return isMap(node?.value) ? Object.keys(node.value) : undefined;
 }

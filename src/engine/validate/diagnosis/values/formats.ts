@@ -30,15 +30,12 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   const format = node.schema.format ?? "";
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
   const isMedia = /^(image|video|captions|document)$/.test(format);
-  const known = isMedia
-    ? [...(node.site?.media.keys() ?? [])].filter((name) => node.schemas.formats[format]?.(name))
-    : [];
-  const routes = format === "link" ? node.site?.routes?.() : undefined;
+  const known = isMedia ? [...node.site.media.keys()].filter((name) => node.schemas.formats[format]?.(name)) : [];
   const fixes = fixesFor(node.schemas, format, value);
   const suggestion =
     ownPage(value, node) ??
     mediaMeant(value, known) ??
-    (routes ? linkMeant(value, fixes, routes) : fixes.find((text) => text !== value));
+    (format === "link" ? linkMeant(value, fixes, node.site.routes()) : fixes.find((text) => text !== value));
   const help = remote ?? helpFor(node.schemas, format);
   return {
     rule: "value-format",
@@ -50,7 +47,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
 
 /** `www.ours.example/logo`, where only https:// is missing: the path would do. */
 function ownPage(value: string, { schema, site }: ValueNode): string | undefined {
-  const domain = site?.url?.replace(/^https?:\/\/(www\.)?/, "");
+  const domain = site.url?.replace(/^https?:\/\/(www\.)?/, "");
   const path = domain && value.replace(/^www\./, "").startsWith(domain) ? value.replace(/^[^/]*/, "") : undefined;
   return schema.format === "link" && path !== undefined ? path.replace(/\/$/, "") || "/" : undefined;
 }
