@@ -7,6 +7,7 @@ import { iconNames } from "../read/schemas/icons.ts";
 import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { namedItems } from "../resolve/entries/items.ts";
+import { escapeRegExp } from "../shared/escape-reg-exp.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";
 import { formatHelp } from "../validate/diagnosis/values/formats.ts";
@@ -79,7 +80,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
  */
 function names(all: readonly string[], message: string, others: readonly string[] = []): Definition | Schema {
   if (all.length === 0) return {};
-  const any = [...all.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")), ...others].join("|");
+  const any = [...all.map(escapeRegExp), ...others].join("|");
   return {
     anyOf: [
       { patternErrorMessage: `${message} Press Ctrl+Space for what there is.`, pattern: `^(${any})$` },
