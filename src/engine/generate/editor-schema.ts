@@ -56,12 +56,12 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
   for (const target of [...targets].sort())
     definitions[target.replace("#", ".")] = names(
       namesOf(context, target),
-      `There is no such name in ${placeOf(target, schemas)}.`,
+      `There is no such name in ${locationOf(target, schemas)}.`,
     );
   const { refersTo = "", besides = [] } = schemas.resolveRef({ $ref: "common.schema.json#/definitions/dialog" });
   definitions.dialog = names(
     [...namesOf(context, refersTo), ...besides],
-    `There is no such name in ${placeOf(refersTo, schemas)}.`,
+    `There is no such name in ${locationOf(refersTo, schemas)}.`,
   );
   const schema = {
     $comment:
@@ -107,7 +107,7 @@ function namesOf(context: Context, target: string): string[] {
   return isMap(data) && isMap(data[map]) ? Object.keys(data[map]).sort() : [];
 }
 
-function placeOf(target: string, { kinds }: Schemas): string {
+function locationOf(target: string, { kinds }: Schemas): string {
   const [kind = "", map] = target.split("#");
   return map === undefined || kinds.get(kind)?.properties?.[map]?.items
     ? `content/${kind}`

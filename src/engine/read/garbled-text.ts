@@ -96,7 +96,7 @@ function garbledWords(text: string, from: number, to: number): Edit[] {
   });
 }
 
-/** The problem of one text; the last one speaks for `rest`, the texts that are not reported one by one. */
+/** The problem of one text; that of the last one also says how many are in `rest`. */
 function problemOf(source: Source, words: readonly Edit[], rest: readonly (readonly Edit[])[]): GarbledText {
   const [first = { at: 0, remove: 0, insert: "" }] = words;
   const end = first.at + first.remove;

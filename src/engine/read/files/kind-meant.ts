@@ -29,10 +29,10 @@ export function kindMeant(
   const keys = Object.keys(data);
   const own = misfitOf(keys, schemas.kinds.get(kind) ?? {}, schemas);
   if (own.unknown === 0 || own.all < 2) return undefined;
-  const strangers = own.unknown === keys.length;
+  const allUnknown = own.unknown === keys.length;
   const meant = [...schemas.kinds].find(([other, schema]) => {
     const { all, groups } = misfitOf(keys, schema, schemas);
-    return other !== kind && groups && (all === 0 || (strangers && all === 1));
+    return other !== kind && groups && (all === 0 || (allUnknown && all === 1));
   })?.[0];
   return meant === undefined ? undefined : describe(path, meant, keys, schemas);
 }

@@ -12,7 +12,7 @@ export interface SplitItem {
 }
 
 /**
- * Finds neighbours in a list that both lack keys and are whole together: `- title: …` and, with a dash of its own,
+ * Finds neighbors in a list that both lack keys and are whole together: `- title: …` and, with a dash of its own,
  * `- text: …`. `nodes` are the values that something is wrong with.
  */
 export function splitItems(nodes: readonly ValueNode[]): SplitItem[] {
