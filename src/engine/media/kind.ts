@@ -69,11 +69,6 @@ export function promisedKind(name: string): Kind | undefined {
   return (Object.keys(KINDS) as Kind[]).find((kind) => (KINDS[kind].endings as readonly string[]).includes(ending));
 }
 
-/** The endings of all kinds for a use. */
-export function endingsFor(use: MediaUse): string[] {
-  return Object.values(KINDS).flatMap((kind) => (kind.use === use ? [...kind.endings] : []));
-}
-
 /** Bytes as Latin-1 characters, for comparing with signatures. */
 export function latin1(bytes: Uint8Array, start: number, end: number): string {
   return Buffer.from(bytes.subarray(Math.max(0, start), end)).toString("latin1");
