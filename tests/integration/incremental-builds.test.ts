@@ -93,6 +93,9 @@ it("renders an article again whose title changed, its neighbors and the listings
     "news/flour.html",
     "news/page/2.html",
   ]);
+  rewrite(join(content, "interface.yaml"), (text) => `${text}listing:\n  page: leaf\n`);
+  expect(await changed()).toEqual(expect.arrayContaining(["news.html", "news/leaf/2.html"]));
+  expect([...inodes().keys()]).not.toContain("news/page/2.html");
   vi.stubEnv("SITE_DATE", "2131-05-01");
   expect(await changed()).toContain("news/two-hundred-years.html");
   expect(readFileSync(join(outDir, "news.html"), "utf8")).toContain("Two Hundred Years");
