@@ -110,7 +110,7 @@ describe("htmlDocument", () => {
       favicon: undefined,
       chat: undefined,
       notices: undefined,
-      contentLanguage: evil,
+      siteLanguage: evil,
       build: "b",
       page: "/data/x.json",
       late: "/assets/late.js",

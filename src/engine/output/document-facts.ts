@@ -13,9 +13,10 @@ export function documentFacts(
   shareImageOf = shareImages(site),
 ) {
   const isErrorPage = page.path === "/404";
+  const { locale } = site.shell.site;
   return {
-    language: site.shell.site.locale,
-    contentLanguage: page.lang ?? site.shell.site.locale,
+    language: page.lang ?? locale,
+    siteLanguage: (page.lang ?? locale) === locale ? undefined : locale,
     title: page.documentTitle,
     description: page.description,
     siteName: site.shell.site.name,

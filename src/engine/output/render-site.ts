@@ -141,11 +141,13 @@ function pageOutputs(context: RenderContext): PageOutput[] {
 }
 
 /**
- * The version of a page's code and shared data. Documents with frames of other sites count as another one, so that the
- * client navigates to them as documents: the policy of the document before would not allow the frames.
+ * The version of a page's code and shared data. Documents with frames of other sites, or in a language of their own, count
+ * as another one, so that the client navigates to them as documents: the policy of the document before would not allow the
+ * frames, and its language would stay.
  */
-function buildOf(build: string, frames: readonly string[]): string {
-  return frames.length === 0 ? build : shortHash(build, ...frames);
+function buildOf(build: string, frames: readonly string[], lang: string | undefined): string {
+  const own = [...frames, ...(lang === undefined ? [] : [lang])];
+  return own.length === 0 ? build : shortHash(build, ...own);
 }
 
 function renderPage(
@@ -154,7 +156,7 @@ function renderPage(
 ): Output {
   const name = fileName(page.path);
   const { frames } = traitsOf(page);
-  const build = buildOf(context.build, frames);
+  const build = buildOf(context.build, frames, page.lang);
   const blocks = new Set(page.sections.map((section) => section.block));
   const styles = bundle.stylesOf(blocks);
   const sheets = styles.map(({ href }) => href);

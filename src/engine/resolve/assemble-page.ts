@@ -1,6 +1,6 @@
 import type { PageData } from "../../client/content-types.ts";
 import type { Page } from "../../content.generated.ts";
-import { type Added, numberedAddress } from "./collections/collect.ts";
+import type { PagePart } from "./collections/collect.ts";
 import type { PageOfSite } from "./known-pages.ts";
 import { noteOrigin } from "./page-traits.ts";
 
@@ -10,7 +10,7 @@ export type ResolvedPage = Omit<PageData, "build">;
 /** The pages that a page becomes: itself, and one for each further page of its listing. */
 export function assemblePage(
   page: PageOfSite,
-  addedToEach: readonly Added[],
+  parts: readonly PagePart[],
   documentTitle: (title: string) => string,
 ): ResolvedPage[] {
   const { path, result, data } = page;
@@ -19,8 +19,8 @@ export function assemblePage(
   // Many pages of an unchanged site are never rendered again: only then are their sections read.
   const sectionsOf = () => (data() as Page).sections;
   const own = withSections(fields, sectionsOf);
-  return addedToEach.map((added, index) => {
-    const changes = index === 0 ? {} : numbered(path, title, index + 1, documentTitle);
+  return parts.map(({ path: address, added }, index) => {
+    const changes = index === 0 ? {} : numbered(address, title, index + 1, documentTitle);
     const isChanged = index > 0 || added.size > 0;
     const shown = isChanged ? withSections({ ...fields, ...changes }, () => sectionsOf().map(adding(added))) : own;
     noteOrigin(shown, { result, own, added: isChanged ? [changes, [...added]] : undefined });
@@ -32,7 +32,7 @@ function withSections(fields: object, get: () => unknown[]): ResolvedPage {
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
 }
 
-function adding(added: Added) {
+function adding(added: PagePart["added"]) {
   return (section: Page["sections"][number], index: number) => ({ ...section, ...added.get(index) });
 }
 
@@ -40,7 +40,7 @@ function adding(added: Added) {
 function numbered(path: string, title: string, number: number, documentTitle: (title: string) => string) {
   const own = `${title} (${number})`;
   return {
-    path: numberedAddress(path, number),
+    path,
     title: own,
     documentTitle: documentTitle(own),
     redirects: undefined,
