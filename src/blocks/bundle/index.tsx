@@ -53,9 +53,7 @@ export default function Bundle({ label, heading, text, cards, total, now, action
               <span className={s.word}>{messages.now}</span> <mark className={s.now}>{now}</mark>
             </strong>
           </p>
-          <ActionLink action={action} about={heading} className="button button-main">
-            {action.label}
-          </ActionLink>
+          <ActionLink action={action} about={heading} className="button button-main" />
           <p className={s.note}>{note}</p>
         </div>
       </div>

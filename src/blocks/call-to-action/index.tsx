@@ -14,9 +14,7 @@ export default function CallToAction({ label, heading, highlight, text, action }
       </h2>
       <div className={s.foot}>
         {text && <Prose html={text} className={s.text} />}
-        <ActionLink action={action} className={`button button-main ${s.action}`}>
-          {action.label}
-        </ActionLink>
+        <ActionLink action={action} className={`button button-main ${s.action}`} />
       </div>
     </div>
   );

@@ -24,11 +24,7 @@ export default function Hero({ label, heading, highlight, text, action, picture,
       </h1>
       <div className={s.foot}>
         <Prose html={text} className={s.text} />
-        {action && (
-          <ActionLink action={action} className="button button-main">
-            {action.label}
-          </ActionLink>
-        )}
+        {action && <ActionLink action={action} className="button button-main" />}
       </div>
       {picture && (
         <PictureView

@@ -23,9 +23,7 @@ export default function LeadHero(section: LeadHeroSection) {
         <p className={s.text}>{text}</p>
         <div className={s.actions}>
           {actions.map((action, index) => (
-            <ActionLink key={action.label} action={action} className={index === 0 ? "button button-main" : "button"}>
-              {action.label}
-            </ActionLink>
+            <ActionLink key={action.label} action={action} className={index === 0 ? "button button-main" : "button"} />
           ))}
         </div>
         {pieces && (

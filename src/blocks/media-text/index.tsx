@@ -18,11 +18,7 @@ export default function MediaText(section: MediaTextSection) {
           <Highlighted text={heading} part={highlight} />
         </h2>
         <Prose html={text} className={s.text} />
-        {action && (
-          <ActionLink action={action} className={`button button-main ${s.action}`}>
-            {action.label}
-          </ActionLink>
-        )}
+        {action && <ActionLink action={action} className={`button button-main ${s.action}`} />}
       </div>
       <figure className={s.figure}>
         {video ? (

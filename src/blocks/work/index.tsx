@@ -12,11 +12,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
     <>
       <header className={s.head}>
         <h2 className={s.heading}>{heading}</h2>
-        {action && (
-          <ActionLink action={action} className={s.more}>
-            {action.label}
-          </ActionLink>
-        )}
+        {action && <ActionLink action={action} className={s.more} />}
       </header>
       <div className={s.row}>
         <ul className={s.pieces}>
