@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv, type ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
@@ -39,10 +39,8 @@ export interface Schemas {
   keys: KnownKeys;
   /** A schema with its `$ref` followed; what is next to the `$ref` wins. */
   resolveRef(schema: Schema): Schema;
-  /** Whether a value is as a kind or a block demands. Much faster than the validator, which says what is wrong. */
-  accepts(schema: Schema, value: unknown): boolean;
-  /** The compiled check of a kind or a block, made at first use. */
-  validator(schema: Schema): ValidateFunction;
+  /** How a value is not as the schema of a kind or a block demands; undefined when it is. */
+  errorsOf(schema: Schema, value: unknown): ErrorObject[] | undefined;
   /** The kinds that a block's texts refer to: `brand-strip` refers to `brands`. */
   refersTo(block: string): ReadonlySet<string>;
 }
@@ -111,7 +109,6 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   let ajv: Ajv | undefined;
   // Content is never changed once it is read.
   const accepted = new WeakMap<object, Schema>();
-  const validators = new Map<Schema, ValidateFunction>();
   const referred = new Map<string, ReadonlySet<string>>();
   const resolveRef = (schema: Schema): Schema => {
     const name = schema.$ref?.split("#/definitions/")[1];
@@ -130,25 +127,19 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     blocks,
     keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
     resolveRef,
-    accepts(schema, value) {
-      const home = homes.get(schema);
-      if (home === undefined || typeof value !== "object" || value === null) return false;
-      if (accepted.get(value) === schema) return true;
-      const isAccepted = orUsageError(home, () => quick(home)?.(value)) === true;
-      if (isAccepted) accepted.set(value, schema);
-      return isAccepted;
-    },
-    validator(schema) {
-      let validate = validators.get(schema);
-      if (!validate) {
-        const home = homes.get(schema);
-        // Made at the first mistake: it takes a tenth of the time that a small site is checked in.
-        ajv ??= createAjv(formats, all);
-        const made = ajv;
-        validate = orUsageError(home, () => (home && made.getSchema(home)) || made.compile(schema));
-        validators.set(schema, validate);
+    errorsOf(schema, value) {
+      const home = homes.get(schema) ?? "";
+      const key = typeof value === "object" && value !== null ? value : undefined;
+      if (key && accepted.get(key) === schema) return undefined;
+      if (orUsageError(home, () => quick(home)?.(value))) {
+        if (key) accepted.set(key, schema);
+        return undefined;
       }
-      return validate;
+      // Made at the first mistake: it takes a tenth of the time that a small site is checked in.
+      ajv ??= createAjv(formats, all);
+      const made = ajv;
+      const validate = orUsageError(home, () => made.getSchema(home) ?? made.compile(schema));
+      return validate(value) ? undefined : (validate.errors ?? []);
     },
     refersTo(block) {
       const kindsReferred =
