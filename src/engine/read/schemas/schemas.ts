@@ -1,8 +1,9 @@
-import { Ajv, type ErrorObject } from "ajv";
+import type { Ajv, ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
+import { createAjv } from "./create-ajv.ts";
 import { type Formats, formatsFor } from "./formats.ts";
 import { quickValidators } from "./quick-validators.ts";
 import {
@@ -45,29 +46,6 @@ export interface Schemas {
   refersTo(block: string): ReadonlySet<string>;
 }
 
-/** Keywords that say something to editors and later steps, and nothing to the check of a single value. */
-const ANNOTATIONS = [
-  "refersTo",
-  "byName",
-  "besides",
-  "partOf",
-  "uniqueBy",
-  "insteadOf",
-  "moreThan",
-  "laterThan",
-  "anchors",
-  "slot",
-  "largest",
-  "placeholders",
-  "mainHeading",
-  "ownPrices",
-  "needs",
-  "adds",
-  "markdownDescription",
-  "enumDescriptions",
-  "defaultSnippets",
-];
-
 let cached: Schemas | undefined;
 
 /** Reads the schemas of a folder. Those of this repository with its own configuration are read once. */
@@ -105,7 +83,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
   const byHome = [...homes].map(([schema, home]): [string, Schema] => [home, schema]);
   const all = new Map([["common.schema.json", common], ...byHome]);
-  const quick = quickValidators(all, [...ANNOTATIONS, "uniqueItems"], formats);
+  const quick = quickValidators(all, formats);
   let ajv: Ajv | undefined;
   // Content is never changed once it is read.
   const accepted = new WeakMap<object, Schema>();
@@ -136,7 +114,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
         return undefined;
       }
       // Made at the first mistake: it takes a tenth of the time that a small site is checked in.
-      ajv ??= createAjv(formats, all);
+      ajv ??= createAjv(all, formats, { allErrors: true, verbose: true });
       const made = ajv;
       const validate = orUsageError(home, () => made.getSchema(home) ?? made.compile(schema));
       return validate(value) ? undefined : (validate.errors ?? []);
@@ -149,16 +127,6 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
       return kindsReferred;
     },
   };
-}
-
-function createAjv(formats: Formats, schemas: ReadonlyMap<string, Schema>): Ajv {
-  const options = { strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats } };
-  const ajv = new Ajv({ ...options, allErrors: true, verbose: true });
-  // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
-  ajv.removeKeyword("uniqueItems");
-  ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
-  for (const [name, schema] of schemas) orUsageError(name, () => ajv.addSchema(schema, name));
-  return ajv;
 }
 
 /** The keys of schemas and of all within them; `resolve` follows their references. */
