@@ -27,7 +27,8 @@ export async function inspectMedia(name: string, bytes: Uint8Array, cache?: Medi
   const kind = kindOf(bytes);
   const error = typeError(name, kind, bytes);
   if (error || !kind) return { ...UNUSABLE, kind, error };
-  const key = `inspected ${codeVersion()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
+  version ??= hashOfFiles(ROOT, CODE, process.version);
+  const key = `inspected ${version} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
   const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   try {
     const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
@@ -50,12 +51,10 @@ class Unusable extends Error {
 
 const UNUSABLE = { width: 0, height: 0, raster: false };
 
+const ROOT = join(import.meta.dirname, "../../..");
+
 /** A cached result is valid as long as the code that made it, and the packages that it uses, are the same. */
-function codeVersion(): string {
-  const others = ["read/files/decode.ts", "shared/xml.ts", "../../package-lock.json"];
-  version ??= hashOfFiles(join(import.meta.dirname, ".."), ["media", ...others], "");
-  return version;
-}
+const CODE = ["src/engine/media", "src/engine/read/files/decode.ts", "src/engine/shared/xml.ts", "package-lock.json"];
 
 let version: string | undefined;
 
@@ -157,7 +156,7 @@ const LARGE: Record<LimitName, { what: string; fix: string }> = {
     what: "a video",
     fix: "Make it shorter, or export it smaller. Longer films belong on YouTube or Vimeo.",
   },
-  captions: { what: "a file of captions", fix: "Is it the captions of this one video?" },
+  captions: { what: "a file of captions", fix: "Are they the captions of this one video?" },
   document: {
     what: "a document",
     fix: "Export it with smaller pictures, or offer it in several parts.",

@@ -60,7 +60,7 @@ export function shownHours({ time_zone, week, special = [] }: Hours, locale: str
 }
 
 function timesIn(locale: string, [start, end]: Span): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return [start, end].map((minutes) => spaced(format.format(minutes * 60_000)).replace(/ /g, "\u00a0")).join(" – ");
 }
 

@@ -4,6 +4,8 @@ import { changed, hero, PRESS, SECTIONS, text } from "./example.ts";
 const CONTACT = "url: https://www.halftone.example\nphone: (512) 555-0142\nemail: hello@halftone.example";
 const OWN_URL = "url: https://www.halftone-menus.com";
 
+const VISIT = "title: Book a Visit\ntext: Come and see the press.\n";
+
 /** A page with this title, as it is in the file, and this description. */
 const titled = (title: string, description = "Menus, mailers and labels that survive a kitchen.") =>
   text(`title: ${title}\ndescription: ${description}\n${SECTIONS}`);
@@ -29,6 +31,16 @@ export const visitorsRules = [
       "Add it to navigation.yaml, or link to it in a text. If only people who have the address should see the page, such as one for an ad, add `index: false`. If it is unfinished, add `draft: true`.",
     wrong: { "pages/press.yaml": PRESS },
     right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": PRESS },
+  }),
+  defineRule({
+    id: "form-unopened",
+    title: "Nothing opens a form",
+    severity: "warning",
+    why: "A form is seen by visitors only where a button opens it, or where a section shows it.",
+    howToFix:
+      "Write `opens:` and the name of its file in a button, or `use:` in the `form` of a `contact` or `lead-hero` section. If you no longer need the form, delete its file.",
+    wrong: { "forms/visit.yaml": VISIT },
+    right: { ...hero("action:\n      label: Book a visit\n      opens: visit"), "forms/visit.yaml": VISIT },
   }),
   defineRule({
     id: "title-long",
