@@ -11,7 +11,6 @@ import {
   orUsageError,
   readSchemas,
   readSynonyms,
-  referencesIn,
   type Schema,
   type Synonyms,
   schemasIn,
@@ -42,8 +41,6 @@ export interface Schemas {
   resolveRef(schema: Schema): Schema;
   /** How a value is not as the schema of a kind or a block demands; undefined when it is. */
   errorsOf(schema: Schema, value: unknown): ErrorObject[] | undefined;
-  /** The kinds that a block's texts refer to: `brand-strip` refers to `brands`. */
-  refersTo(block: string): ReadonlySet<string>;
 }
 
 let cached: Schemas | undefined;
@@ -87,7 +84,6 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   let ajv: Ajv | undefined;
   // Content is never changed once it is read.
   const accepted = new WeakMap<object, Schema>();
-  const referred = new Map<string, ReadonlySet<string>>();
   const followed = new WeakMap<Schema, Schema>();
   const resolveRef = (schema: Schema): Schema => {
     if (schema.$ref === undefined) return schema;
@@ -123,13 +119,6 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
       const made = ajv;
       const validate = orUsageError(home, () => made.getSchema(home) ?? made.compile(schema));
       return validate(value) ? undefined : (validate.errors ?? []);
-    },
-    refersTo(block) {
-      const kindsReferred =
-        referred.get(block) ??
-        new Set(referencesIn(blocks.get(block) ?? {}).map((target) => target.split("#")[0] ?? ""));
-      referred.set(block, kindsReferred);
-      return kindsReferred;
     },
   };
 }
