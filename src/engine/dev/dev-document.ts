@@ -8,6 +8,7 @@ import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName } from "../output/document-facts.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
+import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { withoutMetadata } from "../output/without-metadata.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
@@ -81,7 +82,7 @@ export async function devDocument(
   const data = { ...page, build: buildOf(page), version: BUILD };
   const notices = noticesOf(site);
   const html = htmlDocument({
-    ...documentFacts(site, data),
+    ...documentFacts(site, data, page, shareImages(site)(page)),
     late: LATE,
     fonts: fonts.preload,
     policy: undefined,
