@@ -305,6 +305,15 @@ map_from: string
 map: string
 }
 /**
+ * Words of listings that go on. Without them, they are in English.
+ */
+listing?: {
+/**
+ * The word in the addresses of older articles, as in /news/page/2. Only lowercase letters, digits and hyphens.
+ */
+page: string
+}
+/**
  * Words of the announcement above every page. Without them, they are in English.
  */
 announcement?: {
@@ -1227,7 +1236,7 @@ tag?: string
  */
 count?: number
 /**
- * Write true to put older articles on further pages: /news/page/2, /news/page/3 and so on.
+ * Write true to put older articles on further pages: /news/page/2, /news/page/3 and so on. The word `page` there is `listing › page` in interface.yaml.
  */
 paged?: boolean
 /**

@@ -140,20 +140,20 @@ function pagedTwice(additions: readonly Addition[]): Found[] {
 }
 
 /** Pages of listings and feeds have addresses that nothing else may have. */
-function addressesTaken({ byFold }: Context, { path, result }: PageOfSite, articles: Articles): Found[] {
+function addressesTaken(context: Context, { path, result }: PageOfSite, articles: Articles): Found[] {
   const { additions, head } = result;
   const paged = additions.find((addition) => addition.paged);
   const numbers = Array.from({ length: pageCount(articles, path, additions) - 1 }, (_none, index) => index + 2);
   const wanted: [address: string, at: Path, what: string][] = [
     ...numbers.map((number): [string, Path, string] => [
-      numberedAddress(path, number),
+      numberedAddress(context, path, number),
       ["sections", paged?.section ?? 0, "paged"],
       `Page ${number} of this listing`,
     ]),
     ...(head.feed === true ? [[feedAddress(path), ["feed"], "This feed"] as [string, Path, string]] : []),
   ];
   return wanted.flatMap(([address, at, what]): Found[] => {
-    const taken = byFold.get(address.toLowerCase());
+    const taken = context.byFold.get(address.toLowerCase());
     if (taken === undefined) return [];
     const message = `${what} needs the address ${address}, but a page or a redirect already has ${taken}.`;
     return [[at, "key", { rule: "listing-address", message, hint: `Give that page or redirect another address.` }]];
