@@ -134,14 +134,7 @@ function stacked(align: "start" | "center"): Properties {
     "logo-height": "64px",
     "logo-narrow": "56px",
     "logo-scale": "0.85",
-    ...(align === "center"
-      ? {
-          "call-foot": "minmax(0, 1fr)",
-          "menu-end": "auto",
-          "footer-columns": "repeat(auto-fit, minmax(12.5rem, 1fr))",
-          "footer-brand": "1 / -1",
-        }
-      : {}),
+    ...(align === "center" ? { "call-foot": "minmax(0, 1fr)", "menu-end": "auto" } : {}),
   };
 }
 
