@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
+import stepper from "../../ui/controls/Stepper.module.css";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { PieceLink } from "../../ui/links/PieceLink.tsx";
 import { CloseIcon } from "../../ui/pictures/CloseIcon.tsx";
@@ -54,7 +55,12 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
         <h2 id={id} className={s.label}>
           {label}
         </h2>
-        <button type="button" className={s.close} aria-label={close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className={`${stepper.arrow} ${s.close}`}
+          aria-label={close}
+          onClick={() => dialog.current?.close()}
+        >
           <CloseIcon />
         </button>
       </div>
