@@ -1,6 +1,7 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { WorkSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { PieceLink } from "../../ui/links/PieceLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
@@ -42,6 +43,7 @@ function Piece({ piece }: { piece: WorkSection["pieces"][number] }) {
       )}
       <h3 className={s.title}>{title}</h3>
       {caption && <p className={s.caption}>{caption}</p>}
+      <PieceLink piece={piece} className={s.page} />
     </li>
   );
 }
