@@ -14,14 +14,14 @@ export default function Contact({ label, heading, highlight, text, form, details
   return (
     <div className={s.contact}>
       <Halftone className={s.dots} />
-      <header className={s.head}>
-        {label && <p className={s.label}>{label}</p>}
+      <header>
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h1>
         <Prose html={text} className={s.text} />
       </header>
-      <div className={s.sheet}>
+      <div className={s.card}>
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
           name={form.heading}

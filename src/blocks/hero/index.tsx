@@ -14,17 +14,13 @@ export default function Hero({ label, heading, highlight, text, action, picture,
   return (
     <div className={s.hero}>
       {!picture && art !== "none" && <Art art={art} />}
-      {label && <p className={s.label}>{label}</p>}
+      {label && <p className={`label ${s.label}`}>{label}</p>}
       <h1 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
       </h1>
       <div className={s.foot}>
         <Prose html={text} className={s.text} />
-        {action && (
-          <ActionLink action={action} className="button button-main">
-            {action.label}
-          </ActionLink>
-        )}
+        {action && <ActionLink action={action} className="button button-main" />}
       </div>
       {picture && (
         <PictureView

@@ -19,14 +19,12 @@ export default function LeadHero(section: LeadHeroSection) {
     <div className={s.hero}>
       {!picture && art !== "none" && <Halftone className={s.dots} />}
       <div>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
         <p className={s.text}>{text}</p>
         <div className={s.actions}>
           {actions.map((action, index) => (
-            <ActionLink key={action.label} action={action} className={index === 0 ? "button button-main" : "button"}>
-              {action.label}
-            </ActionLink>
+            <ActionLink key={action.label} action={action} className={index === 0 ? "button button-main" : "button"} />
           ))}
         </div>
         {pieces && (

@@ -20,9 +20,7 @@ export default function Message({ code, heading, text, action, conversion }: Mes
       {code && <p className={s.code}>{code}</p>}
       <h1 className={s.heading}>{heading}</h1>
       <Prose html={text} className={s.text} />
-      <ActionLink action={action} className="button button-main">
-        {action.label}
-      </ActionLink>
+      <ActionLink action={action} className="button button-main" />
     </div>
   );
 }

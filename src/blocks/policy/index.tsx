@@ -9,7 +9,7 @@ export default function Policy({ label, heading, intro, updated, contents, secti
     <>
       <Halftone className={s.dots} />
       <header className={s.head}>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>
         {intro && <Prose html={intro} className={s.intro} />}
         {updated && <p className={s.updated}>{updated}</p>}
