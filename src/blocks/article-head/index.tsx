@@ -11,7 +11,7 @@ export default function ArticleHead(section: ArticleHeadSection & Article) {
   return (
     <div className={picture ? `${s.head} ${s.pictured}` : s.head}>
       <header>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>
         {summary && <p className={s.summary}>{summary}</p>}
         <p className={s.facts}>

@@ -15,7 +15,7 @@ export default function People({ label, heading, highlight, text, people }: Peop
         {people.map((person) => (
           <li key={JSON.stringify(person)} className={s.person}>
             {portraits && <Portrait person={person} />}
-            <div className={s.words}>
+            <div>
               <h3 className={s.name}>{person.name}</h3>
               {person.role && <p className={s.role}>{person.role}</p>}
               {person.text && <p className={s.text}>{person.text}</p>}

@@ -10,7 +10,7 @@ export default function RichText({ label, heading, highlight, text }: RichTextSe
       {heading ? (
         <SectionHead label={label} heading={heading} highlight={highlight} />
       ) : (
-        label && <p className={s.label}>{label}</p>
+        label && <p className={`label ${s.label}`}>{label}</p>
       )}
       <Prose html={text} className={s.text} />
     </>
