@@ -1,7 +1,7 @@
 import type { Theme } from "../content.generated.ts";
 import { contrast, luminance } from "../engine/shared/colors.ts";
 import { motifs } from "./motifs.ts";
-import { fontPairOf } from "./typefaces.ts";
+import { fontsOf } from "./typefaces.ts";
 
 /** Values of custom properties by their names, without the dashes in front. */
 type Properties = Readonly<Record<string, string>>;
@@ -139,14 +139,14 @@ const SPACE = { compact: "0.66", regular: "1", airy: "1.25" } as const;
 export function themeProperties(theme: Theme): Properties {
   const { properties, ...defaults } = characters[theme.character ?? "poster"];
   const radius = theme.radius ?? defaults.radius;
-  const { display, tracking, leading, descent } = fontPairOf(theme.fonts);
+  const { display, tracking, leading, descent } = fontsOf(theme);
   const motif = motifOf(theme);
   const hasInkArt = motif === "dots" && !isDark(theme);
   return {
     radius: `${radius}px`,
     "radius-small": `${radius / 2}px`,
     border: `${theme.border ?? defaults.border}px`,
-    "display-weight": String(display.weight),
+    "display-weight": String(display.weights[0]),
     tracking: String(tracking),
     leading: String(Math.round(leading * defaults.leading * 100) / 100),
     space: SPACE[theme.density ?? "regular"],

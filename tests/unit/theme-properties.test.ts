@@ -1,7 +1,7 @@
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
-import { PARTS, readFont, readLicense } from "../../src/engine/fonts/typefaces.ts";
+import { readLicense, sourcesOf } from "../../src/engine/fonts/typefaces.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { contrast } from "../../src/engine/shared/colors.ts";
 import { sharePictureOf } from "../../src/share-art.ts";
@@ -81,16 +81,19 @@ describe("text on colored areas", () => {
 
 describe("pairs of typefaces", () => {
   it.each(choicesOf("fonts"))("%s has its files, with a license that lets everyone embed them", (name) => {
-    for (const typeface of typefacesOf(name)) {
-      for (const part of PARTS) expect(readFont(typeface, part).length).toBeGreaterThan(1000);
+    for (const typeface of typefacesOf({ fonts: name })) {
+      const parts = sourcesOf(typeface).flat();
+      expect(parts).toHaveLength(2);
+      for (const part of parts) expect(part.read("").length).toBeGreaterThan(1000);
       expect(String(readLicense(typeface))).toContain("SIL Open Font License, Version 1.1");
     }
   });
 
   it.each(choicesOf("fonts"))("%s has the bar of marked words where the font file has the baseline", (name) => {
-    const [, display] = typefacesOf(name);
-    if (!display) throw new Error(`${name} has no typeface for headings`);
-    const font = create(readFont(display, "latin")) as Font;
+    const [, display] = typefacesOf({ fonts: name });
+    const [[latin] = []] = display ? sourcesOf(display) : [];
+    if (!latin) throw new Error(`${name} has no typeface for headings`);
+    const font = create(latin.read("")) as Font;
     const { mark } = themeProperties({ ...light, character: "soft", fonts: name } as Theme);
     const above = Number(/100% - ([\d.]+)em/.exec(mark ?? "")?.[1]);
     expect(above).toBeCloseTo(-font.descent / font.unitsPerEm - 0.12, 2);
@@ -98,7 +101,7 @@ describe("pairs of typefaces", () => {
 
   it("all differ", () => {
     const names = choicesOf("fonts").map((name) =>
-      typefacesOf(name)
+      typefacesOf({ fonts: name })
         .map((typeface) => typeface.name)
         .join(),
     );

@@ -6,7 +6,7 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2" | "truetype";
       /** Axes by tag: a number pins an axis, a range limits it. */
-      variationAxes: Record<string, number | { min: number; max: number }>;
+      variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
       keepFeatures: readonly string[];
     },
   ): Promise<Buffer>;

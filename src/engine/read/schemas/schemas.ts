@@ -60,6 +60,7 @@ const ANNOTATIONS = [
   "anchors",
   "slot",
   "largest",
+  "otherwise",
   "placeholders",
   "mainHeading",
   "ownPrices",

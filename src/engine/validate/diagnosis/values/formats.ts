@@ -10,6 +10,7 @@ import { colors } from "./color-meant.ts";
 import { days } from "./day-meant.ts";
 import { letterInNumber, withDigits } from "./digits.ts";
 import { embedsMeant } from "./embed-meant.ts";
+import { MEDIA_FORMATS } from "./media-formats.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
 import { amountHelp, inOtherCurrency, priceHelp } from "./prices-meant.ts";
@@ -28,22 +29,7 @@ const HELP: Record<string, Help> = {
     is: "A link is a page of this site (/logo), a section of a page (/#packages-section), a web address (https://…), mailto: or tel:.",
     fix: links,
   },
-  image: {
-    is: "Write the path of a picture below content/media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
-    fix: mediaPaths,
-  },
-  video: {
-    is: "Write the path of a video below content/media, such as studio/tour.mp4. It ends in webm or mp4.",
-    fix: mediaPaths,
-  },
-  captions: {
-    is: "Write the path of a WebVTT file below content/media, such as studio/tour.vtt.",
-    fix: mediaPaths,
-  },
-  document: {
-    is: "Write the path of a file below content/media, such as forms/new-patient.pdf. It ends in pdf, docx, xlsx, pptx, odt, ods, odp, zip, ics or vcf.",
-    fix: mediaPaths,
-  },
+  ...MEDIA_FORMATS,
   "embedded-video": {
     is: "Copy the address of the video's page on YouTube or Vimeo: https://www.youtube.com/watch?v=… or https://vimeo.com/…",
     fix: embedsMeant,
@@ -114,7 +100,7 @@ function helpFor({ money }: Schemas, format: string): Help | undefined {
 export function formatFinding(node: ValueNode, value: string): Finding {
   const format = node.schema.format ?? "";
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
-  const isMedia = /^(image|video|captions|document)$/.test(format);
+  const isMedia = Object.hasOwn(MEDIA_FORMATS, format);
   const known = isMedia
     ? [...(node.site?.media.keys() ?? [])].filter((name) => node.schemas.formats[format]?.(name))
     : [];
@@ -153,6 +139,7 @@ const NAMES: Record<string, string> = {
   video: "a video in content/media",
   captions: "a file of captions in content/media",
   document: "a document in content/media",
+  font: "a font file in content/media",
   "embedded-video": "the address of a video on YouTube or Vimeo",
   icon: "the name of an icon",
   anchor: "a valid name for a section",
@@ -185,17 +172,6 @@ function links(value: string): string[] {
 function paths(value: string): string[] {
   const bare = value.replace(/^https?:\/\/[^/]*/, "").replace(/^(\.?\/)*(content\/)?pages\//, "");
   return [`/${bare.replace(/\/+$/, "").replace(/^\/+|\.(html|ya?ml)$/g, "")}`];
-}
-
-function mediaPaths(value: string): string[] {
-  if (/^http:\/\//.test(value)) return [value.replace("http:", "https:")];
-  return [
-    value
-      .replace(/^<img\b[^>]*\bsrc=["']?([^"'\s>]+).*$/is, "$1")
-      .replace(/\\/g, "/")
-      .replace(/^(\.{0,2}\/)+|^(content\/)?media\//g, "")
-      .replace(/\/{2,}/g, "/"),
-  ];
 }
 
 function icons(value: string): string[] {
