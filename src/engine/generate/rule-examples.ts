@@ -50,7 +50,7 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAA
 async function exampleFont(fsType: number): Promise<Buffer> {
   const [[source] = []] = sourcesOf({ property: "--display", name: "Karla", slug: "karla", weights: [400] });
   if (!source) throw new Error("There is no font for the example.");
-  const font = await subsetToText(source.read(""), COMMON, "truetype", source.axesAt(400));
+  const font = await subsetToText(source.read(""), `${COMMON}©`, "truetype", source.axesAt(400));
   tablesOf(font).get("OS/2")?.writeUInt16BE(fsType, 8);
   return font;
 }
