@@ -791,9 +791,9 @@ marker: string
 blue: string
 }
 /**
- * The five background colors that carousel slides cycle through.
+ * The five background colors that carousel slides cycle through. Left out, they are tints of signal, marker and blue on which text can be read.
  */
-carousel: string[]
+carousel?: string[]
 /**
  * Font sizes in pixels, in the widest window.
  */

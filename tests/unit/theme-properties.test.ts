@@ -79,6 +79,29 @@ describe("text on colored areas", () => {
   });
 });
 
+describe("colors of slides that a theme leaves out", () => {
+  const { carousel: _none, ...plain } = light;
+  it.each([
+    ["a light theme", colors],
+    ["a dark theme", { ...colors, paper: "#16130e", ink: "#f5f1e8" }],
+    [
+      "a theme whose colors are all of one lightness",
+      { ...colors, signal: "#777777", marker: "#777777", blue: "#777777" },
+    ],
+  ])("are five in %s, with text on them that can be read", (_what, own) => {
+    const properties = themeProperties({ ...plain, colors: own } as Theme);
+    for (const slide of [1, 2, 3, 4, 5]) {
+      const color = properties[`slide-${slide}`] ?? "";
+      const text = properties[`on-slide-${slide}`] === "var(--ink)" ? own.ink : own.paper;
+      expect(contrast(color, text)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it("are those that it names, where it names them", () => {
+    expect(themeProperties(light)).toMatchObject({ "slide-1": "#ff4b24", "slide-5": "#ffb3d1" });
+  });
+});
+
 describe("pairs of typefaces", () => {
   it.each(choicesOf("fonts"))("%s has its files, with a license that lets everyone embed them", (name) => {
     for (const typeface of typefacesOf({ fonts: name })) {
