@@ -748,7 +748,7 @@ testimonials: {
 [k: string]: {
 name: string
 role: string
-photo: Picture
+photo?: Picture
 quote: string
 }
 }

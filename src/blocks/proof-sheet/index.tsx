@@ -1,5 +1,5 @@
 import type { ProofSheetSection } from "../../content.generated.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Portrait } from "../../ui/pictures/Portrait.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { Figures } from "./Figures.tsx";
@@ -42,7 +42,7 @@ export default function ProofSheet(section: ProofSheetSection) {
             <p>{testimonial.quote}</p>
           </blockquote>
           <figcaption className={s.person}>
-            <PictureView picture={testimonial.photo} alt="" className={s.photo} />
+            <Portrait picture={testimonial.photo} name={testimonial.name} className={s.photo} />
             <span>
               <b className={s.name}>{testimonial.name}</b>
               {testimonial.role}

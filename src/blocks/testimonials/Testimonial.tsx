@@ -1,5 +1,5 @@
 import type { TestimonialsSection } from "../../content.generated.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Portrait } from "../../ui/pictures/Portrait.tsx";
 import s from "./testimonials.module.css";
 
 /** A client's quote, and who said it. */
@@ -11,7 +11,7 @@ export function Testimonial({ person }: { person: TestimonialsSection["people"][
           <p>{person.quote}</p>
         </blockquote>
         <figcaption className={s.person}>
-          <PictureView picture={person.photo} alt="" className={s.photo} />
+          <Portrait picture={person.photo} name={person.name} className={s.photo} />
           <span>
             <b className={s.name}>{person.name}</b>
             <span className={s.role}>{person.role}</span>

@@ -3,6 +3,7 @@ import type { WorkSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Portrait } from "../../ui/pictures/Portrait.tsx";
 import s from "./work.module.css";
 
 /** Proof in one row: pieces of the portfolio, all of one height, and what one of these clients says. */
@@ -29,7 +30,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
               <p>{testimonial.quote}</p>
             </blockquote>
             <figcaption className={s.person}>
-              <PictureView picture={testimonial.photo} alt="" className={s.photo} />
+              <Portrait picture={testimonial.photo} name={testimonial.name} className={s.photo} />
               <span>
                 <b className={s.name}>{testimonial.name}</b>
                 {testimonial.role}
