@@ -29,16 +29,11 @@ const options = {
 
 /** `npm run build`: checks the content, then writes the site. */
 await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
-  const { content: contentDir, out: outDir, compress, mode, shard, "no-cache": fresh } = values;
+  const { content: contentDir, out: outDir, compress, mode, "no-cache": fresh } = values;
   if (!MODES.includes(mode)) throw new UsageError(`There is no mode "${mode}". Modes: ${MODES.join(", ")}.`);
-  const result = await buildSite({
-    contentDir,
-    outDir,
-    compress,
-    ...(shard === undefined ? {} : { shard: readShard(shard) }),
-    incremental: !fresh,
-    development: mode === "development",
-  });
+  const shard = values.shard === undefined ? undefined : readShard(values.shard);
+  const development = mode === "development";
+  const result = await buildSite({ contentDir, outDir, compress, shard, incremental: !fresh, development });
   if (result.ok && !result.sendsEnquiries) console.warn(NOWHERE_TO_SEND);
   return result.ok ? 0 : 1;
 });

@@ -3,7 +3,7 @@ import { buildSite } from "../src/engine/build-site.ts";
 import { CONTENT, portOr, runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { createInbox } from "../src/engine/inbox/inbox.ts";
-import { formsIn } from "../src/engine/inbox/labels.ts";
+import { shellIn } from "../src/engine/inbox/labels.ts";
 import { createSiteServer, listen } from "../src/engine/serve/site-server.ts";
 
 const HELP = `npm start [-- --content DIR] [--out DIR]
@@ -23,9 +23,8 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
   const { ok } = await buildSite({ contentDir: values.content, outDir: values.out, development: false });
   if (!ok) return 1;
   const host = process.env.HOST ?? "127.0.0.1";
-  const server = createSiteServer(resolve(values.out), [
-    createInbox(".inbox", { host, forms: () => formsIn(values.out) }),
-  ]);
+  const inbox = createInbox(".inbox", { host, shell: () => shellIn(values.out) });
+  const server = createSiteServer(resolve(values.out), [inbox]);
   const url = await listen(server, port, host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new UsageError(
       code === "EADDRINUSE" ? `Port ${port} is taken. Choose another: PORT=4180 npm start` : message,

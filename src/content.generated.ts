@@ -78,7 +78,7 @@ hint?: Html
  */
 required?: boolean
 /**
- * What browsers may fill in from what they know of the visitor.
+ * What browsers may fill in from what they know about the visitor.
  */
 autocomplete?: ("name" | "given-name" | "family-name" | "organization" | "organization-title" | "email" | "tel" | "street-address" | "postal-code" | "address-level2" | "address-level1" | "country-name" | "bday" | "url" | "off")
 /**
@@ -90,11 +90,11 @@ options?: string[]
  */
 accepts?: ("digits" | "letters" | "letters and digits" | "postal code")
 /**
- * How many characters visitors have to write at least. The same number in `max_length` makes it the exact length.
+ * The smallest number of characters. The same number in `max_length` makes it the exact length.
  */
 min_length?: number
 /**
- * How many characters visitors can write at most.
+ * The largest number of characters.
  */
 max_length?: number
 /**
@@ -112,7 +112,7 @@ subject?: string
  */
 template?: string
 /**
- * What visitors read after they have sent the form. If you leave it out, it is what interface.yaml says.
+ * What visitors read after they have sent the form. If you leave it out, it is the one in interface.yaml.
  */
 thanks?: {
 title?: string
@@ -305,6 +305,15 @@ map_from: string
 map: string
 }
 /**
+ * Words of listings that go on. Without them, they are in English.
+ */
+listing?: {
+/**
+ * The word in the addresses of older articles, as in /news/page/2. Only lowercase letters, digits and hyphens.
+ */
+page: string
+}
+/**
  * Words of the announcement above every page. Without them, they are in English.
  */
 announcement?: {
@@ -423,7 +432,7 @@ thanks?: ("received" | "sent")
  */
 sells?: boolean
 /**
- * The language of this page, where it is not the site's: de-DE.
+ * The language of this page, if it is not the site's: de-DE.
  */
 lang?: string
 image?: Picture
@@ -553,7 +562,7 @@ postal_code?: string
 country: string
 } | string[])
 /**
- * What search engines should take the business for: its type at schema.org, such as Bakery or Dentist. LocalBusiness is any with an address that customers visit.
+ * What kind of business search engines should list it as: its type at schema.org, such as Bakery or Dentist. LocalBusiness is any with an address that customers visit.
  */
 business?: ("Organization" | "LocalBusiness" | "AccountingService" | "AnimalShelter" | "Attorney" | "AutoBodyShop" | "AutoDealer" | "AutoRental" | "AutoRepair" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BookStore" | "Brewery" | "CafeOrCoffeeShop" | "Campground" | "ChildCare" | "ClothingStore" | "ComputerStore" | "DaySpa" | "Dentist" | "DryCleaningOrLaundry" | "Electrician" | "ElectronicsStore" | "EmploymentAgency" | "ExerciseGym" | "FinancialService" | "Florist" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "GolfCourse" | "GroceryStore" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthClub" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LegalService" | "Library" | "LiquorStore" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MensClothingStore" | "MobilePhoneStore" | "MotorcycleDealer" | "MovingCompany" | "MusicStore" | "NailSalon" | "NightClub" | "Notary" | "OfficeEquipmentStore" | "Optician" | "Optometric" | "OutletStore" | "PetStore" | "Pharmacy" | "Physician" | "Physiotherapy" | "Plumber" | "ProfessionalService" | "RealEstateAgent" | "Restaurant" | "RoofingContractor" | "School" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsClub" | "Store" | "TattooParlor" | "TaxiService" | "TennisComplex" | "TireShop" | "TouristInformationCenter" | "ToyStore" | "TravelAgency" | "VeterinaryCare" | "Winery")
 /**
@@ -561,7 +570,7 @@ business?: ("Organization" | "LocalBusiness" | "AccountingService" | "AnimalShel
  */
 social?: string[]
 /**
- * When the business is open. A hours section shows it, and search engines learn it.
+ * When the business is open. An hours section shows it, and search engines get it.
  */
 hours?: {
 time_zone: string
@@ -1045,7 +1054,7 @@ text?: string
 }[]
 }
 /**
- * Questions that open to show their answers. Search engines get them as questions and answers, too.
+ * Questions that open to show their answers. Search engines can show them, too.
  */
 export interface FaqSection {
 /**
@@ -1239,7 +1248,7 @@ tag?: string
  */
 count?: number
 /**
- * Write true to show the older articles on pages of their own: /news/page/2, /news/page/3 and so on.
+ * Write true to put older articles on further pages: /news/page/2, /news/page/3 and so on. The word `page` there is `listing › page` in interface.yaml.
  */
 paged?: boolean
 /**
@@ -1266,7 +1275,7 @@ heading: string
 highlight?: string
 text?: Html
 /**
- * A picture of a map, or of the house. It leads to the directions.
+ * A picture of a map or of the building. It links to the directions.
  */
 map?: {
 image: Picture
@@ -1276,7 +1285,7 @@ embed?: string
 route?: string
 }
 /**
- * A still row of logos: partners, memberships, seals, insurers.
+ * A row of logos that does not move: partners, memberships, seals, insurers.
  */
 export interface LogosSection {
 /**

@@ -77,6 +77,18 @@ test("a word too many is refused, and a PORT that is none before anything is bui
   expect(existsSync(out)).toBe(false);
 });
 
+test.each(["package.json", "package.json/cache", ...(existsSync("/proc") ? ["/proc/cache/deeper"] : [])])(
+  "a CACHE_DIR of %s, where there can be no folder, is refused",
+  async (dir) => {
+    vi.stubEnv("CACHE_DIR", dir);
+    const { status, stdout, stderr } = await runScript("scripts/check.ts", []);
+    vi.unstubAllEnvs();
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^CACHE_DIR is "[^\n]*\n$/);
+    expect(stderr).toContain(`"${dir}"`);
+  },
+);
+
 test("npm run dev serves another content folder", async () => {
   const { child, output } = startDev(["--content", join(folder, "content"), "--host", "127.0.0.1"], {
     PORT: "4529",

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import type { ShellData } from "../../src/client/content-types.ts";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
 
@@ -13,9 +14,9 @@ export interface RunningInbox {
   stop: () => Promise<void>;
 }
 
-export async function startInbox(limit: boolean): Promise<RunningInbox> {
+export async function startInbox(limit: boolean, site?: ShellData): Promise<RunningInbox> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-inbox-"));
-  const inbox = createInbox(join(folder, "inbox"), { limit });
+  const inbox = createInbox(join(folder, "inbox"), { limit, shell: async () => site });
   const server = createServer((request, response) => inbox(request, response, () => response.writeHead(404).end()));
   const url = await listen(server, 0, "127.0.0.1");
   return {

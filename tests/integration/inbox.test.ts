@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import type { ShellData } from "../../src/client/content-types.ts";
 import { createLimiter } from "../../src/engine/inbox/limiter.ts";
 import { crashTest } from "./crash-test.ts";
 import { form, messageOf, type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";
@@ -11,8 +12,8 @@ const running: RunningInbox[] = [];
 /** What the inbox is put through while it is killed: more in the full run. */
 const [SENT, KILLS] = process.env.FULL === "1" ? [1000, 10] : [100, 1];
 
-async function inbox(limit = false): Promise<RunningInbox> {
-  const started = await startInbox(limit);
+async function inbox(limit = false, site?: ShellData): Promise<RunningInbox> {
+  const started = await startInbox(limit, site);
   running.push(started);
   return started;
 }
@@ -95,6 +96,16 @@ describe("a mail", () => {
       expect(mail?.replyTo).toEqual([{ name: fields.user_name, address: fields.user_email }]);
     });
   }
+
+  it("calls its fields what the site calls them, and the inbox says its language", async () => {
+    const words = { name: "Ihr Name", email: "E-Mail-Adresse", phone: "Telefonnummer" };
+    const site = { site: { locale: "de-AT" }, interface: { form: words }, forms: {} };
+    const { url, folder } = await inbox(false, site as unknown as ShellData);
+    await send(url, form({ user_name: "Zoë" }));
+    const [mail] = await readMails(folder);
+    expect(mail?.text).toMatch(/^Ihr Name: Zoë\r?\nE-Mail-Adresse: ada@example.com\r?\nTelefonnummer: 5125550100\r?\n/);
+    expect(await (await fetch(`${url}/__inbox`)).text()).toMatch(/<article lang="de-AT">.*Telefonnummer: 5125550100/s);
+  });
 
   const tricks = [
     "Eve\r\nBcc: victim@example.com",

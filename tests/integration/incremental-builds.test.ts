@@ -6,7 +6,7 @@ import { buildSite } from "../../src/engine/build-site.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { MARKER } from "../../src/engine/output/files/output-folder.ts";
 import { addPages } from "../bench/many-pages.ts";
-import { BAKERY } from "../sites.ts";
+import { BAKERY, BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { randomNumbers } from "../support/random.ts";
 import { contentEdits, filesBelow, rewrite } from "./content-edits.ts";
@@ -70,6 +70,20 @@ it(
   EDITS * 20_000,
 );
 
+it("knows which form a page opens, also when the page has not changed since an earlier run", async () => {
+  const small = join(folder, "forms");
+  cpSync(BASE, small, { recursive: true });
+  const rulesOf = async () => {
+    const site = await checkSite(small, { incremental: true });
+    site.keepRecords();
+    return site.problems.map(({ rule, file }) => `${rule} ${file}`);
+  };
+  expect([await rulesOf(), await rulesOf()]).toEqual([[], []]);
+  rewrite(join(small, "pages/logo.yaml"), (text) => text.replace("opens: quote", "opens: talk"));
+  const unopened = ["form-unopened forms/forms/quote.yaml"];
+  expect([await rulesOf(), await rulesOf()]).toEqual([unopened, unopened]);
+});
+
 it("renders an article again whose title changed, its neighbors and the listings that show it, and nothing else", async () => {
   rmSync(content, { recursive: true });
   vi.stubEnv("SITE_DATE", "2026-03-15");
@@ -93,6 +107,9 @@ it("renders an article again whose title changed, its neighbors and the listings
     "news/flour.html",
     "news/page/2.html",
   ]);
+  rewrite(join(content, "interface.yaml"), (text) => `${text}listing:\n  page: leaf\n`);
+  expect(await changed()).toEqual(expect.arrayContaining(["news.html", "news/leaf/2.html"]));
+  expect([...inodes().keys()]).not.toContain("news/page/2.html");
   vi.stubEnv("SITE_DATE", "2131-05-01");
   expect(await changed()).toContain("news/two-hundred-years.html");
   expect(readFileSync(join(outDir, "news.html"), "utf8")).toContain("Two Hundred Years");

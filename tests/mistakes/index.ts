@@ -5,6 +5,7 @@ import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
 import { forms } from "./forms.ts";
 import { keys } from "./keys.ts";
+import { listingWord } from "./listing-word.ts";
 import { locale } from "./locale.ts";
 import { inMediaBlocks, mediaBlocks } from "./media-blocks.ts";
 import type { Mistake } from "./mistake.ts";
@@ -53,6 +54,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
   { name: "keys of a page", site: smallSite, mistakes: pageKeys },
   { name: "articles", site: smallSite, mistakes: articles },
+  { name: "the word of listings", site: smallSite, mistakes: listingWord },
   { name: "locale", site: smallSite, mistakes: locale },
   { name: "prices in lists", site: smallSite, mistakes: listedPrices },
   { name: "prices in euros", site: euroSite, mistakes: euroPrices },

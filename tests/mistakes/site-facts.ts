@@ -75,4 +75,8 @@ export const siteFacts: Mistake[] = [
     suggests: "https://osm.example/a",
   }),
   withSection("location\n    heading: Where\n    ▸directions: /contact", { suggests: "route" }),
+  withSection(
+    "location\n    heading: Where\n    map:\n      image: mark.svg\n      alt: A map.\n    ▸embed: https://osm.example/a",
+    { rule: "key-clash", says: /map/ },
+  ),
 ];

@@ -159,6 +159,11 @@ export const wordBlocks: Mistake[] = [
     },
   ),
   section(
+    "a group of keys in place of a side",
+    "  - block: media-text\n    heading: Paper\n    text: It lasts.\n    image: mark.svg\n    alt: A dot.\n    side:\n      ▸wide: left",
+    { rule: "value-type" },
+  ),
+  section(
     "a picture without its description",
     "  - block: ▸media-text\n    heading: Paper\n    text: It lasts.\n    image: mark.svg",
     {

@@ -1,4 +1,5 @@
-import type { Output, SiteOutput } from "../../src/engine/output/render-site.ts";
+import type { Output } from "../../src/engine/output/render-page.ts";
+import type { SiteOutput } from "../../src/engine/output/render-site.ts";
 
 /** All files of a site, those of its pages rendered. */
 export function allFiles({ files, pages }: SiteOutput): Output {

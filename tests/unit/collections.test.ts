@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Entries, Neighbors } from "../../src/client/content-types.ts";
+import { renderPage } from "../../src/client/entry-server.tsx";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
@@ -61,6 +62,27 @@ describe("a listing", () => {
       expect(files.has(name), name).toBe(true);
     expect(files.has("news/page/4.html")).toBe(false);
     expect(files.get("_redirects")).toBe("/blog /news 301\n");
+  });
+
+  it("has the site's own word in the addresses of the older ones, wherever these are", () => {
+    const site = siteOf({
+      ...five,
+      "pages/news.yaml": newsPage("    count: 2\n    paged: true\n"),
+      "interface.yaml": `${baseTexts()["interface.yaml"]}listing:\n  page: seite\n`,
+    });
+    const files = filesOf(site);
+    const rendered = (path: string) => {
+      const page = site.pages.find((one) => one.path === path);
+      return page ? renderPage({ ...page, build: "" }, site.shell) : "";
+    };
+    expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(["/news/seite/2", "/news/seite/3"]));
+    expect(rendered("/news")).toContain('href="/news/seite/3"');
+    expect(rendered("/news/seite/3")).toContain('href="/news"');
+    expect(files.get("news/seite/2.html")).toContain(
+      'rel="canonical" href="https://www.halftone.example/news/seite/2"',
+    );
+    expect(files.get("sitemap.xml")).toContain("<loc>https://www.halftone.example/news/seite/2</loc>");
+    for (const text of files.values()) expect(String(text)).not.toContain("/page/");
   });
 
   it.each([

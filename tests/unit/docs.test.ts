@@ -64,3 +64,10 @@ it("has pictures only of blocks that exist, small enough to load them all", () =
   expect(sizes.filter((size) => size > 25_000)).toEqual([]);
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(18_000);
 });
+
+it("lists every part of the guide at its top, in order", () => {
+  const guide = textOf("docs/authoring.md");
+  const listed = [...guide.matchAll(/^- \[(.+)\]\(#.+\)$/gm)].map(([, heading]) => heading);
+  const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(listed).toEqual(headings);
+});

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
-import { type Output, renderSite } from "../../src/engine/output/render-site.ts";
+import type { Output } from "../../src/engine/output/render-page.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import type { ResolvedPage, ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";

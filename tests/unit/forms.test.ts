@@ -22,7 +22,10 @@ fields:
 
 describe("the check of forms", () => {
   it("asks for the words that a form's fields need, at the place where they are missing", () => {
-    const problems = checkTexts({ ...baseTexts(), "forms/booking.yaml": BOOKING });
+    const button = "action:\n  label: Book\n  opens: booking\npackages:";
+    const logo = (baseTexts()["packages/logo.yaml"] ?? "").replace("packages:", button);
+    const texts = { ...baseTexts(), "forms/booking.yaml": BOOKING, "packages/logo.yaml": logo };
+    const problems = checkTexts(texts);
     expect(problems.map(({ rule, file, message }) => [rule, file, /`(\w+)`/.exec(message)?.[1]])).toEqual([
       ["key-missing", "content/interface.yaml", "optional"],
       ["key-missing", "content/interface.yaml", "choose"],
@@ -30,7 +33,42 @@ describe("the check of forms", () => {
     ]);
     const words = "  optional: optional\n  choose: Choose\n  ticked: Agreed\n  send: Send\n";
     const withWords = (baseTexts()["interface.yaml"] ?? "").replace("  send: Send\n", words);
-    expect(checkTexts({ ...baseTexts(), "forms/booking.yaml": BOOKING, "interface.yaml": withWords })).toEqual([]);
+    expect(checkTexts({ ...texts, "interface.yaml": withWords })).toEqual([]);
+  });
+
+  describe("warns of a form that nothing opens, and of none", () => {
+    const visit = "title: Book a Visit\ntext: Come and see.\n";
+    const withVisit = (texts: Record<string, string>) =>
+      checkTexts({ ...baseTexts(), "forms/visit.yaml": visit, ...texts }).map(brief);
+    const replaced = (file: string, from: string, to: string) => ({
+      [file]: (baseTexts()[file] ?? "").replace(from, to),
+    });
+    it("but that", () => {
+      expect(withVisit({})).toEqual(["form-unopened content/forms/visit.yaml:1:1"]);
+    });
+    it.each([
+      ["a button of a page", replaced("pages/logo.yaml", "opens: order", "opens: visit")],
+      ["the header", replaced("navigation.yaml", "opens: talk", "opens: visit")],
+      [
+        "a category of packages",
+        replaced("packages/logo.yaml", "packages:", "action:\n  label: Ask\n  opens: visit\npackages:"),
+      ],
+      [
+        "a section that shows it",
+        replaced("pages/contact.yaml", "button: Send Message", "button: Send Message\n      use: visit"),
+      ],
+    ])("that is opened by %s", (_what, texts) => {
+      // What was opened there before may have lost what opens it.
+      expect(withVisit(texts)).not.toContain("form-unopened content/forms/visit.yaml:1:1");
+    });
+    it("while there is a mistake anywhere, which may hide what opens it", () => {
+      const problems = withVisit(replaced("pages/logo.yaml", "opens: quote", "opens: vist"));
+      expect(problems).toEqual([expect.stringMatching(/^reference content\/pages\/logo.yaml/)]);
+    });
+    it("for the form of packages, which their buttons open", () => {
+      const texts = { ...baseTexts(), ...replaced("pages/logo.yaml", "opens: order", "opens: quote") };
+      expect(checkTexts(texts).map(brief)).toEqual([]);
+    });
   });
 
   it("refuses the names of forms that buttons open something else by", () => {

@@ -50,7 +50,7 @@ it("writes days and times in the site's language", () => {
     "de-AT",
     "2026-11-01",
   );
-  expect(german.week[6]).toMatchObject({ name: "Sonntag", times: ["8:00 – 12:30"] });
+  expect(german.week[6]).toMatchObject({ name: "Sonntag", times: ["08:00 – 12:30"] });
 });
 
 it("leaves out special days that have passed", () => {

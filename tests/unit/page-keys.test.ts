@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { renderPage } from "../../src/client/entry-server.tsx";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { allFiles } from "../support/all-files.ts";
@@ -16,15 +17,27 @@ function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
   const { site, problems } = checkContent(contentOf({ ...texts, "pages/logo.yaml": page }), media);
   expect(problems.map(brief)).toEqual([]);
   if (!site) throw new Error("The site has errors.");
-  return allFiles(renderSite(site, fakeBundle, { css: "", preload: [], files: new Map() }));
+  return allFiles(renderSite(site, { ...fakeBundle, renderPage }, { css: "", preload: [], files: new Map() }));
 }
 
-it("shows the picture of a page where it is shared, and says its language there", () => {
-  const html = String(filesWith("image: open-day.jpg\nlang: de-DE").get("logo.html"));
+it("shows the picture of a page where it is shared", () => {
+  const html = String(filesWith("image: open-day.jpg").get("logo.html"));
   expect(html).toContain('<meta property="og:image" content="https://www.halftone.example/media/open-day.jpg">');
   expect(html).toContain('<meta property="og:image:width" content="1200">');
+  expect(html).toContain('<meta property="og:locale" content="en_US">');
+});
+
+it("is in a page's own language, but for what is around it", () => {
+  const files = filesWith("lang: de-DE");
+  const html = String(files.get("logo.html"));
+  expect(html).toContain('<html lang="de-DE"');
+  expect(html).toContain('<body lang="en-US">');
+  expect(html).toContain('<main id="main" tabindex="-1" lang="de-DE">');
   expect(html).toContain('<meta property="og:locale" content="de_DE">');
-  expect(html).toContain('<html lang="en-US"');
+  expect(files.get("contact.html")).toContain("<body>");
+  // The client shows a page in the document before it only where both have the same build.
+  const buildOf = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))).build;
+  expect(buildOf("logo")).not.toBe(buildOf("contact"));
 });
 
 it("leads search engines to the original of a page, which alone is in the sitemap", () => {

@@ -98,6 +98,19 @@ describe("a page that gets another path", () => {
     expect(moved.replaceAll("\r\n", "")).not.toContain("\n");
   });
 
+  it("is followed where YAML spells it with an escape, and refused where Markdown does", () => {
+    const talk = (link: string) => ({
+      ...texts,
+      "pages/talk.yaml": page.replace('text: "In quotes:', `text: "[x](${link}),`),
+    });
+    expect(renamed(talk("/\\u006cogo"), "/logo", "/marks")["pages/talk.yaml"]).toContain(
+      'text: "[x](/marks), [one](/marks),',
+    );
+    expect(() => renamed(talk("/logo-service) and [y](/logo\\\\-service"), "/logo-service", "/services")).toThrow(
+      /Change it by hand first/,
+    );
+  });
+
   it.each([
     ["/logoo", "/x", /There is no page \/logoo\. Did you mean \/logo\?/],
     ["/logo", "/terms", /There is already a page at \/terms/],

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
 import type { Theme } from "../../src/content.generated.ts";
 import { htmlDocument } from "../../src/engine/output/document.ts";
-import { type Output, renderSite } from "../../src/engine/output/render-site.ts";
+import type { Output } from "../../src/engine/output/render-page.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
@@ -110,7 +111,7 @@ describe("htmlDocument", () => {
       favicon: undefined,
       chat: undefined,
       notices: undefined,
-      contentLanguage: evil,
+      siteLanguage: evil,
       build: "b",
       page: "/data/x.json",
       late: "/assets/late.js",

@@ -1,4 +1,5 @@
 import type { Entries } from "../../client/content-types.ts";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import s from "./listing.module.css";
 
 type PagerProps = NonNullable<Entries["pages"]> & {
@@ -8,7 +9,8 @@ type PagerProps = NonNullable<Entries["pages"]> & {
 
 /** The numbers of a listing's pages: the first, the last, and those next to this one. */
 export function Pager({ base, number, count, name }: PagerProps) {
-  const addressOf = (page: number) => (page === 1 ? base : `${base === "/" ? "" : base}/page/${page}`);
+  const word = useMessages().listing?.page;
+  const addressOf = (page: number) => (page === 1 ? base : `${base === "/" ? "" : base}/${word}/${page}`);
   return (
     <nav aria-label={name} className={s.pager}>
       <ol>

@@ -38,11 +38,9 @@ export function loadAnalytics({ plausible, matomo, ga4 }: Analytics): void {
 function loadGoogle(id: string): void {
   const queue: unknown[] = [];
   window.dataLayer = queue;
-  // Google's tag takes the arguments object itself, and ignores arrays.
-  const tag: (...parts: unknown[]) => void = function () {
-    // biome-ignore lint/complexity/noArguments: see above.
-    queue.push(arguments);
-  };
+  // Google's tag ignores arrays: a command is what says that it is the `arguments` of a function.
+  const tag = (...parts: unknown[]): void =>
+    void queue.push({ ...parts, length: parts.length, [Symbol.toStringTag]: "Arguments" });
   window.gtag = tag;
   tag("js", new Date());
   tag("config", id);

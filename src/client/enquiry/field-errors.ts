@@ -4,9 +4,7 @@
  * another language, says nothing. Runs in the inline script, before React and without it.
  */
 
-import { isField } from "./fields.ts";
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Field, isField } from "./fields.ts";
 
 /** Starts listening to all current and future forms. */
 export function showFieldErrors(): void {

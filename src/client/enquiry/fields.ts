@@ -4,7 +4,8 @@ export type Enquiry = Record<string, string>;
 /** The fields of an unfinished enquiry, by name. */
 export type Written = Partial<Enquiry>;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** An element that visitors write into, choose from or tick. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** True for what visitors write into, choose from or tick. */
 export function isField(element: EventTarget | null): element is Field {

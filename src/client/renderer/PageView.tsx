@@ -17,7 +17,7 @@ export function PageView({ page }: { page: PageData }) {
 }
 
 /** One section on its background. `data-block` names its block; `id` is its anchor. */
-export function SectionView({ section }: { section: Section }) {
+function SectionView({ section }: { section: Section }) {
   const Block = blockComponent(section.block);
   return (
     <section id={section.id} data-block={section.block} data-tone={section.tone}>

@@ -9,7 +9,7 @@ import type { ContrastPair } from "../site-config.ts";
 type Palette = ReadonlyMap<string, string>;
 
 /**
- * Measures every pair of colors. One wrong color spoils many pairs: the one that most of them share is reported, with the
+ * Measures every pair of colors. One wrong color makes many pairs fail: the one that most of them share is reported, with the
  * nearest shade that fixes them all, until no pair is left over.
  */
 export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Problem[] {
@@ -17,9 +17,9 @@ export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Pr
   const problems: Problem[] = [];
   let failing = pairs.filter((pair) => ratioOf(pair, palette) < pair.least);
   while (failing.length > 0) {
-    const culprit = mostShared(failing, pairs);
-    const own = failing.filter((pair) => isIn(pair, culprit));
-    problems.push(problemAt(theme, pathOf(culprit), "value", findingOf(culprit, own, palette, pairs)));
+    const name = mostShared(failing, pairs);
+    const own = failing.filter((pair) => isIn(pair, name));
+    problems.push(problemAt(theme, pathOf(name), "value", findingOf(name, own, palette, pairs)));
     failing = failing.filter((pair) => !own.includes(pair));
   }
   return problems;
@@ -77,7 +77,7 @@ function findingOf(
     hint: suggestion
       ? `Use a ${luminance(suggestion) < luminance(color) ? "darker" : "lighter"} color, such as ${quoted(suggestion)}.`
       : `No lighter or darker shade has enough contrast with every color it is used with. Change ${[...others].map(nameOf).join(", ")} as well.`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   };
 }
 

@@ -21,29 +21,29 @@ export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<str
       const other = seen.get(text.toLowerCase());
       if (!other) seen.set(text.toLowerCase(), source);
       else if (!broken.has(source.file))
-        problems.push(problemAt(source, [key], "value", finding(placeOf(other, key), text)));
+        problems.push(problemAt(source, [key], "value", finding(locationOf(other, key), text)));
     }
   }
   return problems;
 }
 
-function sameTitle(place: string, title: string): Finding {
+function sameTitle(location: string, title: string): Finding {
   return {
     rule: "title-twice",
-    message: `${place} also has the title "${short(title)}", so nobody can tell the two pages apart in search results or browser tabs.`,
+    message: `${location} also has the title "${short(title)}", so nobody can tell the two pages apart in search results or browser tabs.`,
     hint: "Put something in one of the two titles that applies only to that page.",
   };
 }
 
-function sameDescription(place: string): Finding {
+function sameDescription(location: string): Finding {
   return {
     rule: "description-twice",
-    message: `${place} has the same description, so the two pages look alike in search results.`,
+    message: `${location} has the same description, so the two pages look alike in search results.`,
     hint: "Put something in one of the two that applies only to that page.",
   };
 }
 
 /** `content/pages/logo.yaml:3`, as terminals and editors open it. */
-function placeOf(source: Source, key: string): string {
+function locationOf(source: Source, key: string): string {
   return `${source.file}:${lineOf(source, [key], "key")}`;
 }

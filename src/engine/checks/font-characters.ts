@@ -1,4 +1,5 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { codePoint } from "../diagnostics/wording.ts";
 import { typefacesWithout } from "../fonts/typefaces.ts";
 import { rareCharacters } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
@@ -44,5 +45,5 @@ function problemOf(source: Source, path: Path, found: string[], lacking: Readonl
 
 /** `“½” (U+00BD)` */
 function named(character: string): string {
-  return `“${character}” (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")})`;
+  return `“${character}” (${codePoint(character)})`;
 }

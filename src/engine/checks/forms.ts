@@ -4,6 +4,7 @@ import { type Finding, type Problem, problemOfFile } from "../diagnostics/proble
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { unopenedForms } from "./unopened-forms.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;
@@ -35,11 +36,15 @@ const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["not_ticked", (field) => typeOf(field) === "consent" && field.required === false, "a consent that is not required"],
 ];
 
-/** What must hold of forms beyond their schema. Nothing is said of a file with errors (`broken`): it is not done yet. */
+/**
+ * What must hold of forms beyond their schema. Nothing is said of a file with errors (`broken`): it is not done yet. That
+ * nothing opens a form is said last, when all else is well.
+ */
 export function checkForms(context: Context, broken: ReadonlySet<string>): Problem[] {
   const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
   const problems = forms.flatMap(checkForm);
-  return problems.length > 0 ? problems : missingWords(context, forms, broken);
+  if (problems.length === 0) problems.push(...missingWords(context, forms, broken));
+  return problems.length > 0 ? problems : unopenedForms(context, broken);
 }
 
 function checkForm(source: Source): Problem[] {

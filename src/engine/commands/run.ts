@@ -1,4 +1,5 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { checkCacheDir } from "./cache-dir.ts";
 
 /** Runs a command: its result is the exit code. */
 export async function run(command: () => Promise<number>): Promise<void> {
@@ -8,6 +9,7 @@ export async function run(command: () => Promise<number>): Promise<void> {
 /** A command's result. A UsageError is printed in one line, with exit code 2; rejects with any other error. */
 export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
   try {
+    checkCacheDir();
     return await command();
   } catch (error) {
     const misused = error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");

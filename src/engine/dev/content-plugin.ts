@@ -59,8 +59,8 @@ export function contentPlugin(contentDir: string): Plugin {
       const { host } = server.config.server;
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
       const ownHost = host === true ? "0.0.0.0" : host || "localhost";
-      const forms = async () => preview.site?.shell.forms ?? {};
-      server.middlewares.use(createInbox(".inbox", { host: ownHost, forms }));
+      const shell = async () => preview.site?.shell;
+      server.middlewares.use(createInbox(".inbox", { host: ownHost, shell }));
       server.middlewares.use(async (request, response, next) => {
         await ready;
         const { pathname } = new URL(request.url ?? "/", "http://localhost");

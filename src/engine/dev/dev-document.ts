@@ -8,12 +8,16 @@ import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName } from "../output/document-facts.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
+import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { withoutMetadata } from "../output/without-metadata.ts";
-import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 
 /** One version for all documents and data of a dev server: it always serves the newest. */
 const BUILD = "dev";
+
+/** A page in a language of its own needs a document of its own, as in the build. */
+const buildOf = ({ lang = "" }: ResolvedPage) => BUILD + lang;
 
 /** The author's tools: only in development, and outside of what React renders. */
 const TOOLS = moduleScript("/src/engine/dev/client/tools.ts");
@@ -53,7 +57,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   const blocks = page.sections.map(({ block }) => [block, `/src/blocks/${block}/index.tsx`]);
   const file: PageFile = {
     ...withoutMetadata(page),
-    build: BUILD,
+    build: buildOf(page),
     version: BUILD,
     modules: Object.fromEntries(blocks) as Record<string, string>,
     styles: [],
@@ -75,10 +79,10 @@ export async function devDocument(
   const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
   const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
   if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, url, head) };
-  const data = { ...page, build: BUILD, version: BUILD };
+  const data = { ...page, build: buildOf(page), version: BUILD };
   const notices = noticesOf(site);
   const html = htmlDocument({
-    ...documentFacts(site, data),
+    ...documentFacts(site, data, page, shareImages(site)(page)),
     late: LATE,
     fonts: fonts.preload,
     policy: undefined,
@@ -93,7 +97,7 @@ export async function devDocument(
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,
     ].join("\n"),
-    body: bodyMarkup(renderPage({ ...withoutMetadata(page), build: BUILD }, site.shell)),
+    body: bodyMarkup(renderPage({ ...withoutMetadata(page), build: data.build }, site.shell)),
   });
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
 }

@@ -22,9 +22,10 @@ const NOTES: Record<string, string> = {
  */
 export function pageSource(preview: Preview, path: string): PageSource {
   const pages = preview.parsed?.sources.filter(({ kind }) => kind === "page") ?? [];
-  const listing = path.replace(/\/page\/\d+$/, "") || "/";
+  const { page: word = "page" } = preview.site?.shell.interface.listing ?? {};
+  const first = path.replace(new RegExp(`/${word}/\\d+$`), "") || "/";
   const named = (name: string) => pages.find((page) => page.name === name);
-  const source = named(path) ?? named(listing) ?? named("/404");
+  const source = named(path) ?? named(first) ?? named("/404");
   const data = source?.data as { sections?: unknown } | undefined;
   if (!source || !Array.isArray(data?.sections)) return { hidden: "", sections: [] };
   const { why = "", day = "" } = hiddenOn(buildDay(), source) ?? {};

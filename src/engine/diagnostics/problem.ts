@@ -23,7 +23,9 @@ export interface Problem {
 export type Location = Pick<Problem, "file" | "line" | "column" | "endLine" | "endColumn">;
 
 /** What a check reports, before its location is known. It states a severity only where the rule's own does not hold. */
-export interface Finding extends Pick<Problem, "rule" | "message" | "hint" | "suggestion"> {
+export interface Finding extends Pick<Problem, "rule" | "message"> {
+  hint?: string | undefined;
+  suggestion?: string | undefined;
   severity?: Severity | undefined;
 }
 

@@ -29,6 +29,11 @@ export function say(value: unknown): string {
   return "text";
 }
 
+/** The name of a character in Unicode: `U+00BD`. */
+export function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
 /** A plain value as text. Empty for maps and lists: `String()` would call a key of theirs named `toString`. */
 export function plainText(value: unknown): string {
   return typeof value === "object" ? "" : String(value);

@@ -1,4 +1,5 @@
 import { checkContent } from "../check-site.ts";
+import { newProblems } from "../diagnostics/baseline.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { textsOf } from "../diagnostics/reporters/report.ts";
 import { stylish } from "../diagnostics/reporters/stylish.ts";
@@ -35,13 +36,12 @@ export async function openContent(
     throw new UsageError(
       `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${report(inTheWay, parsed)}`,
     );
-  const known = new Set(problems.map(idOf));
   return {
     parsed,
     problems,
     async save(changes) {
       const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
-      const fresh = after.problems.filter((problem) => problem.severity === "error" && !known.has(idOf(problem)));
+      const fresh = newProblems(after.problems, problems).filter(({ severity }) => severity === "error");
       if (fresh.length > 0)
         throw new UsageError(`Nothing was written, because it would be wrong:\n\n${report(fresh, after.parsed)}`);
       await writeFiles(
@@ -57,11 +57,6 @@ export async function openContent(
 export function report(problems: readonly Problem[], parsed: Parsed): string {
   const texts = textsOf(parsed.sources, problems);
   return stylish({ problems, files: parsed.sources.length, texts, color: false });
-}
-
-/** What tells problems apart. Their lines do not: edits move them. */
-function idOf({ rule, file, message }: Problem): string {
-  return `${rule} ${file} ${message}`;
 }
 
 /** Media files under their new names. Of a new one, only its existence matters here. */

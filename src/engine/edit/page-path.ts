@@ -21,8 +21,7 @@ export function redirectingTo(parsed: Parsed, path: string): Source | undefined 
 
 /** Throws UsageError unless a page can be at `path`. `own` is a page whose redirects are not in its way. */
 export function mustBeFree(parsed: Parsed, path: string, own?: Source): void {
-  const known = formats.path;
-  if (typeof known !== "function" || !known(path) || path !== path.toLowerCase())
+  if (!formats.path(path) || path !== path.toLowerCase())
     throw new UsageError(
       `${path} cannot be a page's address. Write it with a slash, lowercase letters, digits and hyphens: /print-design.`,
     );

@@ -1,19 +1,7 @@
-import {
-  chmod,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { isAbandoned } from "../shared/owner.ts";
+import { makeStage, refusedBySystem } from "./stage.ts";
 
 /** What to write to a folder. Paths are relative to it, with forward slashes. */
 export interface FileWrites {
@@ -38,7 +26,7 @@ export async function writeFiles(
 ): Promise<void> {
   if (moves.size + contents.size === 0) return;
   const undo: (() => Promise<unknown>)[] = [];
-  const stage = await makeStage(folder).catch(cannotWrite);
+  const stage = await makeStage(folder, ".changes-").catch(cannotWrite);
   try {
     const steps = await planSteps(folder, stage, { moves, contents }, read);
     for (const step of steps) await step.check();
@@ -138,20 +126,9 @@ function changedMeanwhile(path: string, what: string): UsageError {
 }
 
 function cannotWrite(error: unknown): never {
-  if (error instanceof UsageError || !(error instanceof Error && "code" in error)) throw error;
-  throw new UsageError(`Nothing was written: the files cannot be changed (${error.message}).`);
+  return refusedBySystem("the files cannot be changed", error);
 }
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
-/** Makes the hidden folder for new contents, named after this process. Deletes those of processes that were killed. */
-async function makeStage(folder: string): Promise<string> {
-  for (const name of await readdir(folder)) {
-    const [, pid] = /^\.changes-(\d+)-\w{6}$/.exec(name) ?? [];
-    const left = join(folder, name);
-    if (pid !== undefined && isAbandoned(left, Number(pid))) await rm(left, { recursive: true, force: true });
-  }
-  return mkdtemp(join(folder, `.changes-${process.pid}-`));
 }

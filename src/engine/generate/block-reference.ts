@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { examplesOf } from "../block-examples.ts";
+import { upperFirst } from "../diagnostics/wording.ts";
 import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { KEYS_NOTE, keyTable, lines } from "./key-table.ts";
 
@@ -70,8 +71,4 @@ function picture(name: string, alt: string, link?: string): string[] {
   if (!existsSync(new URL(`../../../docs/blocks/${name}.webp`, import.meta.url))) return [];
   const image = `![${alt}](${name}.webp)`;
   return [link ? `[${image}](${link})` : image, ""];
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

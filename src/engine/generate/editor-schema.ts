@@ -7,6 +7,7 @@ import { iconNames } from "../read/schemas/icons.ts";
 import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { namedItems } from "../resolve/entries/items.ts";
+import { escapeRegExp } from "../shared/escape-reg-exp.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/money.ts";
 import { formatHelp } from "../validate/diagnosis/values/formats.ts";
@@ -56,12 +57,12 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
   for (const target of [...targets].sort())
     definitions[target.replace("#", ".")] = names(
       namesOf(context, target),
-      `There is no such name in ${placeOf(target, schemas)}.`,
+      `There is no such name in ${locationOf(target, schemas)}.`,
     );
   const { refersTo = "", besides = [] } = schemas.resolveRef({ $ref: "common.schema.json#/definitions/dialog" });
   definitions.dialog = names(
     [...namesOf(context, refersTo), ...besides],
-    `There is no such name in ${placeOf(refersTo, schemas)}.`,
+    `There is no such name in ${locationOf(refersTo, schemas)}.`,
   );
   const schema = {
     $comment:
@@ -80,7 +81,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
  */
 function names(all: readonly string[], message: string, others: readonly string[] = []): Definition | Schema {
   if (all.length === 0) return {};
-  const any = [...all.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")), ...others].join("|");
+  const any = [...all.map(escapeRegExp), ...others].join("|");
   return {
     anyOf: [
       { patternErrorMessage: `${message} Press Ctrl+Space for what there is.`, pattern: `^(${any})$` },
@@ -107,7 +108,7 @@ function namesOf(context: Context, target: string): string[] {
   return isMap(data) && isMap(data[map]) ? Object.keys(data[map]).sort() : [];
 }
 
-function placeOf(target: string, { kinds }: Schemas): string {
+function locationOf(target: string, { kinds }: Schemas): string {
   const [kind = "", map] = target.split("#");
   return map === undefined || kinds.get(kind)?.properties?.[map]?.items
     ? `content/${kind}`

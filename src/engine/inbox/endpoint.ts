@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { labelsOf, type SiteForms } from "./labels.ts";
+import type { ShellData } from "../../client/content-types.ts";
+import { labelsOf, usualLabels } from "./labels.ts";
 import type { Enquiry } from "./mail.ts";
 import { keepEnquiry } from "./store.ts";
 
@@ -25,7 +26,7 @@ export interface Site {
   /** The folder for enquiries. */
   folder: string;
   isTooSoon: (address: string) => boolean;
-  forms: () => Promise<SiteForms>;
+  shell: () => Promise<ShellData | undefined>;
 }
 
 /** Answers a form as EmailJS does: 200 "OK" when the enquiry is saved, otherwise EmailJS's status with a reason. */
@@ -38,7 +39,7 @@ export async function answerForm(site: Site, request: IncomingMessage, response:
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-async function take({ folder, isTooSoon, forms }: Site, request: IncomingMessage): Promise<Answer> {
+async function take({ folder, isTooSoon, shell }: Site, request: IncomingMessage): Promise<Answer> {
   if (request.method !== "POST") return { status: 405, text: "Method Not Allowed" };
   if (isTooSoon(request.socket.remoteAddress ?? "")) return { status: 429, text: "Too Many Requests" };
   const type = request.headers["content-type"] ?? "";
@@ -51,7 +52,7 @@ async function take({ folder, isTooSoon, forms }: Site, request: IncomingMessage
   if (sizeOf(form) > MAX_VARIABLES) return TOO_LARGE;
   const missing = missingId(form);
   if (missing) return { status: 400, text: missing };
-  await keepEnquiry(folder, enquiryOf(form, await forms()));
+  await keepEnquiry(folder, enquiryOf(form, await shell()));
   return { status: 200, text: "OK" };
 }
 
@@ -92,15 +93,16 @@ function missingId(form: FormData): string | undefined {
 const KNOWN = ["user_name", "user_email", "user_phone", "message", "subject"];
 const ADDED = ["lib_version", "service_id", "template_id", "user_id"];
 
-function enquiryOf(form: FormData, forms: SiteForms): Enquiry {
+function enquiryOf(form: FormData, shell: ShellData | undefined): Enquiry {
   const others = [...new Set(form.keys())].filter((name) => ![...KNOWN, ...ADDED].includes(name));
-  const labels = labelsOf(others, forms);
+  const labels = labelsOf(others, shell?.forms ?? {});
   return {
     name: textOf(form, "user_name"),
     email: textOf(form, "user_email"),
     phone: textOf(form, "user_phone"),
     message: textOf(form, "message"),
     subject: textOf(form, "subject"),
+    labels: usualLabels(shell),
     others: others.map((name) => ({ label: labels.get(name) ?? name, value: textOf(form, name) })),
     received: new Date(),
   };

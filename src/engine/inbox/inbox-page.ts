@@ -1,11 +1,15 @@
 import { escapeHtml } from "../shared/escape-html.ts";
 import type { KeptMail } from "./store.ts";
 
-/** The inbox as a page. HTML in mails is escaped. */
-export function inboxPage({ total, newest }: { total: number; newest: readonly KeptMail[] }): string {
+/** The inbox as a page. HTML in mails is escaped; they are in the language of the site. */
+export function inboxPage(
+  { total, newest }: { total: number; newest: readonly KeptMail[] },
+  language: string | undefined,
+): string {
+  const lang = language === undefined ? "" : ` lang="${escapeHtml(language)}"`;
   const mails = newest.map(
     ({ file, from, subject, date, text }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(from)}, ${escapeHtml(date)}<br><small>${escapeHtml(file)}</small></p><pre>${escapeHtml(text)}</pre></article>`,
+      `<article${lang}><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(from)}, ${escapeHtml(date)}<br><small>${escapeHtml(file)}</small></p><pre>${escapeHtml(text)}</pre></article>`,
   );
   const rest = total > newest.length ? `<p>The newest ${newest.length} are shown.</p>` : "";
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbox</title>

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ShellData } from "../../client/content-types.ts";
 import { isForeign, isOwnHost } from "../serve/same-origin.ts";
-import { answerForm } from "./endpoint.ts";
+import { answerForm, type Site } from "./endpoint.ts";
 import { inboxPage } from "./inbox-page.ts";
-import type { SiteForms } from "./labels.ts";
 import { createLimiter } from "./limiter.ts";
 import { readEnquiries, sweepUnfinished } from "./store.ts";
 
@@ -17,17 +17,17 @@ interface InboxOptions {
   limit?: boolean;
   /** The address that the server listens on. */
   host?: string;
-  /** The forms of the site, for the labels of their fields. */
-  forms?: () => Promise<SiteForms>;
+  /** What all pages of the site share: its language, and what its fields are called. */
+  shell?: () => Promise<ShellData | undefined>;
 }
 
 /** A handler that saves enquiries as .eml files in a folder, and shows them at /__inbox, newest first. */
 export function createInbox(
   folder: string,
-  { limit = process.env.INBOX_LIMIT !== "off", host = "localhost", forms = async () => ({}) }: InboxOptions = {},
+  { limit = process.env.INBOX_LIMIT !== "off", host = "localhost", shell = async () => undefined }: InboxOptions = {},
 ) {
   sweepUnfinished(folder);
-  const site = { folder, isTooSoon: limit ? createLimiter() : () => false, forms };
+  const site = { folder, isTooSoon: limit ? createLimiter() : () => false, shell };
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.split("?", 1)[0];
     if (path !== ENDPOINT && path !== PAGE) {
@@ -41,15 +41,19 @@ export function createInbox(
     else if (path === ENDPOINT) void answerForm(site, request, response);
     else if (request.method !== "GET" && request.method !== "HEAD")
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
-    else void showInbox(folder, response);
+    else void showInbox(site, response);
   };
 }
 
-async function showInbox(folder: string, response: ServerResponse): Promise<void> {
-  const page = await readEnquiries(folder).then(inboxPage, (error: unknown) => {
-    console.error(error);
-    return undefined;
-  });
+async function showInbox({ folder, shell }: Site, response: ServerResponse): Promise<void> {
+  const language = (await shell())?.site.locale;
+  const page = await readEnquiries(folder).then(
+    (enquiries) => inboxPage(enquiries, language),
+    (error: unknown) => {
+      console.error(error);
+      return undefined;
+    },
+  );
   response.writeHead(page === undefined ? 500 : 200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy":

@@ -1,18 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ShellData } from "../../client/content-types.ts";
+import type { Enquiry } from "./mail.ts";
 
 /** The forms of a site: an enquiry says only what its fields are called. */
-export type SiteForms = ShellData["forms"];
+type SiteForms = ShellData["forms"];
 
-/** The forms of a built site. None where it cannot be read: fields are then shown by their names. */
-export async function formsIn(outDir: string): Promise<SiteForms> {
+/** What all pages of a built site share. Undefined where it cannot be read: fields are then shown by their names. */
+export async function shellIn(outDir: string): Promise<ShellData | undefined> {
   try {
-    const shell = JSON.parse(await readFile(join(outDir, "data/shell.json"), "utf8")) as ShellData;
-    return shell.forms;
+    return JSON.parse(await readFile(join(outDir, "data/shell.json"), "utf8")) as ShellData;
   } catch {
-    return {};
+    return undefined;
   }
+}
+
+/** What the fields are called that every mail begins with. */
+export function usualLabels(shell: ShellData | undefined): Enquiry["labels"] {
+  return shell?.interface.form ?? { name: "Name", email: "Email", phone: "Phone" };
 }
 
 /** The label of each of these fields: of the form that has all of them, if there is one. */

@@ -8,6 +8,8 @@ export interface Enquiry {
   message: string;
   /** The subject that the form has. */
   subject: string;
+  /** What its name, email and phone are called. */
+  labels: { name: string; email: string; phone: string };
   /** The other fields, with their labels. */
   others: readonly { label: string; value: string }[];
   received: Date;
@@ -23,15 +25,29 @@ async function theComposer(): Promise<Transporter> {
 }
 
 /** A standard mail. The composer encodes what visitors wrote, so no field can add a header of its own. */
-export async function asMail({ name, email, phone, message, subject, others, received }: Enquiry): Promise<Buffer> {
+export async function asMail({
+  name,
+  email,
+  phone,
+  message,
+  subject,
+  labels,
+  others,
+  received,
+}: Enquiry): Promise<Buffer> {
   const sender = { name: oneLine(name), address: oneLine(email) };
+  const usual = [
+    { label: labels.name, value: sender.name },
+    { label: labels.email, value: sender.address },
+    { label: labels.phone, value: oneLine(phone) },
+  ];
   const { message: mail } = await (await theComposer()).sendMail({
     from: { name: sender.name, address: "website@localhost" },
     to: "inbox@localhost",
     replyTo: sender,
     subject: oneLine(subject) || `Enquiry from ${sender.name || sender.address || "the website"}`,
     date: received,
-    text: `Name: ${sender.name}\nEmail: ${sender.address}\nPhone: ${oneLine(phone)}\n${others.map(asLine).join("")}\n${message}\n`,
+    text: `${[...usual, ...others].map(asLine).join("")}\n${message}\n`,
     // Keeps trailing spaces, which the composer's default (format=flowed) would change.
     textEncoding: "quoted-printable",
   });

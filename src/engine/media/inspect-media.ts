@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { shortHash } from "../shared/short-hash.ts";
+import { hashOfFiles } from "../shared/cache/hash-of-files.ts";
 import type { MediaCache } from "./cache.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { KINDS, type Kind, kindOf, type MediaUse, promisedKind } from "./kind.ts";
@@ -31,7 +30,8 @@ export async function inspectMedia(name: string, bytes: Uint8Array, cache?: Medi
   const kind = kindOf(bytes);
   const error = typeError(name, kind, bytes);
   if (error || !kind) return { ...UNUSABLE, kind, error };
-  const key = `inspected ${codeVersion()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
+  version ??= hashOfFiles(ROOT, CODE, process.version);
+  const key = `inspected ${version} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
   const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   try {
     const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
@@ -54,21 +54,10 @@ class Unusable extends Error {
 
 const UNUSABLE = { width: 0, height: 0, raster: false };
 
+const ROOT = join(import.meta.dirname, "../../..");
+
 /** A cached result is valid as long as the code that made it, and the packages that it uses, are the same. */
-function codeVersion(): string {
-  if (version === undefined) {
-    const files = [
-      ...readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(".ts"))
-        .sort(),
-      "../read/files/decode.ts",
-      "../shared/xml.ts",
-      "../../../package-lock.json",
-    ];
-    version = shortHash(...files.map((file) => readFileSync(join(import.meta.dirname, file))));
-  }
-  return version;
-}
+const CODE = ["src/engine/media", "src/engine/read/files/decode.ts", "src/engine/shared/xml.ts", "package-lock.json"];
 
 let version: string | undefined;
 

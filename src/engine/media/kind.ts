@@ -64,8 +64,7 @@ export function kindOf(bytes: Uint8Array): Kind | undefined {
   const head = latin1(bytes, 0, 20);
   const signed = SIGNATURES.find(([, signature]) => head.replace(BYTE_ORDER_MARK, "").startsWith(signature));
   if (signed) return signed[0];
-  if (head.startsWith("PK\x03\x04"))
-    return ARCHIVES.find(([, part]) => Buffer.from(bytes).includes(part))?.[0] ?? "zip";
+  if (head.startsWith("PK\x03\x04")) return ARCHIVES.find(([, part]) => asBuffer(bytes).includes(part))?.[0] ?? "zip";
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
   if (head.startsWith("ftyp", 4)) return /^(avif|avis|mif1)/.test(head.slice(8)) ? "avif" : "mp4";
   return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype\s+svg|svg)/i.test(head + latin1(bytes, 20, 52)) ? "svg" : undefined;
@@ -77,12 +76,12 @@ export function promisedKind(name: string): Kind | undefined {
   return (Object.keys(KINDS) as Kind[]).find((kind) => (KINDS[kind].endings as readonly string[]).includes(ending));
 }
 
-/** The endings of all kinds for a use. */
-export function endingsFor(use: MediaUse): string[] {
-  return Object.values(KINDS).flatMap((kind) => (kind.use === use ? [...kind.endings] : []));
+/** The same bytes, which are not copied: some files have millions of them. */
+export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** Bytes as Latin-1 characters, for comparing with signatures. */
 export function latin1(bytes: Uint8Array, start: number, end: number): string {
-  return Buffer.from(bytes.subarray(Math.max(0, start), end)).toString("latin1");
+  return asBuffer(bytes).toString("latin1", Math.max(0, start), end);
 }

@@ -18,7 +18,7 @@ const LARGE: Record<LimitName, { what: string; fix: string }> = {
     what: "a video",
     fix: "Make it shorter, or export it smaller. Longer films belong on YouTube or Vimeo.",
   },
-  captions: { what: "a file of captions", fix: "Is it the captions of this one video?" },
+  captions: { what: "a file of captions", fix: "Are they the captions of this one video?" },
   document: {
     what: "a document",
     fix: "Export it with smaller pictures, or offer it in several parts.",

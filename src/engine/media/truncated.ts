@@ -1,4 +1,4 @@
-import { type Kind, latin1 } from "./kind.ts";
+import { asBuffer, type Kind, latin1 } from "./kind.ts";
 import { broken, type MediaError } from "./media-error.ts";
 
 /**
@@ -13,7 +13,7 @@ export function truncationError(kind: Kind, bytes: Uint8Array): MediaError | und
 
 /** The error for a document that many computers refuse to open, and that could harm the others. */
 export function contentError(kind: Kind, bytes: Uint8Array): MediaError | undefined {
-  if (!/^(docx|xlsx|pptx)$/.test(kind) || !Buffer.from(bytes).includes("vbaProject.bin")) return undefined;
+  if (!/^(docx|xlsx|pptx)$/.test(kind) || !asBuffer(bytes).includes("vbaProject.bin")) return undefined;
   return {
     rule: "media-unsafe",
     message: "contains macros: small programs that would run on your visitors' computers.",

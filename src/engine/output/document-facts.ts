@@ -1,38 +1,42 @@
-import type { PageData, PageFile } from "../../client/content-types.ts";
+import type { PageFile } from "../../client/content-types.ts";
 import { pageAddress } from "../../client/renderer/addresses.ts";
-import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import type { DocumentParts } from "./document.ts";
 import { feedsFor } from "./feed.ts";
-import { type ShareImage, shareImages } from "./share/share-image.ts";
+import type { ShareImage } from "./share/share-image.ts";
 import { structuredData } from "./structured-data.ts";
+
+/** What a document needs of its site: of the pages above it, only their titles. */
+export type DocumentSite = Pick<ResolvedSite, "config" | "money" | "theme" | "shell" | "site" | "feeds"> & {
+  pages: readonly Pick<ResolvedPage, "path" | "title">[];
+};
 
 /** What the documents of the build and of the dev server have in common. */
 export function documentFacts(
-  site: ResolvedSite,
-  page: PageData & Pick<PageFile, "version">,
-  shareImageOf = shareImages(site),
+  site: DocumentSite,
+  { build, version }: Pick<PageFile, "build" | "version">,
+  page: ResolvedPage,
+  shareImage: ShareImage | undefined,
 ) {
   const isErrorPage = page.path === "/404";
+  const { locale } = site.shell.site;
   return {
-    language: site.shell.site.locale,
-    contentLanguage: page.lang ?? site.shell.site.locale,
+    language: page.lang ?? locale,
+    siteLanguage: (page.lang ?? locale) === locale ? undefined : locale,
     title: page.documentTitle,
     description: page.description,
     siteName: site.shell.site.name,
     structuredData: structuredData(site, page),
     canonical: isErrorPage ? undefined : new URL(page.canonical ?? page.path, site.shell.site.url).href,
-    shareImage: absolute(
-      page.image ? { ...page.image, alt: page.documentTitle } : shareImageOf(page),
-      site.shell.site.url,
-    ),
+    shareImage: absolute(page.image ? { ...page.image, alt: page.documentTitle } : shareImage, site.shell.site.url),
     index: page.index ?? true,
     published: page.date,
     feeds: feedsFor(site, page.path),
     paper: site.theme.colors.paper,
     favicon: site.shell.site.favicon,
     chat: site.shell.site.chat?.script,
-    build: page.build,
-    page: pageAddress(`/data/${fileName(page.path)}.json`, page.version),
+    build,
+    page: pageAddress(`/data/${fileName(page.path)}.json`, version),
   };
 }
 

@@ -6,9 +6,10 @@ import { inScript } from "./structured-data.ts";
 
 /** Everything that a document needs in addition to what React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
+  /** The language of the page, and so of its title and description. */
   language: string;
-  /** The language of the page itself, for those who share it. */
-  contentLanguage: string;
+  /** The language of the site, where the page is in another: that of the menus, the footer and the dialogs around it. */
+  siteLanguage: string | undefined;
   title: string;
   description: string;
   /** The name of the site. */
@@ -95,7 +96,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style>${parts.css}</style>`,
     parts.scripts,
     "</head>",
-    `<body>${parts.notices?.above ?? ""}${parts.body}${parts.notices?.below ?? ""}</body>`,
+    `<body${parts.siteLanguage === undefined ? "" : ` lang="${escapeHtml(parts.siteLanguage)}"`}>${parts.notices?.above ?? ""}${parts.body}${parts.notices?.below ?? ""}</body>`,
     "</html>",
     "",
   ]
@@ -116,7 +117,7 @@ function iconLinks(favicon: Picture | undefined): string[] {
 
 /** How the page looks where it is shared (ogp.me; Twitter reads the same tags). */
 function shareTags(parts: DocumentParts): string[] {
-  const { title, description, canonical, siteName, contentLanguage, published, shareImage: image } = parts;
+  const { title, description, canonical, siteName, language, published, shareImage: image } = parts;
   if (canonical === undefined) return [];
   const tags: Record<string, string> = {
     "og:type": published === undefined ? "website" : "article",
@@ -124,7 +125,7 @@ function shareTags(parts: DocumentParts): string[] {
     "og:description": description,
     "og:url": canonical,
     "og:site_name": siteName,
-    "og:locale": contentLanguage.replace("-", "_"),
+    "og:locale": language.replace("-", "_"),
   };
   if (published !== undefined) tags["article:published_time"] = published;
   if (image) {

@@ -40,7 +40,7 @@ function atomEntry({ title, date, author, summary, tags }: Entry, address: strin
 }
 
 /** The feeds of a page: those of itself and of the pages above it. */
-export function feedsFor({ feeds }: ResolvedSite, path: string): Pick<Feed, "address" | "title">[] {
+export function feedsFor({ feeds }: Pick<ResolvedSite, "feeds">, path: string): Pick<Feed, "address" | "title">[] {
   if (path === "/404") return [];
   const own = [path, ...addressesAbove(path)].flatMap((folder) => feeds.get(folder) ?? []);
   return [...new Set(own)].map(({ address, title }) => ({ address, title }));

@@ -8,12 +8,12 @@ import { analyticsOrigins } from "./notices.ts";
 const EMAILJS = "https://api.emailjs.com";
 
 /** A Content-Security-Policy: the sources that each directive allows. */
-type Directives = Record<string, readonly string[]>;
+export type Directives = Record<string, readonly string[]>;
 
 /**
  * The sources that every page of a site may load from and connect to: the site itself, and exactly the origins that its
  * content names. It is the same for all pages, since client-side navigation shows any page in the same document; pages
- * with frames of other sites are left out of that (see `withFrames` and `buildOf` in ./render-site.ts).
+ * with frames of other sites are left out of that (see `withFrames` and `buildOf` in ./render-page.ts).
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;

@@ -1,51 +1,32 @@
 import { hash } from "node:crypto";
-import type { PageFile } from "../../client/content-types.ts";
-import { shellAddress } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { traitsOf } from "../resolve/page-traits.ts";
-import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
-import { shortHash } from "../shared/short-hash.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
-import { pageStyles } from "./bundle/page-styles.ts";
-import { bodyMarkup, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
-import { documentFacts, fileName } from "./document-facts.ts";
+import { fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
-import { type NoticesParts, noticesOf } from "./notices.ts";
-import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
+import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
+import {
+  type Output,
+  pageRenderer,
+  type RenderSettings,
+  type SiteStyles,
+  scriptsOf,
+  siteStyles,
+} from "./render-page.ts";
 import { shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { breadcrumbTrail } from "./structured-data.ts";
-import { type ThemeValues, themeValues } from "./theme-values.ts";
-import { withoutMetadata } from "./without-metadata.ts";
-
-/** Files of the finished site, by their path in the output folder. */
-export type Output = Map<string, string | Uint8Array>;
-
-/** What all documents of a build are rendered with. */
-interface RenderContext {
-  site: ResolvedSite;
-  bundle: Bundle;
-  fonts: SiteFonts;
-  /** What the styles of all documents begin with: fonts and theme. */
-  sharedCss: string;
-  shareImageOf: ReturnType<typeof shareImages>;
-  build: string;
-  policy: ReturnType<typeof sitePolicy>;
-  /** The policy of a document with these scripts, these styles and frames of these sites. */
-  policyOf: (scripts: readonly string[], css: string, frames: readonly string[]) => string;
-  notices: NoticesParts | undefined;
-  stylesUsedBy: ReturnType<typeof pageStyles>;
-  /** The address of the code that runs after loading. */
-  late: string;
-}
 
 /** The files of the finished site. */
 export interface SiteOutput {
   /** Those that are not of one page. */
   files: Output;
   pages: PageOutput[];
+  /** What the pages are rendered with. */
+  settings: RenderSettings;
 }
 
 /** The files of one page, rendered when they are asked for. */
@@ -58,39 +39,13 @@ export interface PageOutput {
   render: () => Output;
 }
 
-/** The same code, with the theme's values in its styles, and their file before those of the styles. */
-function withTheme(bundle: Bundle, { sheet, inPlace }: ThemeValues): Bundle {
-  return {
-    ...bundle,
-    stylesOf: (blocks) => [
-      { href: sheet.address, css: "" },
-      ...bundle.stylesOf(blocks).map(({ href, css }) => ({ href, css: inPlace(css) })),
-    ],
-  };
-}
-
 /** What a site's files are made of; the document and the data of each page are rendered when they are asked for. */
 export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): SiteOutput {
-  const theme = themeValues(site, code.sheets, fonts.css);
-  const bundle = withTheme(code, theme);
-  const stylesUsedBy = pageStyles();
-  const dialogs = earlyDialogsFile(site, bundle, stylesUsedBy);
+  const styles = siteStyles(site, code, fonts);
+  const { bundle, theme } = styles;
+  const dialogs = earlyDialogsFile(site, bundle, styles.usedBy);
   const late = lateFile(bundle, dialogs.address);
   const policy = sitePolicy(site);
-  const notices = noticesOf(site);
-  const context: RenderContext = {
-    site,
-    bundle,
-    fonts,
-    sharedCss: [fonts.css, theme.css, ...(notices ? [theme.inPlace(notices.css)] : [])].join("\n"),
-    shareImageOf: shareImages(site),
-    build: shortHash(bundle.version, theme.sheet.text, JSON.stringify([site.shell, site.theme])),
-    policy,
-    policyOf: policies(policy),
-    notices,
-    stylesUsedBy,
-    late: late.address,
-  };
   const files: Output = new Map([dialogs, late, theme.sheet].map(({ address, text }) => [address.slice(1), text]));
   for (const [address, bytes] of fonts.files) files.set(address.slice(1), bytes);
   files.set("data/shell.json", JSON.stringify(site.shell));
@@ -102,94 +57,29 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   files.set("robots.txt", robots(site));
   // All pages share this header; each document says for itself which of the frames it may show.
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
-  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scriptsOf(bundle, notices))));
-  return { files, pages: pageOutputs(context) };
+  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scriptsOf(styles))));
+  const settings = { site, fonts, policy, late: late.address };
+  return { files, settings, pages: pageOutputs(site, settings, styles) };
 }
 
-/** The inline scripts that documents may have. */
-function scriptsOf(bundle: Bundle, notices: NoticesParts | undefined): string[] {
-  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...(notices ? [bundle.notices] : [])];
-}
-
-/** The policies of documents: hashing the styles takes long, and most pages have the same as another. */
-function policies(site: ReturnType<typeof sitePolicy>): RenderContext["policyOf"] {
-  const known = new Map<string, string>();
-  return (scripts, css, frames) => {
-    const key = [frames, ...scripts, css].join("\n");
-    const policy = known.get(key) ?? documentPolicy(withFrames(site, frames), scripts, [css]);
-    known.set(key, policy);
-    return policy;
-  };
-}
-
-function pageOutputs(context: RenderContext): PageOutput[] {
-  const { site, bundle, fonts, sharedCss, shareImageOf, build, policy, late, notices } = context;
-  const scripts = scriptsOf(bundle, notices);
-  const common = JSON.stringify([build, sharedCss, fonts.preload, policy, late, scripts, notices]);
+function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteStyles): PageOutput[] {
+  const { fonts, policy, late } = settings;
+  const { build, shared, notices } = styles;
+  const common = JSON.stringify([build, shared, fonts.preload, policy, late, scriptsOf(styles), notices]);
   const commonHash = hash("sha256", common, "base64url");
+  const shareImageOf = shareImages(site);
+  const render = pageRenderer(settings, styles);
   return site.pages.map((page) => {
     const name = fileName(page.path);
+    const shareImage = shareImageOf(page);
+    const { frames, hash: own } = traitsOf(page);
     const trail = breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
-    const around = [shareImageOf(page)?.src, trail, feedsFor(site, page.path)];
+    const around = [shareImage?.src, trail, feedsFor(site, page.path)];
     return {
       path: page.path,
-      key: hash("sha256", JSON.stringify([commonHash, traitsOf(page).hash, around]), "base64url"),
+      key: hash("sha256", JSON.stringify([commonHash, own, around]), "base64url"),
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).map((from) => `${fileName(from)}.html`)],
-      render: () => renderPage(context, page),
+      render: () => render(page, { shareImage, frames }),
     };
   });
-}
-
-/**
- * The version of a page's code and shared data. Documents with frames of other sites count as another one, so that the
- * client navigates to them as documents: the policy of the document before would not allow the frames.
- */
-function buildOf(build: string, frames: readonly string[]): string {
-  return frames.length === 0 ? build : shortHash(build, ...frames);
-}
-
-function renderPage(
-  { site, bundle, fonts, sharedCss, shareImageOf, policyOf, stylesUsedBy, late, notices, ...context }: RenderContext,
-  page: ResolvedPage,
-): Output {
-  const name = fileName(page.path);
-  const { frames } = traitsOf(page);
-  const build = buildOf(context.build, frames);
-  const blocks = new Set(page.sections.map((section) => section.block));
-  const styles = bundle.stylesOf(blocks);
-  const sheets = styles.map(({ href }) => href);
-  const unversioned = {
-    ...withoutMetadata(page),
-    build,
-    modules: bundle.modulesOf(blocks),
-    styles: sheets,
-    ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...sheets],
-  };
-  const version = shortHash(JSON.stringify(unversioned));
-  const data: PageFile = { ...unversioned, version };
-  const facts = documentFacts(site, { ...page, build, version }, shareImageOf);
-  const body = bodyMarkup(bundle.renderPage(data, site.shell));
-  const used = stylesUsedBy(
-    [notices?.above, body, notices?.below].join(""),
-    styles.map(({ css }) => css),
-  );
-  const hasForms = body.includes("<form");
-  const css = `${sharedCss}\n${used}`;
-  const inlineScript = hasForms ? bundle.inlineScriptWithForms : bundle.inlineScript;
-  const scripts = [...(notices ? [bundle.notices] : []), inlineScript];
-  const html = htmlDocument({
-    ...facts,
-    policy: policyOf(scripts, css, frames),
-    late,
-    fonts: fonts.preload,
-    css,
-    scripts: scripts.map((script) => `<script>${script}</script>`).join(""),
-    notices,
-    body: laidOutInPieces(body),
-  });
-  return new Map([
-    [`${name}.html`, html],
-    [`data/${name}.json`, JSON.stringify(data)],
-    ...(page.redirects ?? []).map((from) => [`${fileName(from)}.html`, redirectDocument(page, facts)] as const),
-  ]);
 }

@@ -1,18 +1,20 @@
 import type { Site } from "../../content.generated.ts";
 import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
-import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import { regionOf } from "../shared/address.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type MoneyFormat, plainAmount } from "../shared/money.ts";
+import type { DocumentSite } from "./document-facts.ts";
 
+type PageTitle = DocumentSite["pages"][number];
 type Thing = { "@type": string; [property: string]: unknown };
 
 /**
  * A page's structured data for search engines (schema.org, as JSON-LD): who publishes the site, what it offers and
  * what it answers, all from the content. Undefined for pages that are kept out of search engines.
  */
-export function structuredData(site: ResolvedSite, page: ResolvedPage): object | undefined {
+export function structuredData(site: DocumentSite, page: ResolvedPage): object | undefined {
   if (page.path === "/404" || page.index === false) return undefined;
   const isHome = page.path === "/";
   const graph = [
@@ -39,7 +41,7 @@ export function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function business({ site }: ResolvedSite): Thing {
+function business({ site }: DocumentSite): Thing {
   const { name, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
   return {
     "@type": type,
@@ -88,7 +90,7 @@ function postalAddress(address: Site["address"], locale: string): Thing {
   };
 }
 
-function website({ shell }: ResolvedSite): Thing {
+function website({ shell }: DocumentSite): Thing {
   const { name, url, locale } = shell.site;
   return {
     "@type": "WebSite",
@@ -99,7 +101,7 @@ function website({ shell }: ResolvedSite): Thing {
   };
 }
 
-function breadcrumbs(site: ResolvedSite, page: ResolvedPage): Thing {
+function breadcrumbs(site: DocumentSite, page: ResolvedPage): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: breadcrumbTrail(site, page).map(({ title, path }, index) => ({
@@ -112,23 +114,23 @@ function breadcrumbs(site: ResolvedSite, page: ResolvedPage): Thing {
 }
 
 /** The home page, the pages above a page by its path, and the page itself. */
-export function breadcrumbTrail({ pages }: ResolvedSite, page: ResolvedPage): Pick<ResolvedPage, "path" | "title">[] {
+export function breadcrumbTrail({ pages }: DocumentSite, page: ResolvedPage): PageTitle[] {
   const parts = page.path.split("/").slice(1);
   const above = ["/", ...parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
   const byPath = pagesByPath(pages);
   return [...above.flatMap((path) => byPath.get(path) ?? []), page];
 }
 
-const byPaths = new WeakMap<readonly ResolvedPage[], ReadonlyMap<string, ResolvedPage>>();
+const byPaths = new WeakMap<readonly PageTitle[], ReadonlyMap<string, PageTitle>>();
 
 /** The pages of a site by their paths: every page asks for those above it. */
-function pagesByPath(pages: readonly ResolvedPage[]): ReadonlyMap<string, ResolvedPage> {
+function pagesByPath(pages: readonly PageTitle[]): ReadonlyMap<string, PageTitle> {
   const known = byPaths.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
   byPaths.set(pages, known);
   return known;
 }
 
-function offering({ shell, config, money }: ResolvedSite, page: ResolvedPage): Thing {
+function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): Thing {
   const { url } = shell.site;
   const address = new URL(page.path, url).href;
   const listed = page.sections
@@ -160,7 +162,7 @@ function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[]
 }
 
 /** All questions of a page as one list, as search engines ask for it. Links in answers are whole addresses. */
-function questions({ shell }: ResolvedSite, page: ResolvedPage): Thing[] {
+function questions({ shell }: DocumentSite, page: ResolvedPage): Thing[] {
   const { origin } = new URL(shell.site.url);
   const asked = page.sections.flatMap((section) => (section.block === "faq" ? section.questions : []));
   const mainEntity = asked.map(({ question, answer }) => ({
@@ -171,7 +173,7 @@ function questions({ shell }: ResolvedSite, page: ResolvedPage): Thing[] {
   return mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : [];
 }
 
-function article({ shell }: ResolvedSite, page: ResolvedPage, day: string): Thing {
+function article({ shell }: DocumentSite, page: ResolvedPage, day: string): Thing {
   const { url, locale } = shell.site;
   const publisher = { "@id": businessId(url) };
   const { title, summary, description, author, picture, tags } = page;

@@ -96,7 +96,7 @@ function garbledWords(text: string, from: number, to: number): Edit[] {
   });
 }
 
-/** The problem of one text; the last one speaks for `rest`, the texts that are not reported one by one. */
+/** The problem of one text; that of the last one also says how many are in `rest`. */
 function problemOf(source: Source, words: readonly Edit[], rest: readonly (readonly Edit[])[]): GarbledText {
   const [first = { at: 0, remove: 0, insert: "" }] = words;
   const end = first.at + first.remove;
@@ -111,7 +111,7 @@ function problemOf(source: Source, words: readonly Edit[], rest: readonly (reado
     rule: "text-garbled",
     message: `${code(source.text.slice(first.at, end))} is garbled: this text was opened with the wrong encoding, then saved.`,
     hint: [isLost ? "A letter was lost. Type it again." : `Write ${code(first.insert)}.`, ...more].join(" "),
-    ...(isLost ? {} : { suggestion: first.insert }),
+    suggestion: isLost ? undefined : first.insert,
   };
   return {
     problem: problemBetween(source, first.at, end, finding),

@@ -1,5 +1,6 @@
 import { isScalar } from "yaml";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { codePoint } from "../diagnostics/wording.ts";
 import { isGarbled } from "./garbled-text.ts";
 import { nodeAt, type Path, problemAt, problemBetween, type Source } from "./source.ts";
 import { rangeOfPart } from "./text-range.ts";
@@ -67,7 +68,7 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
       : suggestion
         ? `Type it again: ${suggestion}`
         : "Delete the words around it and type them again. That removes it, too.",
-    ...(suggestion ? { suggestion } : {}),
+    suggestion: suggestion || undefined,
   };
   const range = suggestion || !isScalar(nodeAt(source, path)) ? undefined : rangeOfPart(source, path, part);
   return range ? problemBetween(source, ...range, finding) : problemAt(source, path, isKey ? "key" : "value", finding);
@@ -77,7 +78,7 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
 function nameOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const name = NAMES[code] ?? (code < 0xa0 ? "control character" : "invisible character");
-  return `${name} (U+${code.toString(16).toUpperCase().padStart(4, "0")})`;
+  return `${name} (${codePoint(character)})`;
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

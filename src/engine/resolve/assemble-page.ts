@@ -1,38 +1,51 @@
 import type { PageData } from "../../client/content-types.ts";
 import type { Page } from "../../content.generated.ts";
-import { type Added, numberedAddress } from "./collections/collect.ts";
+import type { PagePart } from "./collections/collect.ts";
 import type { PageOfSite } from "./known-pages.ts";
 import { noteOrigin } from "./page-traits.ts";
 
 /** A page before its build is known. */
 export type ResolvedPage = Omit<PageData, "build">;
 
+/** A page but for its sections, as plain data: with those, it can be made in another thread. */
+export interface PageRecipe {
+  /** The path of the page in the content that has the sections. */
+  from: string;
+  /** All other fields, in the order of the file; `sections` is null. */
+  fields: object;
+  /** What is added to the sections, by their positions. */
+  added: PagePart["added"];
+}
+
 /** The pages that a page becomes: itself, and one for each further page of its listing. */
 export function assemblePage(
   page: PageOfSite,
-  addedToEach: readonly Added[],
+  parts: readonly PagePart[],
   documentTitle: (title: string) => string,
 ): ResolvedPage[] {
   const { path, result, data } = page;
   const title = String(result.head.title);
   const fields = { ...result.head, path, documentTitle: documentTitle(title) };
-  // Many pages of an unchanged site are never rendered again: only then are their sections read.
-  const sectionsOf = () => (data() as Page).sections;
-  const own = withSections(fields, sectionsOf);
-  return addedToEach.map((added, index) => {
-    const changes = index === 0 ? {} : numbered(path, title, index + 1, documentTitle);
+  return parts.map(({ path: address, added }, index) => {
+    const changes = index === 0 ? {} : numbered(address, title, index + 1, documentTitle);
+    const recipe: PageRecipe = { from: path, fields: { ...fields, ...changes }, added };
+    const shown = makePage(recipe, data);
     const isChanged = index > 0 || added.size > 0;
-    const shown = isChanged ? withSections({ ...fields, ...changes }, () => sectionsOf().map(adding(added))) : own;
-    noteOrigin(shown, { result, own, added: isChanged ? [changes, [...added]] : undefined });
+    noteOrigin(shown, { result, data, recipe, added: isChanged ? [changes, [...added]] : undefined });
     return shown;
   });
 }
 
-function withSections(fields: object, get: () => unknown[]): ResolvedPage {
+/** Makes a page. Many pages of an unchanged site are never rendered again: its data is read when its sections are. */
+export function makePage({ fields, added }: PageRecipe, data: () => unknown): ResolvedPage {
+  const get = () => {
+    const { sections } = data() as Page;
+    return added.size > 0 ? sections.map(adding(added)) : sections;
+  };
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
 }
 
-function adding(added: Added) {
+function adding(added: PagePart["added"]) {
   return (section: Page["sections"][number], index: number) => ({ ...section, ...added.get(index) });
 }
 
@@ -40,7 +53,7 @@ function adding(added: Added) {
 function numbered(path: string, title: string, number: number, documentTitle: (title: string) => string) {
   const own = `${title} (${number})`;
   return {
-    path: numberedAddress(path, number),
+    path,
     title: own,
     documentTitle: documentTitle(own),
     redirects: undefined,

@@ -6,6 +6,7 @@ import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
+import { isLocale } from "../shared/money.ts";
 import { fixesFor } from "../validate/diagnosis/values/formats.ts";
 import { buildDay } from "./build-day.ts";
 import { type Facts, readFacts } from "./facts.ts";
@@ -147,6 +148,18 @@ export function addNamed(context: Context, name: string, named: NamedMedia): voi
   }
   for (const slot of named.slots) before.slots.add(slot);
   before.published ||= named.published;
+}
+
+/** What the one file of a kind says, as far as it could be read. */
+export function contentOf({ sources }: Pick<Context, "sources">, kind: string): Record<string, unknown> {
+  const data = sources.get(sourceKey(kind, kind))?.data;
+  return isMap(data) ? data : {};
+}
+
+/** The language of the site; English while nobody can say. */
+export function languageOf(context: Pick<Context, "sources">): string {
+  const { locale } = contentOf(context, "site");
+  return typeof locale === "string" && isLocale(locale) ? locale : "en";
 }
 
 export function sourceKey(kind: string, name: string): string {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { PageData } from "../../client/content-types.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
+import type { PageRecipe } from "./assemble-page.ts";
 import type { PageResult, PageTraits } from "./known-pages.ts";
 
 /** Characters that every site's fonts have, whatever its pages show: those of any text, and those that code adds. */
@@ -16,7 +17,8 @@ type Page = Omit<PageData, "build">;
 interface Origin {
   result: PageResult;
   /** The page alone, as its file says it is. */
-  own: Page;
+  data: () => unknown;
+  recipe: PageRecipe;
   /** What was added to it; undefined when that is nothing. */
   added: unknown;
 }
@@ -29,12 +31,19 @@ export function noteOrigin(page: Page, origin: Origin): void {
   originOfPage.set(page, origin);
 }
 
-/** The traits of a page, computed once. */
+/** What a page of the resolved site was made of, but for its sections. */
+export function recipeOf(page: Page): PageRecipe {
+  const origin = originOfPage.get(page);
+  if (!origin) throw new Error(`${page.path} is no page of a resolved site.`);
+  return origin.recipe;
+}
+
+/** The traits of a page, computed once. What only follows from the site, as its document's title does, is no part of them. */
 export function traitsOf(page: Page): PageTraits {
   const known = combined.get(page);
   if (known) return known;
   const origin = originOfPage.get(page);
-  const own = origin?.result.traits ?? traitsIn(origin?.own ?? page);
+  const own = origin?.result.traits ?? traitsIn(origin ? origin.data() : page);
   if (origin) origin.result.traits = own;
   const traits = origin?.added === undefined ? own : together(own, traitsIn(origin.added));
   combined.set(page, traits);

@@ -104,7 +104,7 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   const shell = shellOf(context);
   const titleOf = (title: string) => documentTitle(title, shell);
   const shown = resolved.filter(({ path }) => context.preview || !context.hidden.has(path));
-  const pages = shown.flatMap((page) => assemblePage(page, collections.addedTo(page), titleOf));
+  const pages = shown.flatMap((page) => assemblePage(page, collections.partsOf(page), titleOf));
   const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));
   const { config, money } = context.schemas;
   return {
@@ -166,6 +166,7 @@ function withDefaultWords(context: Context): Interface {
   const isShown: Record<string, boolean> = {
     hours: blocks.has("hours"),
     location: blocks.has("location"),
+    listing: blocks.has("listing"),
     announcement: announcement !== undefined,
     consent: analytics?.consent === true,
   };

@@ -5,30 +5,26 @@ import { plainAmount } from "../shared/money.ts";
 import type { Context } from "./context.ts";
 import { report } from "./report.ts";
 
+/** A value next to others in the same map. */
+interface Sibling {
+  context: Context;
+  source: Source;
+  path: Path;
+  schema: Schema;
+  value: unknown;
+  siblings: Record<string, unknown>;
+}
+
 /** What must hold between a value and another one in the same map: words that are part of a text, a price above another. */
-export function checkSiblingConstraints(
-  context: Context,
-  source: Source,
-  path: Path,
-  schema: Schema,
-  value: unknown,
-  siblings: Record<string, unknown>,
-): void {
-  checkPart(context, source, path, schema, value, siblings);
-  checkMore(context, source, path, schema, value, siblings);
-  checkInstead(context, source, path, schema, siblings);
-  checkLater(context, source, path, schema, value, siblings);
+export function checkSiblingConstraints(sibling: Sibling): void {
+  checkPart(sibling);
+  checkMore(sibling);
+  checkInstead(sibling);
+  checkLater(sibling);
 }
 
 /** `expires` must be after `publish`: otherwise there is no day on which anybody sees the page. */
-function checkLater(
-  context: Context,
-  source: Source,
-  path: Path,
-  { laterThan }: Schema,
-  value: unknown,
-  siblings: Record<string, unknown>,
-): void {
+function checkLater({ context, source, path, schema: { laterThan }, value, siblings }: Sibling): void {
   const earlier = laterThan === undefined ? undefined : siblings[laterThan];
   if (!isDay(value) || !isDay(earlier) || value > earlier) return;
   const key = path.at(-1);
@@ -44,13 +40,7 @@ function isDay(value: unknown): value is string {
 }
 
 /** `link` next to `opens`: two keys of which only one can have an effect. The lower one is reported. */
-function checkInstead(
-  context: Context,
-  source: Source,
-  path: Path,
-  { insteadOf }: Schema,
-  siblings: Record<string, unknown>,
-): void {
+function checkInstead({ context, source, path, schema: { insteadOf }, siblings }: Sibling): void {
   const key = String(path.at(-1));
   // One with nothing after it is a problem of its own.
   if (insteadOf === undefined || (siblings[insteadOf] ?? null) === null || siblings[key] === null) return;
@@ -66,15 +56,7 @@ function checkInstead(
 }
 
 /** `highlight` must be part of `heading` letter for letter. */
-function checkPart(
-  context: Context,
-  source: Source,
-  path: Path,
-  given: Schema,
-  value: unknown,
-  siblings: Record<string, unknown>,
-): void {
-  const { partOf } = given;
+function checkPart({ context, source, path, schema: { partOf }, value, siblings }: Sibling): void {
   if (partOf === undefined || typeof value !== "string") return;
   const whole = siblings[partOf];
   if (typeof whole !== "string" || whole.includes(value)) return;
@@ -104,14 +86,7 @@ function sameWords(words: string, whole: string): string | undefined {
 }
 
 /** The price before must be above the price now: struck through, it says what is saved. */
-function checkMore(
-  context: Context,
-  source: Source,
-  path: Path,
-  { moreThan }: Schema,
-  value: unknown,
-  siblings: Record<string, unknown>,
-): void {
+function checkMore({ context, source, path, schema: { moreThan }, value, siblings }: Sibling): void {
   const less = moreThan === undefined ? undefined : siblings[moreThan];
   const [high, low] = [amountOf(context, value), amountOf(context, less)];
   if (high === undefined || low === undefined || high > low) return;

@@ -63,8 +63,9 @@ function resolveMap(
   const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
   const resolved = Object.entries(map).map(([key, value]): [string, unknown] => {
     const property = schema.properties?.[key] ?? others;
-    checkSiblingConstraints(context, source, [...path, key], property, value, map);
-    return [key, resolveValue(context, source, [...path, key], property, value)];
+    const at = [...path, key];
+    checkSiblingConstraints({ context, source, path: at, schema: property, value, siblings: map });
+    return [key, resolveValue(context, source, at, property, value)];
   });
   return Object.fromEntries(resolved);
 }

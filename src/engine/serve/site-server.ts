@@ -27,7 +27,7 @@ function runChain(chain: readonly Handler[], request: IncomingMessage, response:
   first?.(request, response, () => runChain(rest, request, response));
 }
 
-/** Starts a server and resolves with its URL. Rejects with a plain message when the port is taken. */
+/** Starts a server and resolves with its URL. Rejects when the port is taken. */
 export function listen(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

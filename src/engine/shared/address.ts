@@ -70,7 +70,7 @@ export function regionOf(locale: string): string | undefined {
 }
 
 /** The name of a country in a language; its code when it has none. */
-export function countryName(country: string, locale: string): string {
+function countryName(country: string, locale: string): string {
   return new Intl.DisplayNames(isLocale(locale) ? locale : "en", { type: "region" }).of(country) ?? country;
 }
 

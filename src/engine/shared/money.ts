@@ -1,3 +1,5 @@
+import { escapeRegExp } from "./escape-reg-exp.ts";
+
 /** How amounts of one currency are written in one language. */
 export interface MoneyFormat {
   /** The language and country: en-US. */
@@ -19,7 +21,7 @@ export interface MoneyFormat {
 }
 
 /** The currency of a site that names none, and the language of one whose language is not known. */
-export const DEFAULT_CURRENCY = "USD";
+const DEFAULT_CURRENCY = "USD";
 const DEFAULT_LOCALE = "en-US";
 
 const SIGN_NAMES: Record<string, string> = { $: "a dollar sign", "€": "a euro sign", "£": "a pound sign" };
@@ -83,8 +85,8 @@ export function withSign({ sign, position, isSpaced }: MoneyFormat, amount: stri
 /** A whole price. Without flags, because editors get it too, as JSON Schema. */
 export function pricePattern(money: MoneyFormat): RegExp {
   const group = separator(money.thousands);
-  const amount = `(\\d{1,3}(${group}\\d{3})+|\\d+)${money.digits > 0 ? `(${escaped(money.decimal)}\\d{1,${money.digits}})?` : ""}`;
-  const sign = escaped(money.sign);
+  const amount = `(\\d{1,3}(${group}\\d{3})+|\\d+)${money.digits > 0 ? `(${escapeRegExp(money.decimal)}\\d{1,${money.digits}})?` : ""}`;
+  const sign = escapeRegExp(money.sign);
   const either = [`${sign}${money.isSpaced ? "\\s?" : ""}${amount}`, `${amount}\\s?${sign}`];
   if (money.isSpaced) return new RegExp(`^(${either.join("|")})$`);
   return new RegExp(`^${money.position === "before" ? either[0] : either[1]}$`);
@@ -92,9 +94,9 @@ export function pricePattern(money: MoneyFormat): RegExp {
 
 /** The amounts in a text, one a match; not those before one of the `magnitudes`: `$2k` is not two dollars. */
 export function amountPattern(money: MoneyFormat, magnitudes: readonly string[]): RegExp {
-  const [sign, group, point] = [escaped(money.sign), separator(money.thousands), escaped(money.decimal)];
+  const [sign, group, point] = [escapeRegExp(money.sign), separator(money.thousands), escapeRegExp(money.decimal)];
   const amount = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:${point}\\d{1,2}(?!\\d))?`;
-  const larger = `(?![\\d${escaped(money.thousands)}${point}]*\\s?(?:${magnitudes.map(escaped).join("|")})\\b)`;
+  const larger = `(?![\\d${escapeRegExp(money.thousands)}${point}]*\\s?(?:${magnitudes.map(escapeRegExp).join("|")})\\b)`;
   const before = `${sign}${money.isSpaced ? "\\s?" : ""}${amount}${larger}`;
   const after = `(?<![\\d.,])${amount}\\s?${sign}`;
   if (money.isSpaced) return new RegExp(`${after}|${before}`, "gi");
@@ -120,9 +122,5 @@ const CODES: Record<string, string> = { $: "USD", "€": "EUR", "£": "GBP", "¥
 /** A separator as people type it: any space, either apostrophe. */
 function separator(sign: string): string {
   if (sign === " ") return "\\s";
-  return sign === "'" ? "['’]" : escaped(sign);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  return sign === "'" ? "['’]" : escapeRegExp(sign);
 }

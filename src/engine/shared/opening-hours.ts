@@ -8,7 +8,7 @@ export interface Hours {
 }
 
 /** The days of a week as content names them, as ISO 8601 orders them. */
-export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 const HOURS = /^(\d{1,2})[:.](\d{2}) ?[-–] ?(\d{1,2})[:.](\d{2})$/;
 
@@ -35,7 +35,7 @@ export function shownHours({ time_zone, week, special = [] }: Hours, locale: str
   const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const timesOf = (open: readonly string[] = []) => {
-    const spans = open.flatMap((text) => [readSpan(text) ?? []].filter((span): span is Span => span.length === 2));
+    const spans = open.map(readSpan).filter((span) => span !== undefined);
     return { times: spans.map((span) => timesIn(locale, span)), spans };
   };
   return {
@@ -60,7 +60,7 @@ export function shownHours({ time_zone, week, special = [] }: Hours, locale: str
 }
 
 function timesIn(locale: string, [start, end]: Span): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return [start, end].map((minutes) => spaced(format.format(minutes * 60_000)).replace(/ /g, "\u00a0")).join(" – ");
 }
 

@@ -100,7 +100,7 @@ function unknownBlock(block: string, schemas: Schemas): Finding {
     rule: "block-unknown",
     message: `There is no block "${block}".`,
     hint: suggestion === undefined ? all : `Did you mean ${suggestion}? ${all}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    suggestion,
   };
 }
 
@@ -133,6 +133,6 @@ function notASection(section: unknown, names: string[]): Finding {
     rule: "value-type",
     message: `A section has to be a group of keys that starts with \`block\`, but this is ${say(section)}.`,
     hint: block === undefined ? `Write \`- block: …\` with ${listOf(names, "or")}.` : `Write \`- block: ${block}\`.`,
-    ...(block === undefined ? {} : { suggestion: `block: ${block}` }),
+    suggestion: block && `block: ${block}`,
   };
 }

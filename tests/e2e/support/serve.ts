@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../../src/engine/build-site.ts";
 import { createInbox } from "../../../src/engine/inbox/inbox.ts";
-import { formsIn } from "../../../src/engine/inbox/labels.ts";
+import { shellIn } from "../../../src/engine/inbox/labels.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
 import { BASE } from "../../sites.ts";
 import { ports } from "./ports.ts";
@@ -53,7 +53,7 @@ async function build(name: string, contentDir: string, development: boolean): Pr
   const { ok } = await buildSite({ contentDir, outDir, development });
   if (!ok) process.exit(1);
   return createSiteServer(outDir, [
-    createInbox(join(folder, `${name}-inbox`), { limit: false, forms: () => formsIn(outDir) }),
+    createInbox(join(folder, `${name}-inbox`), { limit: false, shell: () => shellIn(outDir) }),
   ]);
 }
 

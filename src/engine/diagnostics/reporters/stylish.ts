@@ -1,4 +1,5 @@
 import type { Problem } from "../problem.ts";
+import { count } from "../wording.ts";
 import { codeFrame } from "./frame.ts";
 import type { Report } from "./report.ts";
 import { hintLines, visible } from "./visible.ts";
@@ -19,7 +20,7 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
     Paint,
     Paint,
   ];
-  if (problems.length === 0) return `${green(`${plural(files, "file")}, no problems.`)}\n`;
+  if (problems.length === 0) return `${green(`${count(files, "file")}, no problems.`)}\n`;
   const { listed, unlisted } = capPerFile(problems);
   const shown = listed.map((problem) => {
     const hue = problem.severity === "error" ? red : yellow;
@@ -29,9 +30,9 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
     const lines = frame(problem, texts.get(problem.file), dim, hue);
     return [...parts, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n");
   });
-  for (const [file, count] of unlisted)
+  for (const [file, more] of unlisted)
     shown.push(
-      `${bold(visible(file))}  and ${count.toLocaleString("en-US")} more. Fix some of these first, and check again.`,
+      `${bold(visible(file))}  and ${more.toLocaleString("en-US")} more. Fix some of these first, and check again.`,
     );
   return `${shown.join("\n\n")}\n\n${bold(summary(problems, files))}\n`;
 }
@@ -43,12 +44,12 @@ const MOST_PER_FILE = 100;
 function capPerFile(problems: readonly Problem[]) {
   const counts = new Map<string, number>();
   const listed = problems.filter(({ file }) => {
-    const count = (counts.get(file) ?? 0) + 1;
-    counts.set(file, count);
-    return count <= MOST_PER_FILE;
+    const n = (counts.get(file) ?? 0) + 1;
+    counts.set(file, n);
+    return n <= MOST_PER_FILE;
   });
-  const unlisted = [...counts].flatMap(([file, count]): [string, number][] =>
-    count > MOST_PER_FILE ? [[file, count - MOST_PER_FILE]] : [],
+  const unlisted = [...counts].flatMap(([file, n]): [string, number][] =>
+    n > MOST_PER_FILE ? [[file, n - MOST_PER_FILE]] : [],
   );
   return { listed, unlisted };
 }
@@ -56,12 +57,11 @@ function capPerFile(problems: readonly Problem[]) {
 function frame(problem: Problem, text: string | undefined, dim: Paint, hue: Paint): string[] {
   const lines = text === undefined ? [] : codeFrame(text, problem);
   const width = String(problem.line + 1).length;
-  const shown = lines.map((line) => {
+  return lines.map((line) => {
     const margin = `${line.marked && line.number !== undefined ? ">" : " "} ${String(line.number ?? "").padStart(width)} |`;
     const body = line.number === undefined ? hue(line.text) : line.text;
     return `  ${dim(margin)} ${body}`.trimEnd();
   });
-  return shown;
 }
 
 /** The lines around a problem as plain text, empty when there is no text to show. */
@@ -75,10 +75,6 @@ export function summary(problems: readonly Problem[], files: number): string {
   const errors = problems.filter((problem) => problem.severity === "error").length;
   const warnings = problems.length - errors;
   const where = new Set(problems.map((problem) => problem.file)).size;
-  const counts = [errors > 0 ? plural(errors, "error") : "", warnings > 0 ? plural(warnings, "warning") : ""];
-  return `${counts.filter(Boolean).join(", ")} in ${where} of ${plural(Math.max(files, where), "file")}`;
-}
-
-function plural(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+  const counts = [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""];
+  return `${counts.filter(Boolean).join(", ")} in ${where} of ${count(Math.max(files, where), "file")}`;
 }

@@ -1,3 +1,5 @@
+import { codePoint } from "../wording.ts";
+
 /**
  * Characters that a terminal acts on or does not show: control characters (which begin the escape sequences that color,
  * move and overwrite text), line separators, and characters that change the direction of writing or have no width.
@@ -19,7 +21,7 @@ function nameOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
   if (code === 0x7f) return "\u2421";
-  return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
+  return `<${codePoint(character)}>`;
 }
 
 /** JSON that is safe to print: what a terminal would act on is escaped. It parses to the same value. */

@@ -17,7 +17,7 @@ export const filesRules = [
     id: "format-old",
     title: "The content follows an earlier format",
     severity: "error",
-    why: "A newer version of the program reads content that is written a little differently. What it would say about each line follows from that.",
+    why: "A newer version of the program reads content that is written a little differently. Anything else the check could report follows from that.",
     howToFix: "Run `npm run migrate`. It changes what has to change, and nothing else.",
     wrong: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT - 1}`),
     right: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT}`),

@@ -81,7 +81,7 @@ export const textsRules = [
     id: "markdown-note",
     title: "A footnote without its text, or a text without its footnote",
     severity: "error",
-    why: "A footnote is [^1] behind some words, and a line that starts with [^1]: at the end of the text. Without one of the two, visitors see the brackets, or no note at all.",
+    why: "A footnote is [^1] after some words, and a line that starts with [^1]: at the end of the text. Without one of the two, visitors see the brackets, or no note at all.",
     howToFix: "Add the part that is missing, or delete the other one.",
     wrong: richText("It lasts.[^1]"),
     right: richText("|\n      It lasts.[^1]\n\n      [^1]: For 200 years, kept dry."),

@@ -33,19 +33,11 @@ export const valuesRules = [
     severity: "error",
     why: "Its keys do not fit the block that it names, but they fit another block exactly.",
     howToFix: "Change the block's name, or change the keys.",
-    wrong: page(`
-  - block: hero
-    heading: Print
-    text: Ink on paper.
-  - block: story
+    wrong: page(`${HERO}  - block: story
     heading: Numbers
     stats:
       - clients`),
-    right: page(`
-  - block: hero
-    heading: Print
-    text: Ink on paper.
-  - block: stats
+    right: page(`${HERO}  - block: stats
     heading: Numbers
     stats:
       - clients`),
@@ -147,18 +139,10 @@ export const valuesRules = [
     severity: "error",
     why: "The section that shows the list needs more items.",
     howToFix: "Add items until the list has as many as the message says.",
-    wrong: page(`
-  - block: hero
-    heading: Print
-    text: Ink on paper.
-  - block: stats
+    wrong: page(`${HERO}  - block: stats
     heading: Numbers
     stats: []`),
-    right: page(`
-  - block: hero
-    heading: Print
-    text: Ink on paper.
-  - block: stats
+    right: page(`${HERO}  - block: stats
     heading: Numbers
     stats:
       - clients`),

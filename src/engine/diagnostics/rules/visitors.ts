@@ -4,6 +4,12 @@ import { changed, hero, PRESS, SECTIONS, text } from "./example.ts";
 const CONTACT = "url: https://www.halftone.example\nphone: (512) 555-0142\nemail: hello@halftone.example";
 const OWN_URL = "url: https://www.halftone-menus.com";
 
+const VISIT = "title: Book a Visit\ntext: Come and see the press.\n";
+
+/** A page with this title, as it is in the file, and this description. */
+const titled = (title: string, description = "Menus, mailers and labels that survive a kitchen.") =>
+  text(`title: ${title}\ndescription: ${description}\n${SECTIONS}`);
+
 /** Rules about pages that work, but that visitors cannot find, read or tell apart. */
 export const visitorsRules = [
   defineRule({
@@ -27,18 +33,24 @@ export const visitorsRules = [
     right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": PRESS },
   }),
   defineRule({
+    id: "form-unopened",
+    title: "Nothing opens a form",
+    severity: "warning",
+    why: "A form is seen by visitors only where a button opens it, or where a section shows it.",
+    howToFix:
+      "Write `opens:` and the name of its file in a button, or `use:` in the `form` of a `contact` or `lead-hero` section. If you no longer need the form, delete its file.",
+    wrong: { "forms/visit.yaml": VISIT },
+    right: { ...hero("action:\n      label: Book a visit\n      opens: visit"), "forms/visit.yaml": VISIT },
+  }),
+  defineRule({
     id: "title-long",
     title: "A title is too long",
     severity: "warning",
     why: "Search engines show about 60 characters of a title, including the site's name, and cut off the rest.",
     howToFix:
       "Shorten it, and start with the words that people search for. What is added to every title is `document › title` in interface.yaml.",
-    wrong: text(`title: Print design for menus, mailers, labels and everything else in a kitchen
-description: Menus, mailers and labels that survive a kitchen.
-${SECTIONS}`),
-    right: text(`title: Print design for menus, mailers and labels
-description: Menus, mailers and labels that survive a kitchen.
-${SECTIONS}`),
+    wrong: titled("Print design for menus, mailers, labels and everything else in a kitchen"),
+    right: titled("Print design for menus, mailers and labels"),
   }),
   defineRule({
     id: "title-twice",
@@ -46,12 +58,8 @@ ${SECTIONS}`),
     severity: "warning",
     why: "In search results and browser tabs, nobody can tell the two apart. Most often, one of them started as a copy of the other.",
     howToFix: "Put something in each title that applies only to that page.",
-    wrong: text(`title: Logo Packages
-description: Menus, mailers and labels that survive a kitchen.
-${SECTIONS}`),
-    right: text(`title: Print Packages
-description: Menus, mailers and labels that survive a kitchen.
-${SECTIONS}`),
+    wrong: titled("Logo Packages"),
+    right: titled("Print Packages"),
   }),
   defineRule({
     id: "title-agency",
@@ -59,12 +67,8 @@ ${SECTIONS}`),
     severity: "warning",
     why: "The site adds the name to every title automatically, so it would appear twice.",
     howToFix: "Write only the topic of the page.",
-    wrong: text(`title: "Print | Halftone"
-description: Menus, mailers and labels that survive a kitchen.
-${SECTIONS}`),
-    right: text(`title: Print
-description: Menus, mailers and labels that survive a kitchen.
-${SECTIONS}`),
+    wrong: titled('"Print | Halftone"'),
+    right: titled("Print"),
   }),
   defineRule({
     id: "description-long",
@@ -72,12 +76,11 @@ ${SECTIONS}`),
     severity: "warning",
     why: "Search engines show about 160 characters of a description and cut off the rest.",
     howToFix: "Shorten it to one or two sentences that make people want to open the page.",
-    wrong: text(`title: Print
-description: Menus, mailers and labels that survive a kitchen, from one desk in Austin where a person picks up, with paper that we choose together and proofs by mail before anything runs.
-${SECTIONS}`),
-    right: text(`title: Print
-description: Menus, mailers and labels that survive a kitchen.
-${SECTIONS}`),
+    wrong: titled(
+      "Print",
+      "Menus, mailers and labels that survive a kitchen, from one desk in Austin where a person picks up, with paper that we choose together and proofs by mail before anything runs.",
+    ),
+    right: titled("Print"),
   }),
   defineRule({
     id: "description-twice",
@@ -85,12 +88,11 @@ ${SECTIONS}`),
     severity: "warning",
     why: "In search results, the two pages look the same, and search engines may leave one of them out.",
     howToFix: "Put something in each description that applies only to that page.",
-    wrong: text(`title: Print
-description: Logo packages from $29, all with unlimited revisions, first drafts in two days, and the design is yours to keep.
-${SECTIONS}`),
-    right: text(`title: Print
-description: Menus, mailers and labels that survive a kitchen.
-${SECTIONS}`),
+    wrong: titled(
+      "Print",
+      "Logo packages from $29, all with unlimited revisions, first drafts in two days, and the design is yours to keep.",
+    ),
+    right: titled("Print"),
   }),
   defineRule({
     id: "starter-text",

@@ -88,11 +88,7 @@ export const yamlRules = [
     severity: "error",
     why: "A list goes on the lines below its key, and that key has no other value.",
     howToFix: "Move the list below a key that has nothing after its colon.",
-    wrong: page(`
-  - block: hero
-    heading: Print
-    text: Ink on paper.
-    action: - label: Call us
+    wrong: page(`${HERO}    action: - label: Call us
       opens: call`),
     right: hero(),
   }),

@@ -1,5 +1,5 @@
 import type { Problem } from "../../diagnostics/problem.ts";
-import { short } from "../../diagnostics/wording.ts";
+import { count, short } from "../../diagnostics/wording.ts";
 import type { Source } from "../../read/source.ts";
 import { applyEdits, type Edit } from "../../shared/edits.ts";
 
@@ -42,6 +42,5 @@ function lines(source: Source, line: number, edits: readonly Edit[]): string {
 function blanks(line: string): string {
   const lead = /^\s*/.exec(line)?.[0] ?? "";
   if (lead.includes("\t")) return "tabs";
-  const count = lead.length;
-  return /^ *$/.test(lead) ? `${count} space${count === 1 ? "" : "s"}` : "unusual spaces";
+  return /^ *$/.test(lead) ? count(lead.length, "space") : "unusual spaces";
 }

@@ -54,7 +54,7 @@ export function wordsIn(text: string): string[] {
 }
 
 /** The words of a text that another one lacks, each as often as it is missing. */
-export function lostWords(before: string, after: string): string[] {
+function lostWords(before: string, after: string): string[] {
   const left = new Map<string, number>();
   for (const word of wordsIn(after)) left.set(word, (left.get(word) ?? 0) + 1);
   return wordsIn(before).filter((word) => {

@@ -1,6 +1,7 @@
 import type { Problem } from "../../diagnostics/problem.ts";
-import { redirectsOf } from "../../read/pages/page-source.ts";
+import { routesOf } from "../../read/pages/routes.ts";
 import type { Source } from "../../read/source.ts";
+import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
 
 /**
  * Links to a missing page that may have been renamed by hand: several links lead to it, or no other link leads to the
@@ -8,6 +9,7 @@ import type { Source } from "../../read/source.ts";
  * old address, which visitors and search engines know, needs a redirect.
  */
 export function linksToRenamedPages(problems: readonly Problem[], sources: readonly Source[]): ReadonlySet<Problem> {
+  const { redirects } = routesOf(sources);
   const byMessage = new Map<string, Problem[]>();
   for (const problem of problems)
     if (problem.rule === "link-route" && problem.suggestion !== undefined)
@@ -15,18 +17,14 @@ export function linksToRenamedPages(problems: readonly Problem[], sources: reado
   const groups = [...byMessage.values()].filter(([first, ...more]) => {
     const page = first?.suggestion ?? "";
     const [missing = ""] = /\/[^\s,]*/.exec(first?.message ?? "") ?? [];
-    const isSamePage = missing.replace(/(\.html|\/)$/, "") === page || isRedirect(sources, missing);
+    const isSamePage = missing.replace(/(\.html|\/)$/, "") === page || redirects.has(missing);
     return !isSamePage && (more.length > 0 || !isLinked(sources, page));
   });
   return new Set(groups.flat());
 }
 
-function isRedirect(sources: readonly Source[], address: string): boolean {
-  return sources.some((source) => redirectsOf(source).includes(address));
-}
-
 /** True when a page is named as the goal of a link anywhere. */
 function isLinked(sources: readonly Source[], page: string): boolean {
-  const link = new RegExp(`[\\s"'(]${page.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?=["')#?\\s]|$)`);
+  const link = new RegExp(`[\\s"'(]${escapeRegExp(page)}(?=["')#?\\s]|$)`);
   return sources.some(({ text }) => link.test(text));
 }

@@ -1,4 +1,5 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { upperFirst } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { readTemplate } from "./template.ts";
 
@@ -30,8 +31,4 @@ export function planBlock(given: string, taken: ReadonlySet<string>): { name: st
     [`${folder}/${name}.test.tsx`, file("test.tsx")],
   ]);
   return { name, created };
-}
-
-function upperFirst(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

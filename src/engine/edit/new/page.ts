@@ -7,7 +7,7 @@ import type { FileChanges } from "../file-changes.ts";
 import { modeline } from "../modeline.ts";
 import { mustBeFree, pageFile } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
-import { addressOf, placeOf } from "./place.ts";
+import { addressOf, titleAndPath } from "./page-address.ts";
 import { fillYaml, readPageTemplate } from "./template.ts";
 import { languageOf, siteTokens } from "./tokens.ts";
 
@@ -38,7 +38,7 @@ export interface NewPage extends FileChanges {
 export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
   const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
-  const { title, path } = placeOf(parsed, template, request);
+  const { title, path } = titleAndPath(parsed, template, request);
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
   checkName(title);
   mustBeFree(parsed, path);

@@ -7,6 +7,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { FORMAT } from "../../shared/content-format.ts";
+import { isCurrency } from "../../shared/money.ts";
 import { STARTER_PHONE, STARTER_PHONES } from "../../shared/starter-facts.ts";
 import { modeline } from "../modeline.ts";
 import { siteMarks } from "./site-marks.ts";
@@ -145,7 +146,7 @@ function oneOf(what: string, given: string, all: readonly string[]): string {
 
 function currencyOf(given: string): string {
   const code = given.toUpperCase();
-  if (Intl.supportedValuesOf("currency").includes(code)) return code;
+  if (isCurrency(code)) return code;
   throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
 }
 

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { isAbandoned } from "../../shared/owner.ts";
+import { makeStage, refusedBySystem } from "../stage.ts";
 
 /** Throws UsageError unless a folder is empty, or not there: nobody's files are mixed with those of a new site. */
 export async function mustBeEmpty(dir: string): Promise<void> {
@@ -26,8 +26,7 @@ export async function writeSite(
 ): Promise<void> {
   const home = dirname(dir);
   await mkdir(home, { recursive: true }).catch(cannotWrite);
-  await removeAbandoned(home);
-  const stage = await mkdtemp(join(home, `.new-site-${process.pid}-`)).catch(cannotWrite);
+  const stage = await makeStage(home, ".new-site-").catch(cannotWrite);
   try {
     // It has the name of the folder, as messages about its files do.
     const site = join(stage, "content");
@@ -45,16 +44,6 @@ export async function writeSite(
   }
 }
 
-/** Deletes what processes have left that were killed. */
-async function removeAbandoned(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
-    const [, pid] = /^\.new-site-(\d+)-\w{6}$/.exec(name) ?? [];
-    const left = join(home, name);
-    if (pid !== undefined && isAbandoned(left, Number(pid))) await rm(left, { recursive: true, force: true });
-  }
-}
-
 function cannotWrite(error: unknown): never {
-  if (error instanceof UsageError || !(error instanceof Error && "code" in error)) throw error;
-  throw new UsageError(`Nothing was written: the folder cannot be made (${error.message}).`);
+  return refusedBySystem("the folder cannot be made", error);
 }

@@ -1,8 +1,9 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { isMap, isScalar, isSeq, Scalar } from "yaml";
+import { isMap, isScalar, isSeq, type Scalar } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import type { Source } from "../../read/source.ts";
+import { writtenRange } from "../../read/text-range.ts";
 import type { MarkdownNode } from "../../resolve/text/formatting.ts";
 import { descendants, type NodeOf } from "../../resolve/text/rich-html.ts";
 import { richTree } from "../../resolve/text/rich-text.ts";
@@ -83,30 +84,12 @@ function addressesIn(
   });
 }
 
-/**
- * The edit in the file for an offset in the text that a scalar means. YAML may fold and quote a text, but a name has no
- * blanks in it: so the third one in the text is the third one in the file.
- */
-function editAt(source: Source, scalar: TextScalar, at: number, { from, to }: Renaming): Edit {
-  const [first = 0, end = first] = scalar.range ?? [];
-  const isBlock = scalar.type === Scalar.BLOCK_FOLDED || scalar.type === Scalar.BLOCK_LITERAL;
-  // After `>-` there may be a comment, which is not part of the text.
-  const start = isBlock ? source.text.indexOf("\n", first) : first;
-  const meant = all(scalar.value, from);
-  const written = all(source.text.slice(start, end), from);
-  const offset = written[meant.indexOf(at)];
-  if (offset === undefined || meant.length !== written.length) {
-    const { line } = source.lines.linePos(first);
+/** The edit in the file for an offset in the text that a scalar means; -1 where Markdown spells the name differently. */
+function editAt({ file, text, lines }: Source, scalar: TextScalar, at: number, { from, to }: Renaming): Edit {
+  const range = at < 0 ? undefined : writtenRange(text, scalar, { start: at, end: at + from.length });
+  if (!range)
     throw new UsageError(
-      `The text at ${source.file}:${line} spells ${from} in a way that cannot be changed here. Change it by hand first.`,
+      `The text at ${file}:${lines.linePos(scalar.range?.[0] ?? 0).line} spells ${from} in a way that cannot be changed here. Change it by hand first.`,
     );
-  }
-  return { at: start + offset, remove: from.length, insert: to };
-}
-
-/** Where `part` is in a text. */
-function all(text: string, part: string): number[] {
-  const offsets: number[] = [];
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) offsets.push(at);
-  return offsets;
+  return { at: range[0], remove: range[1] - range[0], insert: to };
 }

@@ -1,11 +1,10 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Manifest } from "vite";
+import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
 import type { FolderCache } from "../../shared/cache/folder-cache.ts";
 import { bundleKey } from "./bundle-key.ts";
-import { addIconLicense, LICENSES } from "./licenses.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
@@ -44,7 +43,7 @@ export interface Stylesheet {
 }
 
 /** The scripts that the build puts into documents and files of their own. */
-type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "notices">;
+export type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "notices">;
 
 /**
  * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. With `development`, React's development build is used, which reports hydration problems in the
@@ -52,9 +51,11 @@ type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | 
  */
 export async function buildBundle(development: boolean, cache: FolderCache): Promise<Bundle> {
   const mode = development ? "development" : "production";
-  const folder = await cache.folderOf(bundleKey(root, mode), (empty) =>
-    withNodeEnv(mode, () => writeBundle(empty, mode)),
-  );
+  const folder = await cache.folderOf(bundleKey(root, mode), async (empty) => {
+    // Loaded when it is needed: most builds find the code in the cache.
+    const { writeBundle } = await import("./write-bundle.ts");
+    await writeBundle(empty, root, mode);
+  });
   const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;
   const { renderPage, renderDialogs } = (await import(address)) as typeof server;
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
@@ -66,64 +67,6 @@ export async function buildBundle(development: boolean, cache: FolderCache): Pro
     folder: join(folder, "client"),
     ...(await readClient(join(folder, "client"), manifest)),
   };
-}
-
-/** Vite follows NODE_ENV where it is set, and would mix two builds of React: one that a shell or a test runner has set counts for nothing. */
-async function withNodeEnv(mode: string, act: () => Promise<void>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = mode;
-  try {
-    await act();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
-}
-
-/** Builds everything that `buildBundle` reads into an empty folder. */
-async function writeBundle(folder: string, mode: string): Promise<void> {
-  const common: InlineConfig = {
-    root,
-    mode,
-    logLevel: "warn",
-    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
-  };
-  const client = join(folder, "client");
-  const license = { fileName: LICENSES };
-  await build({ ...common, build: { outDir: client, emptyOutDir: true, manifest: true, license } });
-  await addIconLicense(join(client, LICENSES));
-  await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
-  await rm(join(client, ".vite"), { recursive: true });
-  // Bundled whole and as .mjs: there is no node_modules and no package.json next to it.
-  const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
-  const forServer = {
-    outDir: join(folder, "server"),
-    emptyOutDir: true,
-    ssr: "src/client/entry-server.tsx",
-    rolldownOptions: { output },
-  };
-  await build({ ...common, ssr: { noExternal: true }, build: forServer });
-  const scripts: Scripts = {
-    inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
-    inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
-    late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
-    earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
-    notices: await buildAlone(common, "src/client/before-react/notices.ts", "iife"),
-  };
-  await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
-}
-
-/** Bundles a script into one piece of code without imports: inline code, or a module with its exports. */
-async function buildAlone(common: InlineConfig, input: string, format: "iife" | "es"): Promise<string> {
-  const output = { format };
-  const alone = {
-    write: false,
-    rolldownOptions: { input, output, preserveEntrySignatures: format === "es" && "strict" },
-  } as const;
-  const built = await build({ ...common, configFile: false, publicDir: false, build: alone });
-  const [script] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
-  if (script?.type !== "chunk" || script.imports.length > 0) throw new Error(`${input} is not one piece.`);
-  return script.code.trim();
 }
 
 function blockModule(block: string): string {

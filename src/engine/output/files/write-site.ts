@@ -7,7 +7,8 @@ import type { MediaCache } from "../../media/cache.ts";
 import { reasonOf } from "../../media/decode-picture.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
-import type { Output, PageOutput } from "../render-site.ts";
+import type { Output } from "../render-page.ts";
+import type { PageOutput } from "../render-site.ts";
 import type { OutputRecords } from "./output-records.ts";
 import type { Parts } from "./shards.ts";
 

@@ -115,7 +115,7 @@ function classifyTop(name: string, tops: string[], missing: Set<string>): Classi
           near === undefined
             ? `If it is a page, move it to pages/. The files that belong here: ${tops.map((kind) => `${kind}.yaml`).join(", ")}.`
             : `${near}.yaml already exists. Move the content of this file there, or delete this file.`,
-        ...(near === undefined ? {} : { suggestion: `${near}.yaml` }),
+        suggestion: near && `${near}.yaml`,
       },
     ],
   };
@@ -132,7 +132,7 @@ function unknownFolder(folder: string, folders: readonly ContentFolder[], tooDee
     rule: "file-unknown",
     message: `The site does not use a folder called "${folder}", so nothing in this file would be on the site.`,
     hint: near === undefined ? `The folders that it uses: ${known.join(", ")}.` : `Did you mean ${near}/?`,
-    ...(near === undefined ? {} : { suggestion: near }),
+    suggestion: near,
   };
 }
 

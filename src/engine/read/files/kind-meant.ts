@@ -1,5 +1,6 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import { code, listOf } from "../../diagnostics/wording.ts";
+import { isMap } from "../../shared/is-map.ts";
 import type { Schema, Schemas } from "../schemas/schemas.ts";
 import { type ClassifiedFile, contentFolders, nounOf, slug, UNKNOWN } from "./content-kinds.ts";
 
@@ -24,14 +25,14 @@ export function kindMeant(
   const { kind, isCopy } = classified;
   if (isCopy) return undefined;
   if (kind === UNKNOWN && classified.findings.some(({ suggestion }) => suggestion !== undefined)) return undefined;
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
+  if (!isMap(data)) return undefined;
   const keys = Object.keys(data);
   const own = misfitOf(keys, schemas.kinds.get(kind) ?? {}, schemas);
   if (own.unknown === 0 || own.all < 2) return undefined;
-  const strangers = own.unknown === keys.length;
+  const allUnknown = own.unknown === keys.length;
   const meant = [...schemas.kinds].find(([other, schema]) => {
     const { all, groups } = misfitOf(keys, schema, schemas);
-    return other !== kind && groups && (all === 0 || (strangers && all === 1));
+    return other !== kind && groups && (all === 0 || (allUnknown && all === 1));
   })?.[0];
   return meant === undefined ? undefined : describe(path, meant, keys, schemas);
 }

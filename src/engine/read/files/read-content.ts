@@ -19,7 +19,7 @@ export interface ContentFiles {
 }
 
 /** A page of text is a few thousand bytes; a YAML file above this is a mistake, and is not read into memory. */
-export const MAX_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
 export const STAND_IN = new Uint8Array();

@@ -114,12 +114,17 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   const accepted = new WeakMap<object, Schema>();
   const validators = new Map<Schema, ValidateFunction>();
   const referred = new Map<string, ReadonlySet<string>>();
+  const followed = new WeakMap<Schema, Schema>();
   const resolveRef = (schema: Schema): Schema => {
-    const name = schema.$ref?.split("#/definitions/")[1];
-    const target = name === undefined ? undefined : common.definitions?.[name];
-    if (!target) return schema;
-    const { $ref: _followed, ...own } = schema;
-    return { ...resolveRef(target), ...own };
+    if (schema.$ref === undefined) return schema;
+    const known = followed.get(schema) ?? follow(schema);
+    followed.set(schema, known);
+    return known;
+  };
+  const follow = (schema: Schema): Schema => {
+    const { $ref = "", ...own } = schema;
+    const target = common.definitions?.[$ref.split("#/definitions/")[1] ?? ""];
+    return target ? { ...resolveRef(target), ...own } : schema;
   };
   return {
     config,

@@ -9,7 +9,7 @@ const UNUSUAL =
   /^(?:---|\.\.\.|%)|(?:^|[:,[{?-])\s*[&*!?](?=\S|\s|$)|(?:^|[\s,[{])(?:~|null)?:(?:\s|$)|\d_|\de[-+]?\d{3}|\b0[bBoOxX]|<<|[[{,]\s*[:?]|(?:^|[:-])[^\S\n]*[>|][^\n]*[0-9]/im;
 
 /**
- * The values of a text that holds nothing unusual, several times as fast as with places; undefined for any other, and for
+ * The values of a text that holds nothing unusual, several times as fast as with locations; undefined for any other, and for
  * a text with a mistake. Where the two parsers could disagree, `yaml` decides (docs/decisions/two-yaml-parsers.md).
  */
 export function quickParse(text: string): { data: unknown } | undefined {

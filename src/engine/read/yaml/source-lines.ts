@@ -196,6 +196,18 @@ function mayBeginHere(source: SourceLines, line: Line): boolean {
   return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
 }
 
+/** The range of a line's value, and the repair that puts something else in its place. */
+export function replaceValue(line: Line, insert: string) {
+  const start = line.start + line.valueColumn;
+  const remove = line.value.length;
+  return { start, end: start + remove, repairs: [[{ at: start, remove, insert }]] };
+}
+
+/** The list item before a line whose dash is at a column. */
+export function itemAbove(source: SourceLines, line: Line, column: number): Line | undefined {
+  return source.lines.slice(0, line.index).findLast((other) => other.dashes.includes(column));
+}
+
 /** Moves a line to the right, or to the left. */
 export function shift(line: Line, by: number): Edit {
   return by > 0

@@ -1,7 +1,7 @@
 import type { Article, Day, Entry, Neighbors } from "../../../client/content-types.ts";
 import type { Page } from "../../../content.generated.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type Context, sourceKey } from "../context.ts";
+import { type Context, languageOf } from "../context.ts";
 import { type ArticlePage, addressesAbove, tagKey } from "./articles.ts";
 
 /** Pages that list all articles with a tag, by their folder and the tag. */
@@ -52,13 +52,10 @@ function text(value: unknown): string {
 }
 
 /** Writes days as the site's language does. */
-function dayWriter({ sources }: Context): (day: string) => Day {
-  const site = sources.get(sourceKey("site", "site"))?.data;
-  const locale = isMap(site) && typeof site.locale === "string" ? site.locale : "en";
+function dayWriter(context: Context): (day: string) => Day {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {
-    // Only once a day is shown: before, the locale may be none.
-    format ??= new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+    format ??= new Intl.DateTimeFormat(languageOf(context), { dateStyle: "long", timeZone: "UTC" });
     return { iso, text: format.format(new Date(`${iso}T00:00Z`)) };
   };
 }

@@ -1,12 +1,17 @@
 import type { Article, Entries, Entry, Neighbors } from "../../../client/content-types.ts";
-import type { Context } from "../context.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { type Context, contentOf } from "../context.ts";
 import type { PageOfSite, PageResult } from "../known-pages.ts";
 import type { Addition } from "./additions.ts";
 import { articleWriter, type TagPages, tagPageKey, tagsOf } from "./article-data.ts";
 import { type ArticlePage, type Articles, articlesOf } from "./articles.ts";
 
-/** What is added to the sections of a page, by their positions. */
-export type Added = ReadonlyMap<number, Entries | Neighbors | Article>;
+/** One of the pages that a page becomes. */
+export interface PagePart {
+  path: string;
+  /** What is added to its sections, by their positions. */
+  added: ReadonlyMap<number, Entries | Neighbors | Article>;
+}
 
 /** A feed of the newest articles below a page. */
 export interface Feed {
@@ -20,8 +25,8 @@ export interface Feed {
 /** What the pages of a site show of one another's articles. */
 export interface Collections {
   articles: Articles;
-  /** What is added to each of the pages that a page becomes: one, or several where a listing goes on. */
-  addedTo: (page: PageOfSite) => readonly Added[];
+  /** The pages that a page becomes: one, or several where a listing goes on. */
+  partsOf: (page: PageOfSite) => readonly PagePart[];
   /** The pages that a page leads to by what is added to it, now or once they are published. */
   linksOf: (path: string, result: PageResult) => string[];
   feeds: () => Feed[];
@@ -51,10 +56,13 @@ export function collect(context: Context, pages: readonly PageOfSite[]): Collect
   };
   return {
     articles,
-    addedTo: ({ path, result: { additions } }) =>
+    partsOf: ({ path, result: { additions } }) =>
       Array.from({ length: pageCount(articles, path, additions) }, (_none, index) => {
         const added = additions.map((one) => [one.section, dataFor(one, path, index + 1)] as const);
-        return new Map(added.flatMap(([section, data]) => (data ? [[section, data] as const] : [])));
+        return {
+          path: numberedAddress(context, path, index + 1),
+          added: new Map(added.flatMap(([section, data]) => (data ? [[section, data] as const] : []))),
+        };
       }),
     linksOf: (path, { additions }) =>
       additions.flatMap((addition) => {
@@ -78,8 +86,11 @@ export function feedAddress(path: string): string {
 }
 
 /** The address of a page of a listing: the first is the page itself. */
-export function numberedAddress(path: string, number: number): string {
-  return number === 1 ? path : `${path === "/" ? "" : path}/page/${number}`;
+export function numberedAddress(context: Context, path: string, number: number): string {
+  if (number === 1) return path;
+  const { listing } = contentOf(context, "interface");
+  const word = isMap(listing) && typeof listing.page === "string" ? listing.page : "page";
+  return `${path === "/" ? "" : path}/${word}/${number}`;
 }
 
 /** How many pages a page becomes. */

@@ -120,7 +120,7 @@ function undatedFound({ result }: PageOfSite, { section, adds }: Addition): Foun
   const shows = adds === "article" ? "the date of its article" : "the articles before and after its own";
   const finding: Finding = {
     rule: "article-date",
-    message: `This section shows ${shows}, but this page has no \`date\`, so it is no article.`,
+    message: `This section shows ${shows}, but this page has no \`date\`, so it is not an article.`,
     hint: "Write the day below the title of the page: `date: 2026-11-22`.",
   };
   return [[["sections", section, "block"], "value", finding]];
@@ -133,29 +133,29 @@ function pagedTwice(additions: readonly Addition[]): Found[] {
     "key",
     {
       rule: "listing-paged-twice",
-      message: `Section ${(first?.section ?? 0) + 1} of this page has \`paged: true\` as well, and only one listing of a page can go on.`,
+      message: `Section ${(first?.section ?? 0) + 1} of this page has \`paged: true\` as well, but only one listing of a page can continue on further pages.`,
       hint: "Delete this line, or move this listing to a page of its own.",
     },
   ]);
 }
 
 /** Pages of listings and feeds have addresses that nothing else may have. */
-function addressesTaken({ byFold }: Context, { path, result }: PageOfSite, articles: Articles): Found[] {
+function addressesTaken(context: Context, { path, result }: PageOfSite, articles: Articles): Found[] {
   const { additions, head } = result;
   const paged = additions.find((addition) => addition.paged);
   const numbers = Array.from({ length: pageCount(articles, path, additions) - 1 }, (_none, index) => index + 2);
   const wanted: [address: string, at: Path, what: string][] = [
     ...numbers.map((number): [string, Path, string] => [
-      numberedAddress(path, number),
+      numberedAddress(context, path, number),
       ["sections", paged?.section ?? 0, "paged"],
       `Page ${number} of this listing`,
     ]),
     ...(head.feed === true ? [[feedAddress(path), ["feed"], "This feed"] as [string, Path, string]] : []),
   ];
   return wanted.flatMap(([address, at, what]): Found[] => {
-    const taken = byFold.get(address.toLowerCase());
+    const taken = context.byFold.get(address.toLowerCase());
     if (taken === undefined) return [];
-    const message = `${what} is at ${address}, but a page or a redirect already has the address ${taken}.`;
+    const message = `${what} needs the address ${address}, but a page or a redirect already has ${taken}.`;
     return [[at, "key", { rule: "listing-address", message, hint: `Give that page or redirect another address.` }]];
   });
 }

@@ -19,7 +19,7 @@ const FINDINGS: Record<Hidden["why"], (page: string, day: string, file: string) 
   }),
   expired: (page, day, file) => ({
     rule: "link-expired",
-    message: `${page} is no longer online since ${day}, so visitors who follow this link do not find it.`,
+    message: `${page} has not been online since ${day}, so visitors who follow this link do not find it.`,
     hint: `Remove this link, or change \`expires\` in ${file}.`,
   }),
 };

@@ -9,7 +9,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { readPhone } from "../../shared/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
-import { type Context, maySearch, sourceKey } from "../context.ts";
+import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
 import { findMedia } from "../media/pictures.ts";
 import { report, reportPart } from "../report.ts";
 import { documentAt, missingDocument } from "./document-links.ts";
@@ -182,9 +182,9 @@ function reportLink({ context, source, path, part }: LinkPlace, finding: Finding
 }
 
 /** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
-function telephoneLink({ sources }: Context, link: string): string {
+function telephoneLink(context: Context, link: string): string {
   if (/^tel:\+?\d+$/.test(link)) return link;
-  return readPhone(link.slice("tel:".length), countryOf(sources.get(sourceKey("site", "site"))?.data)).link;
+  return readPhone(link.slice("tel:".length), countryOf(contentOf(context, "site"))).link;
 }
 
 function isRoute(context: Context, link: string): boolean {

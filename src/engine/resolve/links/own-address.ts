@@ -1,13 +1,11 @@
-import { isMap } from "../../shared/is-map.ts";
-import { type Context, sourceKey } from "../context.ts";
+import { type Context, contentOf } from "../context.ts";
 
 /** Whether a whole web address is on this very site, or on the computer where its author previews it. */
 export function own(context: Context, link: string): "site" | "preview" | undefined {
   const host = hostOf(link);
   if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
-  const data = context.sources.get(sourceKey("site", "site"))?.data;
-  const url = isMap(data) && typeof data.url === "string" ? data.url : "";
-  return url !== "" && hostOf(url) === host ? "site" : undefined;
+  const { url } = contentOf(context, "site");
+  return typeof url === "string" && url !== "" && hostOf(url) === host ? "site" : undefined;
 }
 
 function hostOf(url: string): string {

@@ -1,7 +1,5 @@
 import type { Captions, DocumentFile, FontFile } from "../../../client/content-types.ts";
-import { isMap } from "../../shared/is-map.ts";
-import { isLocale } from "../../shared/money.ts";
-import { type Context, sourceKey } from "../context.ts";
+import { languageOf } from "../context.ts";
 import { findMedia, type MediaReference } from "./pictures.ts";
 
 /** A document with what visitors want to know before they load it. Undefined, with a problem, when there is none. */
@@ -29,10 +27,4 @@ export function resolveFont(reference: MediaReference): FontFile | undefined {
 function sizeInWords(bytes: number, language: string): string {
   const [unit, size] = bytes < 1_000_000 ? ["kilobyte", Math.ceil(bytes / 1000)] : ["megabyte", bytes / 1_000_000];
   return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
-}
-
-function languageOf({ sources }: Context): string {
-  const data = sources.get(sourceKey("site", "site"))?.data;
-  const locale = isMap(data) ? data.locale : undefined;
-  return typeof locale === "string" && isLocale(locale) ? locale : "en";
 }

@@ -112,7 +112,7 @@ function oddRows(written: string): OddFormatting | undefined {
     part: row,
     finding: {
       rule: "markdown-table",
-      message: "Lines with | are no table like this, so visitors would see the | characters.",
+      message: "These lines are not yet a table, so visitors would see the | characters.",
       hint: `${RULER_HINT}, and an empty line goes above the table.`,
     },
   };
@@ -167,7 +167,7 @@ function notesIn(nodes: readonly MarkdownNode[]): NoteCheck {
       : note(
           part,
           `Nothing in the text refers to the note ${part}, so visitors would not see it.`,
-          `Write ${part} behind the words it belongs to, or delete the note.`,
+          `Write ${part} after the words it belongs to, or delete the note.`,
         );
   };
 }

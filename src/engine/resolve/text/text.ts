@@ -19,6 +19,7 @@ import { letterInNumber } from "./letters-in-numbers.ts";
 import { checkLines } from "./lines.ts";
 import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./markdown-signs.ts";
 import { oddPlaceholders } from "./placeholders.ts";
+import { quickHtml, quickTree } from "./quick-markdown.ts";
 
 /** Plain text with its placeholders filled in. `kept` are those that the interface fills in later. */
 export function resolveText(
@@ -57,7 +58,7 @@ export function resolveMarkdown(context: Context, source: Source, path: Path, te
   const markdown = filled(context, source, path, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
   checkWords(context, source, path, text);
   if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text)) {
-    checkMarkdown(context, source, path, text, fromMarkdown(text), plainStructure);
+    checkMarkdown(context, source, path, text, quickTree(text) ?? fromMarkdown(text), plainStructure);
     checkLines(context, source, path, text, true);
   }
   return /\{phone\}/i.test(text) ? withWholeNumber(htmlOf(markdown), context) : htmlOf(markdown);
@@ -78,17 +79,10 @@ export function checkWords(context: Context, source: Source, path: Path, text: s
   if (letter) reportPart(context, source, path, letter.finding, { text, ...letter.range });
 }
 
-/** Pages of other sites get no hold of this one. A text has no tags but those of micromark. */
-function formattedHtml(markdown: string): string {
-  return micromark(markdown).replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="');
-}
-
-/** A line in which nothing is formatting, whatever comes before or after it (CommonMark 0.31.2). */
-const PLAIN_LINE = /^(?![-+\s]|\d+[.)])[^\\`*_[\]!<>&#~=|\r\n\t\0]+(?<!\s)$/;
-
-/** Markdown as HTML, without any check. Most texts are one plain line, and a parser would take a hundred times as long. */
+/** Markdown as HTML, without any check. Pages of other sites get no hold of this one; a text has no tags of its own. */
 export function htmlOf(markdown: string): string {
-  return PLAIN_LINE.test(markdown) ? `<p>${markdown.replaceAll('"', "&quot;")}</p>` : formattedHtml(markdown);
+  const html = quickHtml(markdown) ?? micromark(markdown);
+  return html.replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="');
 }
 
 /** A text with its placeholders filled in; those that stand for nothing are reported. */

@@ -10,7 +10,7 @@ export interface SiteFacts {
   /** The address of the site, as site.yaml has it. */
   url?: string;
   /** The pages there are. */
-  routes?: () => Routes;
+  routes: () => Routes;
 }
 
 /** A value, where it is, and the schema that says what may be there. */
@@ -21,7 +21,7 @@ export interface ValueNode {
   path: Path;
   value: unknown;
   /** What shows which media file, or which page of this site, a wrong value means. */
-  site?: SiteFacts;
+  site: SiteFacts;
   /** Filled with keys that were meant to be others and have something below them, which can be checked after that. */
   renames: KeyRename[];
   /** What messages call it: "a hero section", "site.yaml", "`action`". */

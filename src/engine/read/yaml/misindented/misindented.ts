@@ -28,13 +28,13 @@ const FIRST = 6;
 export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
   if (yaml.findings.length === 0 && !namesKey(yaml.data, schemas) && isValid(yaml, kind, schemas)) return yaml;
   const source = readSourceLines(text);
-  const places = wrongPlaces(text, yaml, kind, schemas);
-  const inTexts = swallowed(source, schemas);
-  if (places.length + inTexts.length === 0 || hasStrangeKey(yaml, kind, schemas)) return yaml;
+  const offsets = wrongOffsets(text, yaml, kind, schemas);
+  const inTexts = keysInTexts(source, schemas);
+  if (offsets.length + inTexts.length === 0 || hasStrangeKey(yaml, kind, schemas)) return yaml;
   const own = scoreOfFix(text, yaml, kind, schemas);
   // A mistake of another kind stays, wherever a line is moved.
   if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule))) return yaml;
-  const near = new Set(places.map((offset) => lineAt(source, offset).index));
+  const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
   const most = irregularities(source);
   // Where YAML finds nothing odd, an entry is where its author put it: in another list, it would say something else.
   const isRegular = yaml.findings.length === 0 && most === 0;
@@ -86,7 +86,7 @@ function take<T>(items: Iterable<T>, most: number): T[] {
   return taken;
 }
 
-/** Whether some text of the file names a key, so that it may have swallowed a line. Quicker than to look at all lines. */
+/** Whether some text of the file names a key, so a line may have become part of it. Quicker than to look at all lines. */
 function namesKey(value: unknown, schemas: Schemas): boolean {
   if (typeof value !== "object" || value === null) {
     if (typeof value !== "string" || !value.includes(":")) return false;
@@ -100,7 +100,7 @@ function verbatimLines({ lines }: SourceLines): number {
 }
 
 /** The first key that schemas know in each text that | or > announced: it may belong below that text. */
-function swallowed({ lines }: SourceLines, { keys }: Schemas): Line[] {
+function keysInTexts({ lines }: SourceLines, { keys }: Schemas): Line[] {
   const isKey = ({ verbatim, key }: Line) => verbatim && key !== undefined && keys.has(key);
   let found = false;
   return lines.filter((line) => {
@@ -126,10 +126,10 @@ function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Sch
 }
 
 /** Offsets of what is wrong with a file, in its order. */
-function wrongPlaces(text: string, yaml: Yaml, kind: string, schemas: Schemas): number[] {
+function wrongOffsets(text: string, yaml: Yaml, kind: string, schemas: Schemas): number[] {
   const { original = (offset: number) => offset } = yaml;
-  const places = yaml.findings.map(({ start }) => start);
-  if (places.length > 0) places.push(...firstErrors(text));
+  const offsets = yaml.findings.map(({ start }) => start);
+  if (offsets.length > 0) offsets.push(...firstErrors(text));
   for (const { path, errors } of parts(yaml.data, kind, schemas))
     for (const { instancePath, params, keyword } of errors() ?? []) {
       if (!OF_SHAPE.has(keyword)) continue;
@@ -137,9 +137,9 @@ function wrongPlaces(text: string, yaml: Yaml, kind: string, schemas: Schemas): 
         .split("/")
         .slice(1)
         .map((step) => step.replace(/~1/g, "/").replace(/~0/g, "~"));
-      places.push(original(offsetOf(yaml, [...path, ...steps], params.additionalProperty)));
+      offsets.push(original(offsetOf(yaml, [...path, ...steps], params.additionalProperty)));
     }
-  return [...new Set(places)].sort((a, b) => a - b).slice(0, FIRST);
+  return [...new Set(offsets)].sort((a, b) => a - b).slice(0, FIRST);
 }
 
 /** What a schema complains about when something is not where it belongs. */

@@ -1,7 +1,15 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
 import type { KnownKeys } from "../known-keys.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import { beginsSomething, type Line, neighbor, type SourceLines, shift, spanOf } from "../source-lines.ts";
+import {
+  beginsSomething,
+  type Line,
+  neighbor,
+  replaceValue,
+  type SourceLines,
+  shift,
+  spanOf,
+} from "../source-lines.ts";
 
 /** Text that goes on in a new line without indentation: below `|`, or below a text without quotes. */
 export function textDedented({ source, line }: LineContext): SyntaxIssue | undefined {
@@ -102,16 +110,13 @@ export function wrongBlockSign({ source, line }: LineContext): SyntaxIssue | und
   if (line.verbatim || !LIKE_BLOCK_SIGN.test(value) || /^[|>][-+]?$/.test(value)) return undefined;
   if (!below || below.indent <= line.indent) return undefined;
   const suggestion = value.includes("|") ? "|" : ">-";
-  const start = line.start + line.valueColumn;
   return {
-    start,
-    end: start + value.length,
+    ...replaceValue(line, suggestion),
     finding: {
       rule: "yaml-start",
       message: `${code(value)} does not start a long text. ${code(">-")} and ${code("|")} do.`,
       hint: `Write ${code(suggestion)}, and keep the text on the lines below.`,
       suggestion,
     },
-    repairs: [[{ at: start, remove: value.length, insert: suggestion }]],
   };
 }

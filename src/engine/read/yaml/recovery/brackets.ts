@@ -1,6 +1,6 @@
 import { quoted } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
-import { beginsSomething, type Line, neighbor } from "../source-lines.ts";
+import { beginsSomething, type Line, neighbor, replaceValue } from "../source-lines.ts";
 import { reservedStart } from "./value-starts.ts";
 
 /** A file written with braces, as JSON, one of which is not closed. */
@@ -42,12 +42,7 @@ export function bracketNotClosed({ source, line: upTo }: LineContext): SyntaxIss
 }
 
 function notClosed(line: Line, open: string, close: string): SyntaxIssue {
-  const start = line.start + line.valueColumn;
-  const end = start + line.value.length;
-  const repairs = [
-    [{ at: end, remove: 0, insert: close }],
-    [{ at: start, remove: line.value.length, insert: quoted(line.value) }],
-  ];
+  const { start, end, repairs } = replaceValue(line, quoted(line.value));
   return {
     start,
     end,
@@ -56,7 +51,7 @@ function notClosed(line: Line, open: string, close: string): SyntaxIssue {
       message: `This ${open} has no closing ${close} on the same line.`,
       hint: `Add ${close} at the end. If this is text, put it in quotes instead: ${quoted(line.value)}`,
     },
-    repairs: line.value === open ? [] : repairs,
+    repairs: line.value === open ? [] : [[{ at: end, remove: 0, insert: close }], ...repairs],
     uncertain: true,
   };
 }

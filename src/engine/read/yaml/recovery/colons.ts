@@ -1,7 +1,7 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import { type Line, neighbor } from "../source-lines.ts";
+import { type Line, neighbor, replaceValue } from "../source-lines.ts";
 import { quoteValue } from "./value-starts.ts";
 
 /** `heading: Logos: done right`: a colon that makes YAML see a second key. */
@@ -13,17 +13,15 @@ export function colonInText({ source, line }: LineContext): SyntaxIssue | undefi
   const scheme = /^(mailto|tel|https?):[ \t]+(?=\S+$)/.exec(line.value);
   if (scheme) return spaceInLink(line, scheme[0]);
   if (/^[“”„‟«]/.test(line.value)) {
-    const plain = line.value.replace(/^[“”„‟«]|[“”«»]$/g, "");
-    const issue = quoteValue(line, "", "yaml-quotes");
+    const suggestion = quoted(line.value.replace(/^[“”„‟«]|[“”«»]$/g, ""));
     return {
-      ...issue,
+      ...replaceValue(line, suggestion),
       finding: {
         rule: "yaml-quotes",
         message: "Curly quotes don't work as quotes in YAML, so it reads the colon inside them as the end of a key.",
-        hint: `Use straight quotes: ${short(quoted(plain), 90)}`,
-        suggestion: quoted(plain),
+        hint: `Use straight quotes: ${short(suggestion, 90)}`,
+        suggestion,
       },
-      repairs: [[{ at: issue.start, remove: line.value.length, insert: quoted(plain) }]],
     };
   }
   return quoteValue(line, "This text contains a colon and a space, so it needs quotes.", "yaml-colon");
@@ -63,7 +61,7 @@ export function twoKeys({ line, keys }: ErrorContext): SyntaxIssue | undefined {
       message: `${code(other)} is on the same line as ${code(own)}, but each key needs a line of its own.`,
       hint: `Put ${code(`${other}:`)} on a line of its own, exactly below ${code(own)}. If it is part of the text, put the text in quotes.`,
     },
-    repairs: quoteValue(line, "", "yaml-colon").repairs ?? [],
+    repairs: replaceValue(line, quoted(line.value)).repairs,
     uncertain: true,
   };
 }

@@ -139,7 +139,7 @@ export function foreignComment(source: SourceLines): SyntaxIssue | undefined {
       severity: "error",
       message: `Comments start with #, not with ${mark}.`,
       hint: `Write ${short(comment(line.content), 60)}`,
-      ...(last === line ? { suggestion: comment(line.content) } : {}),
+      suggestion: last === line ? comment(line.content) : undefined,
     },
     repairs: [
       source.lines.slice(line.index, last.index + 1).map((other) => ({

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, short } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
-import { type Line, misplaced, neighbor, type SourceLines, spanOf } from "../source-lines.ts";
+import { itemAbove, type Line, misplaced, neighbor, type SourceLines, spanOf } from "../source-lines.ts";
 
 const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
 
@@ -76,7 +76,7 @@ export function dashBeforeTextMissing({ source, line }: LineContext): SyntaxIssu
 export function dashBeforeKeyMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   const columns = misplaced(source, line);
   if (!columns?.dashes.includes(line.indent) || line.key === undefined || line.dashes.length > 0) return undefined;
-  const item = source.lines.slice(0, line.index).findLast((other) => other.dashes.includes(line.indent));
+  const item = itemAbove(source, line, line.indent);
   if (item?.key !== line.key) return undefined;
   const start = line.start + line.indent;
   const finding: Finding = {

@@ -2,7 +2,7 @@ import type { Finding } from "../../../diagnostics/problem.ts";
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { code } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
-import type { Line } from "../source-lines.ts";
+import { type Line, neighbor } from "../source-lines.ts";
 
 /** What to say where an entry begins with its second line. `key` is what the first line of a list's entries begins with. */
 export function entryWithoutFirstLine(rule: RuleId, key: string | undefined): Finding {
@@ -29,7 +29,7 @@ export function veryFirstLineMissing({ source, line }: LineContext): SyntaxIssue
   // An entry that has the key is complete: then it lacks no more than its dash.
   if (line.dashes.length > 0 && group.some((other) => other.indent === column && other.key === line.key))
     return undefined;
-  const next = source.lines.slice(line.index + 1).find((other) => !other.blank && !other.verbatim);
+  const next = neighbor(source, line, 1);
   if (line.dashes.length === 0 && (!second || next?.key !== first.key || next.indent !== column)) return undefined;
   const key = line.dashes.length > 0 ? line.key : undefined;
   const from = first.start + first.indent;

@@ -2,6 +2,7 @@ import { code, count, short } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
 import {
   beginsSomething,
+  itemAbove,
   type Line,
   misplaced,
   neighbor,
@@ -32,7 +33,7 @@ export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefi
 /** True when an item of the list at this column began with the same key before. */
 function beganAt(source: SourceLines, line: Line, column: number): boolean {
   if (line.dashes.length === 0 || line.key === undefined) return false;
-  const before = source.lines.slice(0, line.index).findLast((other) => other.dashes.includes(column));
+  const before = itemAbove(source, line, column);
   return before?.key === line.key;
 }
 

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, short } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
-import { type Line, misplaced, neighbor, spanOf } from "../source-lines.ts";
+import { itemAbove, type Line, misplaced, neighbor, replaceValue, spanOf } from "../source-lines.ts";
 
 const TAKE_OUT = "Delete the dash and the space after it.";
 
@@ -27,7 +27,7 @@ export function dashAtTop({ source, line }: LineContext): SyntaxIssue | undefine
 export function loneDash({ source, line }: LineContext): SyntaxIssue | undefined {
   const columns = misplaced(source, line);
   if (!columns?.dashes.includes(line.indent) || line.key === undefined || line.dashes.length > 0) return undefined;
-  const item = source.lines.slice(0, line.index).findLast((other) => other.dashes.includes(line.indent));
+  const item = itemAbove(source, line, line.indent);
   if (item?.key === undefined || item.value !== "") return undefined;
   const at = item.start + (item.dashes.at(-1) ?? 0);
   const finding: Finding = {
@@ -60,17 +60,13 @@ export function dashBeforeKey({ source, line }: LineContext): SyntaxIssue | unde
 /** `features: - one`: a list begins on the line below its key. */
 export function listBesideKey({ line }: LineContext): SyntaxIssue | undefined {
   if (line.key === undefined || !/^-(\s|$)/.test(line.value)) return undefined;
-  const start = line.start + line.valueColumn;
-  const item = line.value.replace(/^-\s*/, "");
   return {
-    start,
-    end: start + line.value.length,
+    ...replaceValue(line, `[${JSON.stringify(line.value.replace(/^-\s*/, ""))}]`),
     finding: {
       rule: "yaml-list",
       message: "A list has to start on the line below its key, not on the same line.",
       hint: `Move "${short(line.value)}" to a line of its own.`,
     },
-    repairs: [[{ at: start, remove: line.value.length, insert: `[${JSON.stringify(item)}]` }]],
     uncertain: true,
   };
 }

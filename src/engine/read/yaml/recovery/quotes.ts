@@ -1,7 +1,7 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import { beginsSomething, type Line, neighbor } from "../source-lines.ts";
+import { beginsSomething, type Line, neighbor, replaceValue } from "../source-lines.ts";
 
 /** A quote that is not closed, in the lines up to (and with) the one where YAML stopped. */
 export function quoteNotClosed({ source, line: upTo }: LineContext): SyntaxIssue | undefined {
@@ -96,8 +96,7 @@ export function severalQuotes({ line }: LineContext): SyntaxIssue | undefined {
     message: "There are several quoted texts here, one after another.",
     hint: `If they are a list, put brackets around them: [${short(line.value, 60)}]. If they are one text, put one pair of quotes around all of it.`,
   };
-  const repairs = [[{ at: found.start, remove: line.value.length, insert: `[${line.value}]` }]];
-  return { start: found.start, end: found.start + line.value.length, finding, repairs, uncertain: true };
+  return { ...replaceValue(line, `[${line.value}]`), finding, uncertain: true };
 }
 
 const SEVERAL = /^(?:"[^"\\]*"|'[^']*')(?:\s*,\s*(?:"[^"\\]*"|'[^']*'))+,?$/;
@@ -110,8 +109,7 @@ export function colonInsideQuotes({ line }: LineContext): SyntaxIssue | undefine
   const suggestion = `${key}: ${value}`;
   const message = "The colon of this key is inside its quotes, so YAML reads all of it as text.";
   const finding: Finding = { rule: "yaml-quotes", message, hint: `Write ${suggestion}`, suggestion };
-  const repairs = [[{ at: found.start, remove: line.value.length, insert: suggestion }]];
-  return { start: found.start, end: found.start + line.value.length, finding, repairs };
+  return { ...replaceValue(line, suggestion), finding };
 }
 
 /** `"red",`: a comma after a value in quotes. */
@@ -132,21 +130,19 @@ export function commaAfterQuote({ line }: LineContext): SyntaxIssue | undefined 
 export function quoteClosedTooEarly({ line }: LineContext): SyntaxIssue | undefined {
   const found = textAfterQuote(line);
   if (!found) return undefined;
-  const { mark, start } = found;
+  const { mark } = found;
   const inner = line.value.slice(1).replace(/["']$/, "");
   // A backslash is an ordinary letter between single quotes.
   const plain = mark === "'" ? inner.replace(/''/g, "'") : inner.replace(/\\(["\\])/g, "$1");
   const better = mark === "'" ? quoted(plain) : single(line.value.endsWith(mark) ? plain : line.value);
   return {
-    start,
-    end: start + line.value.length,
+    ...replaceValue(line, better),
     finding: {
       rule: "yaml-quotes",
       message: earlyMessage(found, line.value.slice(0, found.close + 1)),
       hint: `Write it like this: ${short(better, 90)}`,
       suggestion: better,
     },
-    repairs: [[{ at: start, remove: line.value.length, insert: better }]],
   };
 }
 

@@ -7,7 +7,7 @@ import { wrongBlockSign } from "./block-texts.ts";
 import { shiftIssue } from "./indentation.ts";
 import { reservedStart } from "./value-starts.ts";
 
-/** `*this*` without a value of that name; `&Co` that nothing refers to, or `!word`: YAML swallows the word. */
+/** `*this*` without a value of that name; `&Co` that nothing refers to, or `!word`: YAML drops the word. */
 export function lostStart({ node, source, anchors, aliases }: NodeContext): SyntaxIssue | undefined {
   const isLost = isAlias(node) ? !anchors.has(node.source) : isScalar(node) && losesWord(node, aliases);
   return isLost ? reservedStart({ source, line: lineAt(source, startOf(node)) }) : undefined;

@@ -1,7 +1,7 @@
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { quoted, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import type { Line } from "../source-lines.ts";
+import { type Line, replaceValue } from "../source-lines.ts";
 
 /** Characters that mean something to YAML at the beginning of a value, and what it takes them for. */
 const STARTS: Record<string, string> = {
@@ -29,13 +29,10 @@ export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
 
 /** The issue of a value that needs quotes: they go around everything after the key, or after the dash. */
 export function quoteValue(line: Line, message: string, rule: RuleId): SyntaxIssue {
-  const start = line.start + line.valueColumn;
   const suggestion = quoted(line.value);
   return {
-    start,
-    end: start + line.value.length,
+    ...replaceValue(line, suggestion),
     finding: { rule, message, hint: `Put the text in quotes: ${short(suggestion, 90)}`, suggestion },
-    repairs: [[{ at: start, remove: line.value.length, insert: suggestion }]],
   };
 }
 
@@ -59,14 +56,13 @@ export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
   const message = "The file cannot be read from here on.";
   const hint =
     "Look at this line and the one above it. Is every quote closed? Is there a space after every colon and dash? Does the indentation match the lines around it?";
-  const { repairs } = line.value === "" ? {} : quoteValue(line, message, "yaml-syntax");
   const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
   const end = line.start + line.text.trimEnd().length;
   return {
     start,
     end: Math.max(start, end),
     finding: { rule: "yaml-syntax", message, hint },
-    ...(repairs ? { repairs } : {}),
+    repairs: line.value === "" ? [] : replaceValue(line, quoted(line.value)).repairs,
     uncertain: true,
   };
 }

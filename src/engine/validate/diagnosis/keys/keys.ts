@@ -5,8 +5,9 @@ import { topKinds } from "../../../read/files/content-kinds.ts";
 import { factName } from "../../../read/schemas/fact-name.ts";
 import type { Schema } from "../../../read/schemas/schemas.ts";
 import { type Path, problemAt } from "../../../read/source.ts";
-import { nameOf, type ValueNode } from "../value-node.ts";
+import type { ValueNode } from "../value-node.ts";
 import { nearestKey, oppositeOf, renames } from "./misspelled-keys.ts";
+import { wrongLevel } from "./wrong-level.ts";
 
 /**
  * What is wrong with the keys of one map: unknown ones, missing ones, and those that are both. Keys that another
@@ -46,11 +47,7 @@ export function mapProblems(
     if (typeof value[key] === "object" && value[key] !== null && !Object.hasOwn(value, meant))
       node.renames.push({ path, key, meant });
   }
-  const inPlace =
-    nestedTooDeep(node, unknown, missing) ??
-    ownerForgotten(node, unknown, missing) ??
-    groupTooMany(node, unknown, new Set([...missing, ...branches])) ??
-    insteadOf(node, unknown, missing);
+  const inPlace = wrongLevel(node, unknown, missing, branches) ?? insteadOf(node, unknown, missing);
   if (inPlace) return [...problems, inPlace];
   for (const key of unknown) problems.push(problemAt(source, [...path, key], "key", unknownKey(node, key)));
   // Not one key that belongs here: what is missing follows from that.
@@ -62,64 +59,6 @@ export function mapProblems(
   return problems;
 }
 
-/** A list within an item of a list of the same name: one level more than there is. */
-function nestedTooDeep(
-  node: ValueNode,
-  unknown: ReadonlySet<string>,
-  missing: ReadonlySet<string>,
-): Problem | undefined {
-  const list = node.path.at(-2);
-  const outer = node.parent?.parent?.parent;
-  if (typeof list !== "string" || typeof node.path.at(-3) !== "number" || !outer) return undefined;
-  if (!unknown.has(list) || unknown.size > 1 || missing.size > 1) return undefined;
-  const [lacking] = missing;
-  const { title = "" } = outer.schema;
-  const what = /^\w+(?<!s)$/.test(title) ? `This ${title.toLowerCase()}` : nameOf(outer);
-  return problemAt(node.source, [...node.path, list], "key", {
-    rule: "key-unknown",
-    message: `${what} has only two levels, so an entry here can't have ${code(list)}.`,
-    hint: lacking === undefined ? "Move what is below it one level up." : `Give it a ${code(lacking)}.`,
-  });
-}
-
-/** `label:` and `opens:` without the `action:` that they belong to. */
-function ownerForgotten(
-  node: ValueNode,
-  unknown: ReadonlySet<string>,
-  missing: ReadonlySet<string>,
-): Problem | undefined {
-  const [first] = unknown;
-  const owner = [...missing].find((key) => {
-    const { type, properties = {} } = node.schemas.resolveRef(node.schema.properties?.[key] ?? {});
-    return type === "object" && [...unknown].every((name) => Object.hasOwn(properties, name));
-  });
-  if (first === undefined || owner === undefined || missing.size > 1) return undefined;
-  return problemAt(node.source, [...node.path, first], "key", {
-    rule: "key-missing",
-    message: `${code(first)} belongs to ${code(owner)}, which is missing from ${node.noun}.`,
-    hint: `Put ${code(`${owner}:`)} on a line of its own above its keys, and two more spaces before each of them.`,
-  });
-}
-
-/** `price:` around `now:` and `was:`: keys that are right, in a group that is not. */
-function groupTooMany(
-  node: ValueNode,
-  unknown: ReadonlySet<string>,
-  lacking: ReadonlySet<string>,
-): Problem | undefined {
-  const [key, ...more] = unknown;
-  const group = key === undefined ? undefined : (node.value as Record<string, unknown>)[key];
-  if (key === undefined || more.length > 0 || typeof group !== "object" || group === null) return undefined;
-  const names = Object.keys(group);
-  const fits = names.every((name) => Object.hasOwn(node.schema.properties ?? {}, name));
-  if (!fits || !names.some((name) => lacking.has(name))) return undefined;
-  return problemAt(node.source, [...node.path, key], "key", {
-    rule: "key-unknown",
-    message: `${code(key)} is not a key of ${node.noun}. ${listOf(names.map(code), "and")} belong directly in it.`,
-    hint: `Delete ${code(`${key}:`)}, and two spaces before each line below it.`,
-  });
-}
-
 /** One key too many, with a list or keys below it, and one too few: the one was written in place of the other. */
 function insteadOf(node: ValueNode, unknown: ReadonlySet<string>, missing: ReadonlySet<string>): Problem | undefined {
   const [key, ...more] = unknown;
@@ -127,12 +66,8 @@ function insteadOf(node: ValueNode, unknown: ReadonlySet<string>, missing: Reado
   const value = key === undefined ? undefined : (node.value as Record<string, unknown>)[key];
   if (key === undefined || lacking === undefined || more.length + others.length > 0) return undefined;
   if (typeof value !== "object" || value === null) return undefined;
-  const { hint = "", ...finding } = unknownKey(node, key);
-  return problemAt(node.source, [...node.path, key], "key", {
-    ...finding,
-    message: `${code(key)} is not a key of ${node.noun}, and ${code(lacking)} is missing.`,
-    hint,
-  });
+  const message = `${code(key)} is not a key of ${node.noun}, and ${code(lacking)} is missing.`;
+  return problemAt(node.source, [...node.path, key], "key", { ...unknownKey(node, key), message });
 }
 
 /** The keys of which one would do: `anyOf` over `required`. */
@@ -161,14 +96,16 @@ function unknownKey(node: ValueNode, key: string): Finding {
     const message = `${code(key)} is not a key of ${node.noun}. It looks like ${code(near)}, which is already there.`;
     return { rule: "key-unknown", message, hint: "Delete one of the two." };
   }
-  const meant = near === undefined ? {} : { suggestion: near };
-  const home = homeOf(node, key);
+  const message = `${code(key)} is not a key of ${node.noun}.`;
+  if (near !== undefined)
+    return { rule: "key-unknown", message, hint: `Did you mean ${code(near)}?`, suggestion: near };
   const opposite = oppositeOf(key, allowed);
-  const keys = opposite
-    ? `Write ${code(`${opposite}: false`)}.`
-    : `${home ? `${code(key)} belongs in ${home}. Move it there with everything below it.` : `Its keys: ${allowed.join(", ")}.`}`;
-  const hint = near === undefined ? keys : `Did you mean ${code(near)}?`;
-  return { rule: "key-unknown", message: `${code(key)} is not a key of ${node.noun}.`, hint, ...meant };
+  if (opposite !== undefined) return { rule: "key-unknown", message, hint: `Write ${code(`${opposite}: false`)}.` };
+  const home = homeOf(node, key);
+  const hint = home
+    ? `${code(key)} belongs in ${home}. Move it there with everything below it.`
+    : `Its keys: ${allowed.join(", ")}.`;
+  return { rule: "key-unknown", message, hint };
 }
 
 /** The file at the top of the content folder that has to have this key, with a list or keys below it. */
@@ -195,12 +132,8 @@ function missingKey(node: ValueNode, keys: string[]): Finding {
       : keys.length === 2
         ? `neither ${names.join(" nor ")}`
         : `none of ${listOf(names, "and")}`;
-  const who = node.noun.replace(/^an? /, "This ");
-  return {
-    rule: "key-missing",
-    message: `${who.startsWith("This") || node.noun.startsWith("`") || /^\S+\.yaml$/.test(node.noun) ? who : node.noun} has ${what}.`,
-    hint: `Add ${listOf(about, "or")}.`,
-  };
+  const message = `${node.noun.replace(/^an? /, "This ")} has ${what}.`;
+  return { rule: "key-missing", message, hint: `Add ${listOf(about, "or")}.` };
 }
 
 /** Where a missing key is reported: the name of a section's block, else the first key of the map. */

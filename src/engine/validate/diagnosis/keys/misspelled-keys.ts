@@ -1,5 +1,6 @@
 import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Schema, Schemas } from "../../../read/schemas/schemas.ts";
+import { isMap } from "../../../shared/is-map.ts";
 import type { ValueNode } from "../value-node.ts";
 import { meansTheSame } from "./synonyms.ts";
 
@@ -16,15 +17,12 @@ export function renames(
   const free = new Set(allowed.filter((key) => !Object.hasOwn(value, key) && !wanted.has(key)));
   const renamed = new Map<string, string>();
   const takes = (key: string, given: unknown) => fits(node.schemas, node.schema.properties?.[key], given);
+  const isSynonym = (key: string, other: string) => meansTheSame(node.schemas.synonyms, key, other);
   // A name that is nearly right is that name, whatever its value; a synonym also has to take such a value.
-  const tests = [
-    (key: string) => nearestKey(key, wanted),
-    (key: string) =>
-      [...wanted].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
-    (key: string) => nearestKey(key, free),
-    (key: string) =>
-      [...free].find((other) => meansTheSame(node.schemas.synonyms, key, other) && takes(other, value[key])),
-  ];
+  const tests = [wanted, free].flatMap((names) => [
+    (key: string) => nearestKey(key, names),
+    (key: string) => [...names].find((other) => isSynonym(key, other) && takes(other, value[key])),
+  ]);
   for (const test of tests) {
     for (const key of unknown) {
       if (renamed.has(key)) continue;
@@ -35,24 +33,16 @@ export function renames(
       free.delete(meant);
     }
   }
-  // One key too many and one too few, and the value would do: that is one key under a wrong name.
-  const rest = [...unknown].filter((key) => !renamed.has(key));
-  const lacking = [...missing].filter((name) => wanted.has(name));
-  const [key] = rest;
-  const [meant] = lacking;
-  const branch = [...branches].filter((name) => wanted.has(name) && key !== undefined && takes(name, value[key]));
-  const isBranch = key !== undefined && [...branches].some((name) => meansTheSame(node.schemas.synonyms, key, name));
-  // `price: Custom quote`: what is meant is one of several keys, and only one of them takes such a value.
-  if (isBranch && rest.length === 1 && branch.length === 1 && branch[0] !== undefined) renamed.set(key, branch[0]);
-  else if (
-    branches.size === 0 &&
-    rest.length === 1 &&
-    lacking.length === 1 &&
-    key !== undefined &&
-    meant !== undefined &&
-    takes(meant, value[key])
-  )
-    renamed.set(key, meant);
+  const [key, ...others] = [...unknown].filter((name) => !renamed.has(name));
+  if (key === undefined || others.length > 0) return renamed;
+  const left = [...(branches.size > 0 ? branches : missing)].filter((name) => wanted.has(name));
+  const fitting = left.filter((name) => takes(name, value[key]));
+  // One key too many and one too few, and the value would do: that is one key under a wrong name. `price: Custom quote`:
+  // what is meant is one of several keys, and only one of them takes such a value.
+  const isSure =
+    branches.size > 0 ? fitting.length === 1 && [...branches].some((name) => isSynonym(key, name)) : left.length === 1;
+  const [meant] = fitting;
+  if (isSure && meant !== undefined) renamed.set(key, meant);
   return renamed;
 }
 
@@ -72,6 +62,6 @@ function fits(schemas: Schemas, schema: Schema | undefined, value: unknown): boo
   // Words without an amount are no price.
   if (format === "price" && typeof value === "string") return /\d/.test(value);
   if (type === "array") return Array.isArray(value);
-  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (type === "object") return isMap(value);
   return typeof value !== "object" || value === null;
 }

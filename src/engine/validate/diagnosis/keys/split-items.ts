@@ -1,6 +1,7 @@
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { code } from "../../../diagnostics/wording.ts";
 import { type Path, problemAt } from "../../../read/source.ts";
+import { isMap } from "../../../shared/is-map.ts";
 import type { ValueNode } from "../value-node.ts";
 
 /** One list item that an extra dash has cut in two. */
@@ -11,7 +12,7 @@ export interface SplitItem {
 }
 
 /**
- * Finds neighbours in a list that both lack keys and are whole together: `- title: …` and, with a dash of its own,
+ * Finds neighbors in a list that both lack keys and are whole together: `- title: …` and, with a dash of its own,
  * `- text: …`. `nodes` are the values that something is wrong with.
  */
 export function splitItems(nodes: readonly ValueNode[]): SplitItem[] {
@@ -37,6 +38,5 @@ export function splitItems(nodes: readonly ValueNode[]): SplitItem[] {
 }
 
 function keysOf(node: ValueNode | undefined): string[] | undefined {
-  const value = node?.value;
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
+  return isMap(node?.value) ? Object.keys(node.value) : undefined;
 }

@@ -1,5 +1,5 @@
 /** `The O in 555-O142 is a letter. `, when that is all that keeps a value from being what was meant. */
-export function letterInNumber(value: string, meant: string | undefined): string {
+export function letterForDigit(value: string, meant: string | undefined): string {
   const word = value.split(/\s+/).find((part) => /\d/.test(part) && withDigits(part) !== part);
   if (word === undefined || meant !== withDigits(value)) return "";
   return `The ${/[oOlI]/.exec(word)?.[0]} in ${word} is a letter. `;

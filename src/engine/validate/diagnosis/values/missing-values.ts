@@ -28,15 +28,15 @@ export function missingValue(node: ValueNode): ValueFinding {
       },
     };
   }
-  const swallowed = commentBehind(node);
-  if (swallowed !== undefined) {
+  const comment = commentBehind(node);
+  if (comment !== undefined) {
     const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML treats everything after # as a comment.`;
-    const [, signs, heading] = /^(#{2,6})\s*(.*)$/.exec(swallowed.text) ?? [];
-    const suggestion = heading ?? quoted(swallowed.text);
+    const [, signs, heading] = /^(#{2,6})\s*(.*)$/.exec(comment.text) ?? [];
+    const suggestion = heading ?? quoted(comment.text);
     const hint = heading ? `Delete ${signs}: ${heading}` : `Put it in quotes: ${suggestion}.`;
     return {
       finding: { rule: "value-missing", message, hint, suggestion },
-      between: [swallowed.start, swallowed.start + swallowed.text.length],
+      between: [comment.start, comment.start + comment.text.length],
     };
   }
   const what = typeof key === "string" ? code(`${key}:`) : "This dash";

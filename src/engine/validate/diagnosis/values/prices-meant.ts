@@ -1,19 +1,20 @@
 import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../../shared/money.ts";
 
 /** What a price is on this site, and what a wrong one was most likely meant to be. */
-export function priceHelp(money: MoneyFormat): { is: string; fix: (value: string) => string[] } {
+export function priceHelp(money: MoneyFormat) {
   const parts = money.position === "before" ? [money.signName, "the amount"] : ["the amount", money.signName];
   const examples = `"${withSign(money, "199")}" or "${withSign(money, `1${money.thousands}663`)}"`;
   const is = `A price is a number, or ${parts.join(" and ")}, in quotes: ${examples}.`;
-  return { is, fix: (value) => (otherCurrency(money, value) ? [] : prices(value, money)) };
+  return { name: "a price", is, fix: (value: string) => (otherCurrency(money, value) ? [] : prices(value, money)) };
 }
 
 /** An amount without its sign, where words may be in place of a price. */
-export function amountHelp(money: MoneyFormat): { is: string; fix: (value: string) => string[] } {
+export function amountHelp(money: MoneyFormat) {
   const price = pricePattern(money);
   return {
+    name: "a complete price",
     is: `Visitors would see no currency. ${priceHelp(money).is}`,
-    fix: (value) => prices(value, money).filter((text) => price.test(text)),
+    fix: (value: string) => prices(value, money).filter((text) => price.test(text)),
   };
 }
 

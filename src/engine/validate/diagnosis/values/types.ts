@@ -193,10 +193,5 @@ function namesNotDashes({ schemas }: ValueNode, entry: Schema, [first]: readonly
 }
 
 function typed(message: string, hint: string, suggestion?: string): Finding {
-  return {
-    rule: "value-type",
-    message: upperFirst(message),
-    hint,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+  return { rule: "value-type", message: upperFirst(message), hint, suggestion };
 }

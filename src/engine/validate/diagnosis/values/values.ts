@@ -70,7 +70,7 @@ function notAChoice(value: string, choices: readonly unknown[], node: ValueNode)
     rule: "value-choice",
     message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
     hint: `${likely.length > 0 ? `Did you mean ${listOf(likely, "or")}? ` : some}${all}${elsewhere}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    suggestion,
   };
 }
 
@@ -133,6 +133,6 @@ function somethingElse(node: ValueNode): Finding {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} cannot be "${value}".`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `What belongs here: ${lowerFirst(about(node))}`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   };
 }

@@ -11,7 +11,7 @@ import { languageOf } from "./tokens.ts";
  * The title and the address of a new page. "lessons/Trumpet" is the page "Trumpet" below /lessons, where there are pages;
  * elsewhere nobody knows whether a slash means a folder: it throws UsageError.
  */
-export function placeOf(
+export function titleAndPath(
   parsed: Parsed,
   { listedBy }: PageTemplate,
   { kind, name, path }: { kind: string; name: string; path?: string | undefined },

@@ -1,0 +1,37 @@
+import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import type { Source } from "../read/source.ts";
+import type { Context } from "../resolve/context.ts";
+import { latestResult } from "../resolve/known-pages.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
+
+/** The form that the button of every package opens. */
+const OF_PACKAGES = "order";
+
+/** Forms that no visitor ever sees. A mistake elsewhere may hide what opens one, so nothing is said while a file is `broken`. */
+export function unopenedForms({ sources }: Context, broken: ReadonlySet<string>): Problem[] {
+  const all = [...sources.values()];
+  const forms = all.filter(({ kind, name }) => kind === "forms" && name !== OF_PACKAGES);
+  if (forms.length === 0 || broken.size > 0) return [];
+  const opened = new Set(all.flatMap(formsIn));
+  return forms.filter(({ name }) => !opened.has(name)).map(unopened);
+}
+
+/** The forms that a page refers to; of any other file, all texts that may be the name of one. */
+function formsIn(source: Source): string[] {
+  const known = latestResult(source);
+  if (known)
+    return known.dependencies.flatMap(({ of, key }) =>
+      of === "sources" && key?.startsWith("forms ") ? [key.slice("forms ".length)] : [],
+    );
+  const texts: string[] = [];
+  if (source.kind !== "forms") visitTexts(source.data, (_path, text) => texts.push(text));
+  return texts;
+}
+
+function unopened({ file, name }: Source): Problem {
+  return problemOfFile(file, {
+    rule: "form-unopened",
+    message: `Nothing opens this form, so visitors never see it.`,
+    hint: `Write \`opens: ${name}\` in a button, or \`use: ${name}\` in the \`form\` of a section. If you no longer need it, delete the file.`,
+  });
+}

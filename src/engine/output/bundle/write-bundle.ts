@@ -1,0 +1,67 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type InlineConfig } from "vite";
+import type { Scripts } from "./bundle.ts";
+import { addIconLicense, LICENSES } from "./licenses.ts";
+
+/** Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. */
+export function writeBundle(folder: string, root: string, mode: string): Promise<void> {
+  return withNodeEnv(mode, () => buildAll(folder, root, mode));
+}
+
+/** Vite follows NODE_ENV where it is set, and would mix two builds of React: one that a shell or a test runner has set counts for nothing. */
+async function withNodeEnv(mode: string, act: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = mode;
+  try {
+    await act();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+async function buildAll(folder: string, root: string, mode: string): Promise<void> {
+  const common: InlineConfig = {
+    root,
+    mode,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+  };
+  const client = join(folder, "client");
+  const license = { fileName: LICENSES };
+  await build({ ...common, build: { outDir: client, emptyOutDir: true, manifest: true, license } });
+  await addIconLicense(join(client, LICENSES));
+  await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
+  await rm(join(client, ".vite"), { recursive: true });
+  // Bundled whole and as .mjs: there is no node_modules and no package.json next to it.
+  const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
+  const forServer = {
+    outDir: join(folder, "server"),
+    emptyOutDir: true,
+    ssr: "src/client/entry-server.tsx",
+    rolldownOptions: { output },
+  };
+  await build({ ...common, ssr: { noExternal: true }, build: forServer });
+  const scripts: Scripts = {
+    inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
+    inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
+    late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
+    earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
+    notices: await buildAlone(common, "src/client/before-react/notices.ts", "iife"),
+  };
+  await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
+}
+
+/** Bundles a script into one piece of code without imports: inline code, or a module with its exports. */
+async function buildAlone(common: InlineConfig, input: string, format: "iife" | "es"): Promise<string> {
+  const output = { format };
+  const alone = {
+    write: false,
+    rolldownOptions: { input, output, preserveEntrySignatures: format === "es" && "strict" },
+  } as const;
+  const built = await build({ ...common, configFile: false, publicDir: false, build: alone });
+  const [script] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
+  if (script?.type !== "chunk" || script.imports.length > 0) throw new Error(`${input} is not one piece.`);
+  return script.code.trim();
+}

@@ -1,0 +1,150 @@
+import type { PageFile } from "../../client/content-types.ts";
+import { shellAddress } from "../../client/renderer/addresses.ts";
+import type { SiteFonts } from "../fonts/site-fonts.ts";
+import type { ResolvedPage } from "../resolve/resolve-content.ts";
+import { shortHash } from "../shared/short-hash.ts";
+import type { Bundle } from "./bundle/bundle.ts";
+import { pageStyles } from "./bundle/page-styles.ts";
+import { bodyMarkup, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
+import { type DocumentSite, documentFacts, fileName } from "./document-facts.ts";
+import { type NoticesParts, noticesOf } from "./notices.ts";
+import { type Directives, documentPolicy, withFrames } from "./policy.ts";
+import type { ShareImage } from "./share/share-image.ts";
+import { type ThemeValues, themeValues } from "./theme-values.ts";
+import { withoutMetadata } from "./without-metadata.ts";
+
+/** Files of the finished site, by their path in the output folder. */
+export type Output = Map<string, string | Uint8Array>;
+
+/** What all documents of a site are rendered with, as plain data: `config` alone is known to each thread. */
+export interface RenderSettings {
+  site: DocumentSite;
+  fonts: Pick<SiteFonts, "css" | "preload">;
+  policy: Directives;
+  /** The address of the code that runs after loading. */
+  late: string;
+}
+
+/** What a page is rendered with that follows from the whole site. */
+export interface PageFacts {
+  shareImage: ShareImage | undefined;
+  /** The origins of what it may show in frames. */
+  frames: readonly string[];
+}
+
+/** The code as the site's theme has it, and what documents begin with. */
+export interface SiteStyles {
+  bundle: Bundle;
+  theme: ThemeValues;
+  notices: NoticesParts | undefined;
+  /** What the styles of all documents begin with: fonts and theme. */
+  shared: string;
+  usedBy: ReturnType<typeof pageStyles>;
+  /** The version of the code and of what all pages share. */
+  build: string;
+}
+
+/** Puts a site's theme into the styles of its code. */
+export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFonts, "css">): SiteStyles {
+  const theme = themeValues(site, code.sheets, fonts.css);
+  const notices = noticesOf(site);
+  return {
+    bundle: withTheme(code, theme),
+    theme,
+    notices,
+    shared: [fonts.css, theme.css, ...(notices ? [theme.inPlace(notices.css)] : [])].join("\n"),
+    usedBy: pageStyles(),
+    build: shortHash(code.version, theme.sheet.text, JSON.stringify([site.shell, site.theme])),
+  };
+}
+
+/** The same code, with the theme's values in its styles, and their file before those of the styles. */
+function withTheme(bundle: Bundle, { sheet, inPlace }: ThemeValues): Bundle {
+  return {
+    ...bundle,
+    stylesOf: (blocks) => [
+      { href: sheet.address, css: "" },
+      ...bundle.stylesOf(blocks).map(({ href, css }) => ({ href, css: inPlace(css) })),
+    ],
+  };
+}
+
+/** The inline scripts that documents may have. */
+export function scriptsOf({ bundle, notices }: SiteStyles): string[] {
+  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...(notices ? [bundle.notices] : [])];
+}
+
+/**
+ * The version of a page's code and shared data. Documents with frames of other sites, or in a language of their own, count
+ * as another one, so that the client navigates to them as documents: the policy of the document before would not allow the
+ * frames, and its language would stay.
+ */
+function buildOf(build: string, frames: readonly string[], lang: string | undefined): string {
+  const own = [...frames, ...(lang === undefined ? [] : [lang])];
+  return own.length === 0 ? build : shortHash(build, ...own);
+}
+
+/** Makes a function that renders a page: its document, its data and its redirects. */
+export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
+  const { site, fonts, late } = settings;
+  const { bundle, notices } = styles;
+  const styleOf = documentStyles(settings.policy, styles);
+  return (page: ResolvedPage, facts: PageFacts): Output => {
+    const name = fileName(page.path);
+    const { data, json, sheets } = pageData(page, bundle, buildOf(styles.build, facts.frames, page.lang));
+    const parts = documentFacts(site, data, page, facts.shareImage);
+    const body = bodyMarkup(bundle.renderPage(data, site.shell));
+    const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets);
+    const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
+    const scripts = [...(notices ? [bundle.notices] : []), inlineScript];
+    const html = htmlDocument({
+      ...parts,
+      ...styleOf(used, scripts, facts.frames),
+      late,
+      fonts: fonts.preload,
+      scripts: scripts.map((script) => `<script>${script}</script>`).join(""),
+      notices,
+      body: laidOutInPieces(body),
+    });
+    return new Map([
+      [`${name}.html`, html],
+      [`data/${name}.json`, json],
+      ...(page.redirects ?? []).map((from) => [`${fileName(from)}.html`, redirectDocument(page, parts)] as const),
+    ]);
+  };
+}
+
+/** What a page's code gets, with its version; the same as text; and the texts of its style sheets. */
+function pageData(page: ResolvedPage, bundle: Bundle, build: string) {
+  const blocks = new Set(page.sections.map((section) => section.block));
+  const styles = bundle.stylesOf(blocks);
+  const hrefs = styles.map(({ href }) => href);
+  const unversioned = {
+    ...withoutMetadata(page),
+    build,
+    modules: bundle.modulesOf(blocks),
+    styles: hrefs,
+    ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...hrefs],
+  };
+  const text = JSON.stringify(unversioned);
+  const version = shortHash(text);
+  const data: PageFile = { ...unversioned, version };
+  return { data, json: `${text.slice(0, -1)},"version":"${version}"}`, sheets: styles.map(({ css }) => css) };
+}
+
+/**
+ * Makes a function that returns the styles of a document and the policy that allows them. Most pages use the same as
+ * another one, and hashing them takes long.
+ */
+function documentStyles(site: Directives, { shared }: SiteStyles) {
+  const known = new Map<string, Map<string, { css: string; policy: string }>>();
+  return (used: string, scripts: readonly string[], frames: readonly string[]) => {
+    const withSame = known.get(used) ?? new Map();
+    known.set(used, withSame);
+    const key = [...frames, ...scripts].join("\n");
+    const css = `${shared}\n${used}`;
+    const style = withSame.get(key) ?? { css, policy: documentPolicy(withFrames(site, frames), scripts, [css]) };
+    withSame.set(key, style);
+    return style;
+  };
+}

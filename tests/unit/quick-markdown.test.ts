@@ -1,0 +1,62 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { micromark } from "micromark";
+import { expect, it } from "vitest";
+import { quickTree } from "../../src/engine/resolve/text/quick-markdown.ts";
+import { htmlOf } from "../../src/engine/resolve/text/text.ts";
+import { randomNumbers } from "../support/random.ts";
+
+const PIECES = [
+  ..."ab 1.)-+\"'()/:;,?@$%^{}éß’“*_`#<>&\\[]!~=|",
+  ...[
+    "\u00a0",
+    "\u200b",
+    "😀",
+    "https://x.y",
+    "10. ",
+    "a@b.c",
+    "\u2028",
+    "\v",
+    "\f",
+    "\n",
+    "\n\n",
+    "  ",
+    "---",
+    "&amp;",
+  ],
+  ...["**", "*a*", "**a**", " **a b** ", "[a](/b)", " [a](", "](", "](/b#c)", "](https://x.y/z)", ": /x"],
+];
+const COUNT = process.env.FULL ? 200_000 : 3000;
+
+/** Texts of a few pieces each, always the same. */
+function randomTexts(): string[] {
+  const random = randomNumbers(3);
+  const pick = (count: number) => Math.floor(random() * count);
+  return Array.from({ length: COUNT }, () =>
+    Array.from({ length: 1 + pick(8) }, () => PIECES[pick(PIECES.length)]).join(""),
+  );
+}
+
+it("turns any text into the same HTML as the Markdown parser", () => {
+  const wrong = randomTexts().filter((text) => htmlOf(text).replaceAll(' rel="noopener"', "") !== micromark(text));
+  expect(wrong).toEqual([]);
+});
+
+it("reads any text as the Markdown parser does, or leaves it to that", () => {
+  for (const text of randomTexts()) {
+    const tree = quickTree(text);
+    if (tree) expect(tree, text).toEqual(plain(fromMarkdown(text)));
+  }
+});
+
+it.each([
+  "A sentence.",
+  "Made for **ten years**, drawn in *three weeks*.",
+  "See [next door](/area/2), [prices](/logo#prices) or [them](https://example.com/a-b).",
+])("reads %s without the Markdown parser", (text) => {
+  expect(quickTree(text)).toEqual(plain(fromMarkdown(text)));
+});
+
+/** The same data without the prototypes of the parser's objects. */
+function plain(tree: unknown): unknown {
+  return JSON.parse(JSON.stringify(tree));
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { isMap } from "../../src/engine/shared/is-map.ts";
+
+const folder = join(import.meta.dirname, "../../schemas");
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".schema.json") && !file.includes(".generated."))
+  .map((file) => [file, JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown] as const);
+
+/** The pointers of what lists its values without saying their type. */
+function untypedChoices(schema: unknown, pointer = ""): string[] {
+  if (!isMap(schema) && !Array.isArray(schema)) return [];
+  const inner = Object.entries(schema).flatMap(([key, value]) => untypedChoices(value, `${pointer}/${key}`));
+  return isMap(schema) && Array.isArray(schema.enum) && schema.type === undefined ? [pointer, ...inner] : inner;
+}
+
+it.each(files)(
+  "%s says the type of values that it lists, without which a group of keys is not reported",
+  (_, schema) => {
+    expect(untypedChoices(schema)).toEqual([]);
+  },
+);
