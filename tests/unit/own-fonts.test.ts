@@ -72,6 +72,7 @@ beforeAll(async () => {
   write("capitals.ttf", await at(700, "ABCDEFGHIJKLMNOPQRSTUVWXYZ "));
   write("cut.ttf", (await at(400)).subarray(0, 3000));
   write("named.ttf", karla);
+  write("damaged.woff2", Buffer.from(karla).fill(7, 9000, 9300));
   write("page.woff2", "<!doctype html><title>Not found</title>");
   write("restricted.ttf", await withSettings(0x0002));
   write("whole.ttf", await withSettings(0x0100));
@@ -156,6 +157,7 @@ describe("the check of font files", () => {
   it.each([
     ["a missing file", ["headings: fonts/none.ttf"], "media-missing", /There is no file fonts\/none\.ttf/],
     ["half a file", ["headings: fonts/cut.ttf"], "media-broken", /its end is missing/],
+    ["a damaged file", ["headings: fonts/damaged.woff2"], "media-broken", /damaged inside/],
     ["a page saved as a font", ["headings: fonts/page.woff2"], "media-type", /it is not a WOFF2 file/],
     ["a WOFF2 file called TTF", ["headings: fonts/named.ttf"], "media-type", /its content is WOFF2/],
     ["a file of 5 MB", ["headings: fonts/large.ttf"], "media-large", /a font file may be 5\.0 MB at most/],

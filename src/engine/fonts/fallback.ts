@@ -1,6 +1,7 @@
+import { padded } from "../media/inspect-font.ts";
 import type { Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
-import { padded, subsetToText } from "./subset.ts";
+import { subsetToText } from "./subset.ts";
 import { type FontSource, sourcesOf } from "./typefaces.ts";
 
 /** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is in it, in em per character. */

@@ -8,6 +8,10 @@ declare module "subset-font" {
       /** Axes by tag: a number pins an axis, a range limits it. */
       variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
       keepFeatures: readonly string[];
+      /** Next to an empty text: keeps everything. */
+      keepAllGlyphs?: boolean;
+      /** Entries of the name table to keep besides the usual ones. */
+      preserveNameIds?: readonly number[];
     },
   ): Promise<Buffer>;
 }

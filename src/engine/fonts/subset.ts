@@ -1,10 +1,8 @@
+import { FEATURES } from "../media/inspect-font.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { fromCache } from "./cache.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
 import type { FontSource } from "./typefaces.ts";
-
-/** The OpenType features that the design uses. Ligatures would cost 1 kB, and these typefaces do not need them. */
-const FEATURES = ["kern", "tnum"];
 
 /** The tables with the kerning, and those that variable kerning refers to. */
 const KERNING_TABLES = ["GPOS", "GDEF"];
@@ -50,9 +48,4 @@ export async function subsetToText(
 ): Promise<Buffer> {
   const { default: subsetFont } = await import("subset-font");
   return subsetFont(font, text, { targetFormat, variationAxes, keepFeatures: FEATURES });
-}
-
-/** A font for fontkit, which reads the bounds of an empty glyph, such as the space, even behind the end of the file. */
-export function padded(font: Uint8Array): Buffer {
-  return Buffer.concat([font, Buffer.alloc(16)]);
 }

@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 import { fromCache } from "../../fonts/cache.ts";
-import { padded, subsetToText } from "../../fonts/subset.ts";
+import { subsetToText } from "../../fonts/subset.ts";
 import { type FontSource, sourcesOf } from "../../fonts/typefaces.ts";
+import { padded } from "../../media/inspect-font.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 
 const require = createRequire(import.meta.url);
