@@ -48,4 +48,11 @@ export const articles: Mistake[] = [
     edit: (text) => `${text.trimEnd()}\n\n  - block: ▸article-links\n    heading: Read on\n`,
     rule: "article-date",
   },
+  {
+    what: "a misspelled date of an article",
+    file: "pages/terms.yaml",
+    edit: (text) => `▸dtae: 2026-11-22\n${text.trimEnd()}\n\n  - block: article-links\n    heading: Read on\n`,
+    rule: "key-unknown",
+    suggests: "date",
+  },
 ];

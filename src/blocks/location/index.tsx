@@ -58,7 +58,17 @@ interface EmbeddedMapProps {
 /** A map of another site. Nothing of it loads before the click that asks for it. */
 function EmbeddedMap({ src, words }: EmbeddedMapProps) {
   const [shown, setShown] = useState(false);
-  if (shown) return <iframe className={s.map} src={src} title={words.map} referrerPolicy="no-referrer" />;
+  if (shown) {
+    return (
+      <iframe
+        ref={(frame) => frame?.focus()}
+        className={s.map}
+        src={src}
+        title={words.map}
+        referrerPolicy="no-referrer"
+      />
+    );
+  }
   return (
     <div className={s.ask}>
       <button type="button" className="button" onClick={() => setShown(true)}>

@@ -8,7 +8,7 @@ const LONG = 140;
 /** One quote in large type, and who said it. */
 export default function Quote({ label, quote, name, role, photo }: QuoteSection) {
   return (
-    <>
+    <div className={s.layout}>
       {label && <p className={s.label}>{label}</p>}
       <figure className={s.figure}>
         <blockquote className={s.quote} data-long={quote.length > LONG}>
@@ -24,6 +24,6 @@ export default function Quote({ label, quote, name, role, photo }: QuoteSection)
           </figcaption>
         )}
       </figure>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { WorkSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { PieceLink } from "../../ui/links/PieceLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
-import { Portrait } from "../../ui/pictures/Portrait.tsx";
+import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import s from "./work.module.css";
 
 /** Proof in one row: pieces of the portfolio, all of one height, and what one of these clients says. */
@@ -12,11 +13,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
     <>
       <header className={s.head}>
         <h2 className={s.heading}>{heading}</h2>
-        {action && (
-          <ActionLink action={action} className={s.more}>
-            {action.label}
-          </ActionLink>
-        )}
+        {action && <ActionLink action={action} className={s.more} />}
       </header>
       <div className={s.row}>
         <ul className={s.pieces}>
@@ -24,20 +21,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
             <Piece key={piece.id} piece={piece} />
           ))}
         </ul>
-        {testimonial && (
-          <figure className={s.testimonial}>
-            <blockquote className={s.quote}>
-              <p>{testimonial.quote}</p>
-            </blockquote>
-            <figcaption className={s.person}>
-              <Portrait picture={testimonial.photo} name={testimonial.name} className={s.photo} />
-              <span>
-                <b className={s.name}>{testimonial.name}</b>
-                {testimonial.role}
-              </span>
-            </figcaption>
-          </figure>
-        )}
+        {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
       </div>
     </>
   );
@@ -59,6 +43,7 @@ function Piece({ piece }: { piece: WorkSection["pieces"][number] }) {
       )}
       <h3 className={s.title}>{title}</h3>
       {caption && <p className={s.caption}>{caption}</p>}
+      <PieceLink piece={piece} className={s.page} />
     </li>
   );
 }

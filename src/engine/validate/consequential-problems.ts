@@ -3,8 +3,8 @@ import type { Parsed } from "../read/parse-content.ts";
 
 /**
  * What a later step says, without what only follows from something reported already: at a location where an earlier step
- * found the cause (a link that is no link is not also a link to a page that does not exist), or in a line of which
- * only a guess could be read.
+ * found the cause (a link that is no link is not also a link to a page that does not exist), in a line of which only a
+ * guess could be read, or for want of a `date` that is there, misspelled.
  */
 export function withoutConsequentialProblems(
   parsed: Parsed,
@@ -16,10 +16,16 @@ export function withoutConsequentialProblems(
   for (const problem of earlier)
     if (problem.severity === "error") wrong.set(lineOf(problem), [...(wrong.get(lineOf(problem)) ?? []), problem]);
   const isInside = (problem: Problem) => wrong.get(lineOf(problem))?.some((other) => contains(other, problem)) ?? false;
+  const datesMisspelled = new Set(
+    earlier.filter(({ rule, suggestion }) => rule === "key-unknown" && suggestion === "date").map(({ file }) => file),
+  );
   const uncertain = new Map(parsed.sources.map((source) => [source.file, source.uncertain]));
   return later.filter(
     (problem) =>
-      !reported.has(locationOf(problem)) && !isInside(problem) && !uncertain.get(problem.file)?.has(problem.line),
+      !reported.has(locationOf(problem)) &&
+      !isInside(problem) &&
+      !uncertain.get(problem.file)?.has(problem.line) &&
+      !(problem.rule === "article-date" && datesMisspelled.has(problem.file)),
   );
 }
 

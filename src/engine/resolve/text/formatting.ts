@@ -1,3 +1,4 @@
+import { decodeNamedCharacterReference } from "decode-named-character-reference";
 import type { fromMarkdown } from "mdast-util-from-markdown";
 import type { Finding } from "../../diagnostics/problem.ts";
 
@@ -71,25 +72,6 @@ export function htmlIn(node: MarkdownNode): OddFormatting | undefined {
 }
 
 const TAG = /<(?:b|i|u|a|p|br|em|strong|span|div|h[1-6]|ul|ol|li|img|font|small|sup|sub|center)(?:\s[^<>]*)?\/?>/i;
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-};
-
 /** HTML in a text without formatting: visitors would read the tags. */
 export function htmlInPlain(text: string): OddFormatting | undefined {
   const tag = TAG.exec(text)?.[0];
@@ -104,7 +86,7 @@ export function htmlInPlain(text: string): OddFormatting | undefined {
 
 function decoded(name: string): string | undefined {
   const code = /^#(x?)([\da-f]+)$/i.exec(name);
-  if (!code) return ENTITIES[name.toLowerCase()];
+  if (!code) return (decodeNamedCharacterReference(name) || undefined)?.replace("\u00a0", " ");
   const point = Number.parseInt(code[2] ?? "", code[1] ? 16 : 10);
   return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : undefined;
 }

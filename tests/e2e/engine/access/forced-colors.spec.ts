@@ -4,9 +4,12 @@ import { menuButton, openHydrated } from "../../support/page.ts";
 import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-/** How many colors a part of the page is painted in. */
-async function colorsOf(part: Locator): Promise<number> {
-  const { data, info } = await sharp(await part.screenshot())
+/** How many colors a part of the page is painted in, or only its last pixels in the direction of the text. */
+async function colorsOf(part: Locator, last?: number): Promise<number> {
+  const picture = sharp(await part.screenshot());
+  const { width, height } = await picture.metadata();
+  const { data, info } = await picture
+    .extract({ left: last === undefined ? 0 : width - last, top: 0, width: last ?? width, height })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const colors = new Set<string>();
@@ -53,5 +56,11 @@ for (const colorScheme of full ? (["light", "dark"] as const) : (["dark"] as con
     await page.mouse.move(5, 5);
     await pause.blur();
     expect(await colorsOf(pause)).toBeGreaterThan(1);
+  });
+
+  test(`in forced colors, ${colorScheme}: the sign that opens a question is painted`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.goto("/baking-guide");
+    expect(await colorsOf(page.locator('[data-block="faq"] summary').first(), 20)).toBeGreaterThan(1);
   });
 }

@@ -64,6 +64,19 @@ for (const [what, widths, size] of [
   });
 }
 
+test("a word of sixty letters in a heading does not make a phone scroll sideways", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { name, url } of visits) {
+    await page.goto(url);
+    await page.evaluate(() => {
+      for (const heading of document.querySelectorAll("main :is(h1, h2)")) heading.append(` ${"Brot".repeat(15)}`);
+    });
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(room, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+});
+
 test("with 200 % text the headline of the home page has room next to the form", async ({ page }) => {
   await page.setViewportSize({ width: 1158, height: 900 });
   await page.goto("/");

@@ -1,0 +1,27 @@
+import type { TestimonialsSection } from "../../content.generated.ts";
+import { Portrait } from "../pictures/Portrait.tsx";
+import s from "./Testimonial.module.css";
+
+interface TestimonialProps {
+  testimonial: TestimonialsSection["people"][number];
+  className?: string | undefined;
+}
+
+/** A client's quote, and who said it. */
+export function Testimonial({ testimonial, className = "" }: TestimonialProps) {
+  const { quote, photo, name, role } = testimonial;
+  return (
+    <figure className={`${s.testimonial} ${className}`}>
+      <blockquote className={s.quote}>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className={s.person}>
+        <Portrait picture={photo} name={name} className={s.photo} />
+        <span>
+          <b className={s.name}>{name}</b>
+          {role}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

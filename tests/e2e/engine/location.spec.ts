@@ -1,0 +1,29 @@
+import { expect } from "playwright/test";
+import { openHydrated } from "../support/page.ts";
+import { test } from "../support/test.ts";
+
+for (const first of ["before React", "with React"])
+  test(`the map of another site loads when it is asked for, ${first}, and gets the focus`, async ({ page }) => {
+    const requested: string[] = [];
+    await page.route(/^https:/, (route) => {
+      requested.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<title>Map</title><button>Zoom in</button>" });
+    });
+    if (first === "with React") await openHydrated(page, "/tasting");
+    else await page.goto("/tasting");
+    const show = page.getByRole("button", { name: "Show the map" });
+    await show.scrollIntoViewIfNeeded();
+    await expect(page.getByText("www.openstreetmap.org, which learns your IP address")).toBeVisible();
+    expect(requested).toEqual([]);
+    await show.click();
+    const map = page.locator("iframe");
+    await expect(map).toBeFocused();
+    await expect(map.contentFrame().getByRole("button")).toBeVisible();
+    expect(requested.map((url) => new URL(url).host)).toEqual(["www.openstreetmap.org"]);
+  });
+
+test("without JavaScript there is no button that would do nothing", async ({ readerWithoutScripts: page }) => {
+  await page.goto("/tasting");
+  await expect(page.getByRole("link", { name: "Get directions" })).toBeVisible();
+  await expect(page.getByText("Show the map")).toBeHidden();
+});
