@@ -67,7 +67,7 @@ function checkPart({ context, source, path, schema: { partOf }, value, siblings 
     hint: suggestion
       ? `Did you mean ${suggestion}? It has to match exactly.`
       : `Copy the words to highlight from \`${partOf}\` exactly.`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion: suggestion || undefined,
   });
 }
 

@@ -128,7 +128,7 @@ function resolveIcon(context: Context, source: Source, path: Path, name: string)
     rule: "icon-unknown",
     message: `There is no icon "${name}".`,
     hint: `${meant ? `Did you mean ${meant}? ` : ""}You can find all icons at lucide.dev/icons.`,
-    ...(meant && isSure ? { suggestion: meant } : {}),
+    suggestion: isSure ? meant : undefined,
   });
   return [];
 }

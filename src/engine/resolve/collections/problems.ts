@@ -72,7 +72,7 @@ function listingFound(
       rule: "listing-folder",
       message: `There is no page at ${folder} or below it, so there is nothing to list.`,
       hint: suggestion ? `Did you mean ${suggestion}?` : `Articles are files in ${context.parsed.root}/pages${folder}.`,
-      ...(suggestion ? { suggestion } : {}),
+      suggestion,
     };
     return [[at("folder"), "value", finding]];
   }
@@ -111,7 +111,7 @@ function noSuchTag(tag: string, folder: string, tags: readonly string[]): Findin
     rule: "listing-tag",
     message: `No article below ${folder} has the tag "${tag}", so there is nothing to list.`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `Their tags: ${known}.`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   };
 }
 

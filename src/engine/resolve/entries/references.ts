@@ -134,7 +134,7 @@ function noReferent(context: Context, source: Source, path: Path, name: string, 
       : names.length > 0
         ? `Available: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : "."}`
         : "It is still empty.",
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   });
   return { meant: suggestion, problem: context.problems.at(-1) };
 }

@@ -48,7 +48,7 @@ function atEntry(references: readonly UnresolvedReference[]): Problem {
     hint: hasCapitals
       ? `Write ${code(name)}: short names contain only lowercase letters, digits and hyphens.`
       : `If you renamed it on purpose, write ${code(entry)} there, too. Otherwise write ${code(name)} here.`,
-    ...(hasCapitals ? { suggestion: name } : {}),
+    suggestion: hasCapitals ? name : undefined,
   });
 }
 

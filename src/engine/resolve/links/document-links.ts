@@ -37,6 +37,6 @@ export function missingDocument({ media, parsed, schemas }: Context, path: strin
     hint: suggestion
       ? `Did you mean ${suggestion}?`
       : `Put the file at ${parsed.root}/media/${name}, and write /media/${name} here.`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   };
 }

@@ -109,7 +109,7 @@ function noRoute(at: LinkLocation, page: string, suggestion: string | undefined)
           ? `Write ${suggestion}.`
           : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
         : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
-      ...(suggestion ? { suggestion } : {}),
+      suggestion,
     },
     page,
   );
@@ -132,7 +132,7 @@ function noAnchor(at: LinkLocation, page: string, anchor: string, anchors: Reado
         : known
           ? `It has: ${known}.`
           : "None of its sections has an `id`.",
-      ...(suggestion ? { suggestion } : {}),
+      suggestion,
     },
     anchor,
   );
@@ -159,7 +159,7 @@ function unsafe(at: LinkLocation, link: string): void {
       hint: suggestion
         ? `Did you mean ${suggestion}?`
         : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
-      ...(suggestion ? { suggestion } : {}),
+      suggestion,
     },
     link,
   );
@@ -202,7 +202,7 @@ function checkWholeAddress(at: LinkLocation, link: string): void {
         ? `${link} is on the computer where you preview the site. Nobody else could follow this link.`
         : `${link} is a page of this site, but its full web address would lead out of a preview or a copy of it.`,
     hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   });
 }
 

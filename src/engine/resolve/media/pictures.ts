@@ -48,7 +48,7 @@ export function resolvePictureInText(reference: MediaReference): Picture | undef
     rule: "value-format",
     message: `"${name}" is not the name of a picture in ${context.parsed.root}/media.`,
     hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}${formatHelp(context.schemas, "image") ?? ""}`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   });
   return undefined;
 }
@@ -145,7 +145,7 @@ function reportMissing(reference: MediaReference): void {
     rule: "media-missing",
     message: `There is no file ${name} in ${folder}.`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${folder}/${name}, or use one that is there.`,
-    ...(suggestion ? { suggestion } : {}),
+    suggestion,
   });
 }
 

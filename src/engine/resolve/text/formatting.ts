@@ -20,7 +20,7 @@ export function odd(
   hint: string,
   suggestion?: string,
 ): OddFormatting {
-  return { part, finding: { rule, message, hint, ...(suggestion === undefined ? {} : { suggestion }) } };
+  return { part, finding: { rule, message, hint, suggestion } };
 }
 
 const TO = "(?:\\/|#|https?:\\/\\/|mailto:|tel:)";

@@ -74,7 +74,7 @@ function joined(line: string, isFolded: boolean): Finding {
     rule: "markdown-lines",
     message: `${isFolded ? "Below >-" : "Here"}, YAML joins lines into one, so "${shown}" would be in the middle of a paragraph.`,
     hint: isFolded ? "Write |" : "Write | after the colon, and the text on the lines below it.",
-    ...(isFolded ? { suggestion: "|" } : {}),
+    suggestion: isFolded ? "|" : undefined,
   };
 }
 

@@ -86,7 +86,7 @@ export function signsInPlain(text: string): { finding: Finding; range: { start: 
       rule: "text-plain",
       message: `This text cannot have formatting, so visitors would see ${part.trim()} just like that.`,
       hint: words === "" ? "Delete it." : `Write ${words}`,
-      ...(words === "" ? {} : { suggestion: words }),
+      suggestion: words || undefined,
     };
     return { finding, range: { start: found.index, end: found.index + part.trimEnd().length } };
   }

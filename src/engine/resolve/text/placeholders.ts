@@ -25,7 +25,7 @@ export function oddPlaceholders(
   const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
   const odd = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
     const hint = `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`;
-    return { part, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } };
+    return { part, finding: { rule: "placeholder", message, hint, suggestion } };
   };
   const slipped = slips(text, known, facts);
   // The inner braces of `{{Phone}}` are one mistake with the outer ones.
@@ -67,9 +67,7 @@ function oddPrice(name: string, facts: Facts): OddPlaceholder[] {
   if (!odd) return [];
   const { suggestion, hint, what } = odd;
   const message = `${what}, so visitors would see {${name}} just like that.`;
-  return [
-    { part: `{${name}}`, finding: { rule: "placeholder", message, hint, ...(suggestion ? { suggestion } : {}) } },
-  ];
+  return [{ part: `{${name}}`, finding: { rule: "placeholder", message, hint, suggestion } }];
 }
 
 const SLIP = /(\$?)\{+\s*([a-z][\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/gi;
