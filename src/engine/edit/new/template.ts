@@ -2,17 +2,26 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 
+const PAGES = join(import.meta.dirname, "../../../page-templates");
+
 /** A file of src/page-templates as it is: in the language, where it is there in that, else in English. */
 export function readPageTemplate(file: string, language = "en"): string {
-  const templates = join(import.meta.dirname, "../../../page-templates");
-  const own = join(templates, language, file);
-  return readFileSync(existsSync(own) ? own : join(templates, file), "utf8");
+  const own = join(PAGES, language, file);
+  return readFileSync(existsSync(own) ? own : join(PAGES, file), "utf8");
+}
+
+/** True where the texts of new pages are there in a language, and need no translation. */
+export function hasPageTemplates(language: string): boolean {
+  return language === "en" || existsSync(join(PAGES, language));
 }
 
 /** A file of src/engine/edit/new/templates as it is. */
 export function readTemplate(file: string): string {
   return readFileSync(join(import.meta.dirname, "templates", file), "utf8");
 }
+
+/** Characters that no name may have: those that mean something in Markdown or placeholders, and control characters. */
+export const NOT_IN_NAMES = /[*_[\]<>{}\\`|\p{Cc}]/u;
 
 /**
  * A YAML template with its {{tokens}} filled in. A value that holds one is quoted where YAML needs it; a paragraph of
