@@ -3,10 +3,10 @@ import { flushSync } from "react-dom";
 import { MORE } from "../../client/before-react/early-parts.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Portfolio } from "../../content.generated.ts";
-import { PieceLink } from "../../ui/links/PieceLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./gallery.module.css";
+import { PageLink } from "./PageLink.tsx";
 
 export type Piece = Portfolio["items"][number];
 
@@ -59,7 +59,6 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
             <div className={s.caption}>
               <h3 className={s.title}>{piece.title}</h3>
               {piece.caption && <p>{piece.caption}</p>}
-              <PieceLink piece={piece} className={s.page} />
             </div>
           </li>
         ))}
@@ -69,6 +68,13 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
           <button type="button" className="button" onClick={load}>
             {messages.load_more}
           </button>
+        </p>
+      )}
+      {pieces.some(({ page }) => page) && (
+        <p className={s.pages}>
+          {pieces.map((piece) => (
+            <PageLink key={piece.id} piece={piece} titled />
+          ))}
         </p>
       )}
     </>

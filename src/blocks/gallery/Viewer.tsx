@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
+import stepper from "../../ui/controls/Stepper.module.css";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
-import { PieceLink } from "../../ui/links/PieceLink.tsx";
 import { CloseIcon } from "../../ui/pictures/CloseIcon.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import s from "./gallery.module.css";
+import { PageLink } from "./PageLink.tsx";
 import type { Piece } from "./Pieces.tsx";
 import { useScroller } from "./use-scroller.ts";
 
@@ -54,7 +55,12 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
         <h2 id={id} className={s.label}>
           {label}
         </h2>
-        <button type="button" className={s.close} aria-label={close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className={`${stepper.arrow} ${s.close}`}
+          aria-label={close}
+          onClick={() => dialog.current?.close()}
+        >
           <CloseIcon />
         </button>
       </div>
@@ -117,7 +123,7 @@ function Caption({ piece }: { piece: Piece }) {
     <div>
       <h3 className={s.subject}>{piece.title}</h3>
       {piece.caption && <p className={s.about}>{piece.caption}</p>}
-      <PieceLink piece={piece} className={s.page} />
+      <PageLink piece={piece} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { WorkSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
-import { PieceLink } from "../../ui/links/PieceLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
@@ -30,7 +29,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
 /** A piece with its client and what was made; a film is a link to its file. */
 function Piece({ piece }: { piece: WorkSection["pieces"][number] }) {
   const { play } = useMessages().gallery;
-  const { image, alt, video, title, caption } = piece;
+  const { image, alt, video, title, caption, page } = piece;
   const picture = <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.picture} />;
   return (
     <li className={s.piece} data-shape={image.width === image.height ? "square" : "wide"}>
@@ -43,7 +42,11 @@ function Piece({ piece }: { piece: WorkSection["pieces"][number] }) {
       )}
       <h3 className={s.title}>{title}</h3>
       {caption && <p className={s.caption}>{caption}</p>}
-      <PieceLink piece={piece} className={s.page} />
+      {page && (
+        <a href={page.link} className={s.page} aria-label={`${title}: ${page.label}`}>
+          {page.label}
+        </a>
+      )}
     </li>
   );
 }

@@ -12,13 +12,13 @@ export function Testimonial({ testimonial, className = "" }: TestimonialProps) {
   const { quote, photo, name, role } = testimonial;
   return (
     <figure className={`${s.testimonial} ${className}`}>
-      <blockquote className={s.quote}>
+      <blockquote>
         <p>{quote}</p>
       </blockquote>
-      <figcaption className={s.person}>
+      <figcaption>
         <Portrait picture={photo} name={name} className={s.photo} />
         <span>
-          <b className={s.name}>{name}</b>
+          <b>{name}</b>
           {role}
         </span>
       </figcaption>
