@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 /** What every page needs, in one file: many small ones would each cost a request and compress badly. */
 const EVERYWHERE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|client\/entry-|ui\/(BrandStrip|Stepper|Tabs|packages\/))/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|client\/entry-|ui\/(packages\/|pictures\/VideoPlayer|text\/TagList))/;
 
 /** How the code is built. `npm run dev` adds its server to this: src/engine/dev/config.ts. */
 export default defineConfig({

@@ -47,7 +47,7 @@ export function Drawer() {
         >
           <CloseIcon />
         </button>
-        <ul className={s.entries}>
+        <ul>
           {menu.map((entry) => (
             <li key={entry.label}>
               {entry.items ? (
@@ -67,9 +67,7 @@ export function Drawer() {
           ))}
         </ul>
         <div className={s.foot}>
-          <ActionLink action={action} className="button button-main">
-            {action.label}
-          </ActionLink>
+          <ActionLink action={action} className="button button-main" />
           <a href={site.phone_link}>{site.phone}</a>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </div>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
+import { Halftone } from "../ui/pictures/Halftone.tsx";
 import { PictureView } from "../ui/pictures/PictureView.tsx";
 import s from "./Footer.module.css";
 import { PageLink } from "./Menu.tsx";
@@ -8,8 +9,10 @@ import { PageLink } from "./Menu.tsx";
 export function Footer() {
   const { site, navigation, interface: messages } = useSite().shell;
   const { tagline, columns, contact, copyright } = navigation.footer;
+  const links = columns.flatMap(({ items }) => items);
   return (
     <footer className={s.footer}>
+      <Halftone className={s.disc} />
       <div className={s.top}>
         <div className={s.brand}>
           <PictureView picture={site.logo.light} alt={site.name} className={s.logo} />
@@ -21,7 +24,8 @@ export function Footer() {
             <ul className={s.links}>
               {column.items.map((item) => (
                 <li key={item.label}>
-                  <PageLink item={item} />
+                  {/* Several links may lead to the current page: the first is marked. */}
+                  <PageLink item={item} mark={links.find(({ link }) => link === item.link) === item} />
                 </li>
               ))}
             </ul>

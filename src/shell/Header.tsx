@@ -40,9 +40,7 @@ export function Header() {
               <path d="M5 3.5h4l2 5-2.6 1.7a12 12 0 0 0 5.4 5.4l1.7-2.6 5 2v4a1.5 1.5 0 0 1-1.6 1.5A17 17 0 0 1 3.5 5.1 1.5 1.5 0 0 1 5 3.5z" />
             </svg>
           </ActionLink>
-          <ActionLink action={action} className="button button-ink button-small">
-            {action.label}
-          </ActionLink>
+          <ActionLink action={action} className="button button-ink button-small" />
         </div>
         <Drawer />
       </div>

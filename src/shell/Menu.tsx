@@ -58,15 +58,21 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
   );
 }
 
-/** A menu link; the one to the current page is marked as such. */
-export function PageLink({ item, className }: { item: MenuItem; className?: string | undefined }) {
+interface PageLinkProps {
+  item: MenuItem;
+  className?: string | undefined;
+  mark?: boolean;
+}
+
+/** A menu link; the one to the current page is marked as such, unless another one next to it already is. */
+export function PageLink({ item, className, mark = true }: PageLinkProps) {
   const { page } = useSite();
   return (
     <a
       href={item.link}
       rel={relOf(item.link)}
       className={className}
-      aria-current={item.link === page.path ? "page" : undefined}
+      aria-current={mark && item.link === page.path ? "page" : undefined}
     >
       {item.label}
     </a>

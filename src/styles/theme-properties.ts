@@ -26,6 +26,11 @@ const noInkArt: Properties = {
   "chip-art": "none",
   "chip-fill": "100%",
   "year-mask": "none",
+  screen: "none",
+  "screen-ground": "none",
+  "screen-blend": "normal",
+  "screen-filter": "none",
+  "screen-tone": "var(--motif)",
 };
 
 /** Without what else belongs to a poster: rulers, registration marks, raised buttons, fields that are only a line. */
@@ -129,7 +134,7 @@ function stacked(align: "start" | "center"): Properties {
     "logo-height": "64px",
     "logo-narrow": "56px",
     "logo-scale": "0.85",
-    ...(align === "center" ? { "call-foot": "minmax(0, 1fr)" } : {}),
+    ...(align === "center" ? { "call-foot": "minmax(0, 1fr)", "menu-end": "auto" } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { buildBundle } from "../../src/engine/output/bundle/bundle.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { openFolderCache } from "../../src/engine/shared/cache/folder-cache.ts";
 
 /*
@@ -17,8 +17,7 @@ if (!site) throw new Error("The content has errors.");
 const cache = openFolderCache(join(out, "cache"), 1);
 const { renderPage } = await buildBundle(false, cache);
 const schemas = loadSchemas();
-const page = schemas.validator(schemas.kinds.get("page") ?? {});
-const blocks = new Map([...schemas.blocks].map(([name, schema]) => [name, schemas.validator(schema)]));
+const isValid = (schema: Schema | undefined, value: object) => !schemas.errorsOf(schema ?? {}, value);
 const files = new Map(parsed.sources.map(({ kind, name, file }) => [kind === "page" ? name : file, file]));
 const folder = join(out, "pages");
 mkdirSync(folder, { recursive: true });
@@ -27,7 +26,8 @@ const started = performance.now();
 for (const [number, data] of site.pages.entries()) {
   const text = readFileSync(join(content, "..", files.get(data.path) ?? ""), "utf8");
   const value = parse(text) as { sections: { block: string }[] };
-  if (!page(value) || !value.sections.every((section) => blocks.get(section.block)?.(section)))
+  const isPage = isValid(schemas.kinds.get("page"), value);
+  if (!isPage || !value.sections.every((section) => isValid(schemas.blocks.get(section.block), section)))
     throw new Error(`${data.path} is not valid.`);
   writeFileSync(join(folder, `${number}.html`), renderPage({ ...data, build: "" }, site.shell));
 }

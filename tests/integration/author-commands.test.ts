@@ -1,22 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { BASE } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
 import { runScript } from "./run-script.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "author-"));
 const content = join(dir, "content");
 
 const run = (command: string, ...args: string[]) => runScript(`scripts/${command}.ts`, [...args, "--content", content]);
-
-function files(): Map<string, string> {
-  const all = readdirSync(content, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    all.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), "utf8")]),
-  );
-}
 
 beforeAll(() => {
   cpSync(BASE, content, { recursive: true });
@@ -29,11 +23,11 @@ test("a page is begun, refused a second time, and renamed; the check has nothing
   expect(made.stdout).toContain(`Wrote    ${content}/pages/print-design.yaml\n`);
   expect(made.stdout).toContain(`npm run dev -- --content ${content} `);
 
-  const before = files();
+  const before = filesOf(content);
   const again = await run("new", "page", "plain", "Print design!");
   expect([again.status, again.stdout]).toEqual([2, ""]);
   expect(again.stderr.trim().split("\n")).toHaveLength(1);
-  expect(files()).toEqual(before);
+  expect(filesOf(content)).toEqual(before);
 
   // No menu leads to it any more: a warning, before and after.
   cpSync(join(BASE, "navigation.yaml"), join(content, "navigation.yaml"));

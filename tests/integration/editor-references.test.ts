@@ -120,7 +120,8 @@ const references: Record<string, Reference> = {
 
 const all = Object.entries(references);
 
-it.each(all.filter(([, { offered }]) => offered))(
+// The server waits for more of a text before it says what is wrong with it: side by side, for all of them at once.
+it.concurrent.each(all.filter(([, { offered }]) => offered))(
   "offers %s, also when a letter is typed",
   async (_name, reference) => {
     const { kind, text, offered = [] } = reference;
@@ -132,7 +133,7 @@ it.each(all.filter(([, { offered }]) => offered))(
   },
 );
 
-it.each(all)("underlines %s at the value when they are wrong, and only then", async (_name, reference) => {
+it.concurrent.each(all)("underlines %s at the value when they are wrong, and only then", async (_name, reference) => {
   const { kind, text, offered = [], right, wrong } = reference;
   const underlined = async (value: string) => {
     const line = text("@@").split("@@")[0]?.split("\n").length ?? 0;

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesOf } from "../support/files-of.ts";
 import { runScript } from "./run-script.ts";
 
 const OLD = join(import.meta.dirname, "../fixtures/_formats/1/before");
@@ -9,32 +10,25 @@ const dir = mkdtempSync(join(tmpdir(), "migrate-"));
 const content = join(dir, "content");
 const run = (command: string, ...args: string[]) => runScript(`scripts/${command}.ts`, [...args, "--content", content]);
 
-function files(): Map<string, string> {
-  const all = readdirSync(content, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    all.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), "utf8")]),
-  );
-}
-
 beforeAll(() => {
   cpSync(OLD, content, { recursive: true });
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test("check names the command, which shows its changes without making them, makes them, and has nothing to do then", async () => {
-  const old = files();
+  const old = filesOf(content);
   const check = await run("check", join(content, "pages/terms.yaml"));
   expect([check.status, check.stdout]).toEqual([1, expect.stringMatching(/npm run migrate[\s\S]*\n1 error in 1 of/)]);
   const dry = await run("migrate", "--dry-run");
   expect([dry.status, dry.stderr]).toEqual([0, ""]);
   expect(dry.stdout).toMatch(/^-"agency" {2}: {3}'Halftone'.*\n\+"name" {2}: {3}'Halftone'/m);
-  expect(files()).toEqual(old);
+  expect(filesOf(content)).toEqual(old);
   const done = await run("migrate");
   expect([done.status, done.stderr]).toEqual([0, ""]);
   expect(done.stdout).toContain("content/site.yaml");
-  const now = files();
-  expect([...now.keys()]).toEqual(expect.arrayContaining([...old.keys()]));
+  const now = filesOf(content);
+  expect(Object.keys(now)).toEqual(expect.arrayContaining(Object.keys(old)));
   expect((await run("check")).status).toBe(0);
   expect((await run("migrate")).stdout).toContain("Nothing to do");
-  expect(files()).toEqual(now);
+  expect(filesOf(content)).toEqual(now);
 });

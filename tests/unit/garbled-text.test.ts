@@ -50,6 +50,6 @@ it("a file that is garbled as a whole has a few problems, which name the rest, a
   expect(new TextDecoder().decode(fixed.files.get(name))).toBe(text);
 });
 
-it("no text of this site's own content is taken for garbled", () => {
+it("no text of the large site is taken for garbled", () => {
   expect(agency.checked().parsed.sources.flatMap(garbledTexts)).toEqual([]);
 });

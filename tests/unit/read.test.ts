@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
+import { withoutRights } from "../support/without-rights.ts";
 import { brief } from "./in-memory.ts";
 
 let dir = "";
@@ -119,14 +120,3 @@ test("files and folders that may not be read are problems, each by its name", as
   const closed = () => withoutRights(() => readContent(join(dir, "content/pages/closed")));
   await expect(closed()).rejects.toThrow(UsageError);
 });
-
-/** Runs an act as a user who may not open every file, which root may. */
-async function withoutRights<T>(act: () => Promise<T>): Promise<T> {
-  if (process.getuid?.() !== 0) return act();
-  process.seteuid?.(65534);
-  try {
-    return await act();
-  } finally {
-    process.seteuid?.(0);
-  }
-}

@@ -62,7 +62,7 @@ export async function startSite() {
 }
 
 /** Sends one request, with its target as it is. */
-function askServer(options: RequestOptions): Promise<Answer> {
+export function askServer(options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(options, (response) => {
       const chunks: Buffer[] = [];

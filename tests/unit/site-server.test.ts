@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
-import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -9,6 +8,7 @@ import { replaceOutput } from "../../src/engine/output/files/output-folder.ts";
 import { writeFiles } from "../../src/engine/output/files/write-site.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
+import { askServer } from "./running-site.ts";
 
 const long = (words: string) => `<!doctype html><title>${words}</title>${"<p>and so on</p>".repeat(200)}`;
 let folder: string;
@@ -29,15 +29,8 @@ async function publish(words: string) {
 
 /** The answer as it is, not decompressed. */
 function ask(path: string, encoding: string) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    get(url + path, { headers: { "accept-encoding": encoding } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    }).on("error", reject);
-  });
+  const { hostname, port } = new URL(url);
+  return askServer({ hostname, port, path, headers: { "accept-encoding": encoding } });
 }
 
 beforeAll(async () => {

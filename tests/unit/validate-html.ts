@@ -1,4 +1,5 @@
 import { HtmlValidate, type RuleConfig } from "html-validate";
+import type { Output } from "../../src/engine/output/render-site.ts";
 
 const RULES: RuleConfig = {
   // React's own way to write void elements and attributes; both are valid HTML.
@@ -27,4 +28,20 @@ export async function htmlProblems(validator: HtmlValidate, html: string): Promi
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`),
   );
+}
+
+/** What is wrong with the documents of a site, a line each. */
+export async function invalidDocuments(files: Output): Promise<string[]> {
+  const validator = htmlValidator("document", {
+    // A matter of style, not of validity: titles are as long as they are.
+    "long-title": "off",
+    // The policy refuses any script whose hash it does not name.
+    "require-sri": "off",
+  });
+  const documents = [...files].filter(([file]) => file.endsWith(".html"));
+  if (documents.length === 0) throw new Error("There are no documents.");
+  const found = documents.map(async ([file, html]) =>
+    (await htmlProblems(validator, String(html))).map((problem) => `${file}:${problem}`),
+  );
+  return (await Promise.all(found)).flat();
 }

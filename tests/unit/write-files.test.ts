@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
+import { NOBODY, withoutRights } from "../support/without-rights.ts";
 import { writeFiles as putFiles } from "./write-files.ts";
 
 const BEFORE = { "a.yaml": "a: 1\n", "pages/b.yaml": "b: 1\n", "pages/c.yaml": "c: 1\n", "media/d.svg": "<svg/>" };
@@ -113,15 +114,3 @@ describe("writeFiles", () => {
 });
 
 const isRoot = process.getuid?.() === 0;
-const NOBODY = 65534;
-
-/** Runs an act as a user who may not write everywhere, which root may. */
-async function withoutRights(act: () => Promise<void>): Promise<void> {
-  if (!isRoot) return act();
-  process.seteuid?.(NOBODY);
-  try {
-    await act();
-  } finally {
-    process.seteuid?.(0);
-  }
-}

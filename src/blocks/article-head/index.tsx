@@ -10,7 +10,7 @@ export default function ArticleHead(section: ArticleHeadSection & Article) {
   const { label, title, heading = title, date, author, summary, tags, picture } = section;
   return (
     <div className={picture ? `${s.head} ${s.pictured}` : s.head}>
-      <header className={s.words}>
+      <header>
         {label && <p className={s.label}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>
         {summary && <p className={s.summary}>{summary}</p>}

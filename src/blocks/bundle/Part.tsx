@@ -4,12 +4,12 @@ import s from "./bundle.module.css";
 
 interface PartProps {
   card: BundleSection["cards"][number];
-  /** The sheet's position in the stack: 0 is in front. */
+  /** The card's position in the stack: 0 is in front. */
   place: number;
   onRaise: () => void;
 }
 
-/** A sheet of the bundle: name and worth on its upper edge, which is always visible, and its contents. */
+/** A card of the bundle: name and worth on its upper edge, which is always visible, and its contents. */
 export function Part({ card, place, onRaise }: PartProps) {
   const messages = useMessages().bundle;
   return (

@@ -12,8 +12,8 @@ import { Part } from "./Part.tsx";
 const SWIPE = 50;
 
 /**
- * Several services for one price (requirements 2.4, 4): a stack of sheets whose upper edges read like a bill. Previous and
- * next turn the stack and wrap around; at 600 px or less they show one sheet at a time and stop at the ends.
+ * Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. Previous and
+ * next turn the stack and wrap around; at 600 px or less they show one card at a time and stop at the ends.
  */
 export default function Bundle({ label, heading, text, cards, total, now, action, note }: BundleSection) {
   const messages = useMessages().bundle;
@@ -53,9 +53,7 @@ export default function Bundle({ label, heading, text, cards, total, now, action
               <span className={s.word}>{messages.now}</span> <mark className={s.now}>{now}</mark>
             </strong>
           </p>
-          <ActionLink action={action} about={heading} className="button button-main">
-            {action.label}
-          </ActionLink>
+          <ActionLink action={action} about={heading} className="button button-main" />
           <p className={s.note}>{note}</p>
         </div>
       </div>

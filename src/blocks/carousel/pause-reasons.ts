@@ -9,7 +9,7 @@ export type PauseReason =
   | "background"
   | "unseen"
   /** The visitor asked the system for less motion. */
-  | "calm";
+  | "reduced-motion";
 
 /**
  * Watches everything that pauses a carousel, and reports the current reasons: at once, and whenever they change. `stage`
@@ -34,7 +34,7 @@ export function watchPauseReasons(
     set("toggle", toggle);
     set("focus", inside && !toggle);
   };
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const seen = new IntersectionObserver((entries) => set("unseen", !entries.at(-1)?.isIntersecting), {
     threshold: 0.2,
   });
@@ -45,7 +45,7 @@ export function watchPauseReasons(
   onChange(new Set(reasons));
   set("hover", stage.matches(":hover"));
   set("background", document.hidden);
-  set("calm", calm.matches);
+  set("reduced-motion", reduced.matches);
   focus(document.activeElement);
 
   stage.addEventListener("pointerenter", ({ pointerType }) => set("hover", pointerType !== "touch"), { signal });
@@ -53,7 +53,7 @@ export function watchPauseReasons(
   root.addEventListener("focusin", ({ target }) => focus(target as Element), { signal });
   root.addEventListener("focusout", ({ relatedTarget }) => focus(relatedTarget as Element | null), { signal });
   document.addEventListener("visibilitychange", () => set("background", document.hidden), { signal });
-  calm.addEventListener("change", () => set("calm", calm.matches), { signal });
+  reduced.addEventListener("change", () => set("reduced-motion", reduced.matches), { signal });
   seen.observe(stage);
   return () => {
     watch.abort();

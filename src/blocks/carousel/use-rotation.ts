@@ -30,8 +30,10 @@ export function useRotation(
     if (root.current && stage.current) return watchPauseReasons(root.current, stage.current, setReasons);
   }, [root, stage]);
 
-  const paused = chosen === "pause" || (chosen === undefined && reasons?.has("calm") === true);
-  const held = [...(reasons ?? [])].some((reason) => chosen !== "play" || (reason !== "calm" && reason !== "toggle"));
+  const paused = chosen === "pause" || (chosen === undefined && reasons?.has("reduced-motion") === true);
+  const held = [...(reasons ?? [])].some(
+    (reason) => chosen !== "play" || (reason !== "reduced-motion" && reason !== "toggle"),
+  );
   const rotating = reasons !== undefined && !paused && !held;
 
   useEffect(() => {

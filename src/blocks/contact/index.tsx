@@ -3,6 +3,7 @@ import { openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { ContactSection } from "../../content.generated.ts";
 import { relOf } from "../../ui/links/rel.ts";
+import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./contact.module.css";
@@ -12,15 +13,15 @@ export default function Contact({ label, heading, highlight, text, form, details
   const own = useSite().shell.forms[form.use ?? ""];
   return (
     <div className={s.contact}>
-      <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
-      <header className={s.head}>
-        {label && <p className={s.label}>{label}</p>}
+      <Halftone className={s.dots} />
+      <header>
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h1>
         <Prose html={text} className={s.text} />
       </header>
-      <div className={s.sheet}>
+      <div className={s.card}>
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
           name={form.heading}

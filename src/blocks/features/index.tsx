@@ -37,11 +37,7 @@ export default function Features({ label, heading, highlight, text, features, ac
           </li>
         ))}
       </ul>
-      {action && (
-        <ActionLink action={action} className={`button button-main ${s.action}`}>
-          {action.label}
-        </ActionLink>
-      )}
+      {action && <ActionLink action={action} className={`button button-main ${s.action}`} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
+import stepper from "../../ui/controls/Stepper.module.css";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { CloseIcon } from "../../ui/pictures/CloseIcon.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import s from "./gallery.module.css";
 import { PageLink } from "./PageLink.tsx";
 import type { Piece } from "./Pieces.tsx";
@@ -22,7 +24,7 @@ export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
   return (
     <Frame label={label} onClose={onClose}>
       {first.video ? (
-        <Film piece={first} />
+        <Film piece={first} video={first.video} />
       ) : (
         <Pictures label={label} pieces={pictures} start={pictures.indexOf(first)} />
       )}
@@ -53,7 +55,12 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
         <h2 id={id} className={s.label}>
           {label}
         </h2>
-        <button type="button" className={s.close} aria-label={close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className={`${stepper.arrow} ${s.close}`}
+          aria-label={close}
+          onClick={() => dialog.current?.close()}
+        >
           <CloseIcon />
         </button>
       </div>
@@ -62,26 +69,12 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
   );
 }
 
-function Film({ piece }: { piece: Piece }) {
+function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"]> }) {
+  const playing = { autoPlay: true, muted: true, loop: true };
   return (
     <>
       <div className={s.stage}>
-        <video
-          className={s.sheet}
-          poster={piece.image.src}
-          width={piece.image.width}
-          height={piece.image.height}
-          aria-label={piece.alt}
-          autoPlay
-          muted
-          loop
-          controls
-          playsInline
-        >
-          {piece.video?.sources.map(({ src, type }) => (
-            <source key={src} src={src} type={type} />
-          ))}
-        </video>
+        <VideoPlayer video={video} poster={piece.image} name={piece.alt} className={s.shown} {...playing} />
       </div>
       <div className={s.foot}>
         <Caption piece={piece} />
@@ -99,7 +92,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
       <ul ref={ref} className={s.scroller} aria-label={label} {...handlers}>
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.stage} aria-hidden={at !== index}>
-            <PictureView picture={piece.image} alt={piece.alt} sizes={sheetSizes(piece.image)} className={s.sheet} />
+            <PictureView picture={piece.image} alt={piece.alt} sizes={shownSizes(piece.image)} className={s.shown} />
           </li>
         ))}
       </ul>
@@ -121,7 +114,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
 }
 
 /** The `sizes` of a picture in the viewer: its own width, or less if the window is narrower or shorter. */
-function sheetSizes({ width, height }: Piece["image"]): string {
+function shownSizes({ width, height }: Piece["image"]): string {
   return `min(${width}px, 100vw, (100vh - 3rem) * ${(width / height).toFixed(3)})`;
 }
 

@@ -1,5 +1,6 @@
 import type { HeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
@@ -12,23 +13,14 @@ const PATTERNS = new Set<HeroSection["art"]>(["disc", "wave", "burst", "stripes"
 export default function Hero({ label, heading, highlight, text, action, picture, art = "disc" }: HeroSection) {
   return (
     <div className={s.hero}>
-      {!picture && art !== "none" && (
-        <div className={PATTERNS.has(art) ? s.art : s.drawing} data-art={art} aria-hidden="true">
-          <i />
-          {!PATTERNS.has(art) && <i />}
-        </div>
-      )}
-      {label && <p className={s.label}>{label}</p>}
+      {!picture && art !== "none" && <Art art={art} />}
+      {label && <p className={`label ${s.label}`}>{label}</p>}
       <h1 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
       </h1>
       <div className={s.foot}>
         <Prose html={text} className={s.text} />
-        {action && (
-          <ActionLink action={action} className="button button-main">
-            {action.label}
-          </ActionLink>
-        )}
+        {action && <ActionLink action={action} className="button button-main" />}
       </div>
       {picture && (
         <PictureView
@@ -39,6 +31,16 @@ export default function Hero({ label, heading, highlight, text, action, picture,
           first
         />
       )}
+    </div>
+  );
+}
+
+function Art({ art }: Required<Pick<HeroSection, "art">>) {
+  if (PATTERNS.has(art)) return <Halftone className={s.art} art={art} />;
+  return (
+    <div className={s.drawing} data-art={art} aria-hidden="true">
+      <i />
+      <i />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./lead-hero.module.css";
@@ -16,16 +17,14 @@ export default function LeadHero(section: LeadHeroSection) {
   const { label, heading, highlight, text, actions, pieces, form, picture, art = "disc" } = section;
   return (
     <div className={s.hero}>
-      {!picture && art !== "none" && <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />}
+      {!picture && art !== "none" && <Halftone className={s.dots} />}
       <div>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
         <p className={s.text}>{text}</p>
         <div className={s.actions}>
           {actions.map((action, index) => (
-            <ActionLink key={action.label} action={action} className={index === 0 ? "button button-main" : "button"}>
-              {action.label}
-            </ActionLink>
+            <ActionLink key={action.label} action={action} className={index === 0 ? "button button-main" : "button"} />
           ))}
         </div>
         {pieces && (

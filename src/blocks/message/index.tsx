@@ -3,6 +3,7 @@ import { reportConversion } from "../../client/before-react/conversion.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { MessageSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./message.module.css";
 
@@ -15,13 +16,11 @@ export default function Message({ code, heading, text, action, conversion }: Mes
   }, [conversion]);
   return (
     <div ref={root} className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
-      <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
+      <Halftone className={s.dots} />
       {code && <p className={s.code}>{code}</p>}
       <h1 className={s.heading}>{heading}</h1>
       <Prose html={text} className={s.text} />
-      <ActionLink action={action} className="button button-main">
-        {action.label}
-      </ActionLink>
+      <ActionLink action={action} className="button button-main" />
     </div>
   );
 }

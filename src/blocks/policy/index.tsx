@@ -1,4 +1,5 @@
 import type { PolicySection } from "../../content.generated.ts";
+import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./policy.module.css";
 
@@ -6,9 +7,9 @@ import s from "./policy.module.css";
 export default function Policy({ label, heading, intro, updated, contents, sections }: PolicySection) {
   return (
     <>
-      <div className={`halftone-disc ${s.dots}`} aria-hidden="true" />
+      <Halftone className={s.dots} />
       <header className={s.head}>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>
         {intro && <Prose html={intro} className={s.intro} />}
         {updated && <p className={s.updated}>{updated}</p>}

@@ -7,7 +7,7 @@ export function Figures({ figures }: { figures: NonNullable<ProofSheetSection["f
     <dl className={s.figures}>
       {figures.map(({ number, label }) => (
         <div key={label} className={s.figure}>
-          <dt className={s.counted}>{label}</dt>
+          <dt>{label}</dt>
           <dd className={s.number}>{number}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { ProofSheetSection } from "../../content.generated.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
+import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import { Figures } from "./Figures.tsx";
 import s from "./proof-sheet.module.css";
 import { Result } from "./Result.tsx";
@@ -13,7 +13,7 @@ export default function ProofSheet(section: ProofSheetSection) {
   return (
     <div className={s.sheet}>
       <header className={s.head}>
-        {label && <p className={s.label}>{label}</p>}
+        {label && <p className="label">{label}</p>}
         <div className={s.colors} aria-hidden="true" />
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
@@ -36,20 +36,7 @@ export default function ProofSheet(section: ProofSheetSection) {
         <Prose html={result.text} />
         {figures && <Figures figures={figures} />}
       </div>
-      {testimonial && (
-        <figure className={s.testimonial}>
-          <blockquote className={s.quote}>
-            <p>{testimonial.quote}</p>
-          </blockquote>
-          <figcaption className={s.person}>
-            <PictureView picture={testimonial.photo} alt="" className={s.photo} />
-            <span>
-              <b className={s.name}>{testimonial.name}</b>
-              {testimonial.role}
-            </span>
-          </figcaption>
-        </figure>
-      )}
+      {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
     </div>
   );
 }

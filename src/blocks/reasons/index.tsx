@@ -18,11 +18,7 @@ export default function Reasons({ label, heading, text, layout = "orbit", reason
             </li>
           ))}
         </ul>
-        {action && (
-          <ActionLink action={action} className={`button button-main ${s.action}`}>
-            {action.label}
-          </ActionLink>
-        )}
+        {action && <ActionLink action={action} className={`button button-main ${s.action}`} />}
       </div>
     </>
   );

@@ -17,11 +17,7 @@ export default function Steps({ label, heading, highlight, text, steps, action }
           </li>
         ))}
       </ol>
-      {action && (
-        <ActionLink action={action} className={`button button-main ${s.action}`}>
-          {action.label}
-        </ActionLink>
-      )}
+      {action && <ActionLink action={action} className={`button button-main ${s.action}`} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useSwipe } from "../../ui/controls/use-swipe.ts";
 import { BrandStrip } from "../../ui/pictures/BrandStrip.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
-import { Testimonial } from "./Testimonial.tsx";
+import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import s from "./testimonials.module.css";
 
 /** Up to this width one testimonial shows at a time, and only then can it be swiped (requirements 2.4, 9). */
@@ -37,7 +37,9 @@ export default function Testimonials({ label, heading, people, strip }: Testimon
         )}
         <ul className={s.list} {...swipe}>
           {shown.map((person) => (
-            <Testimonial key={person.id} person={person} />
+            <li key={person.id} className={s.item} suppressHydrationWarning>
+              <Testimonial testimonial={person} className={s.card} />
+            </li>
           ))}
         </ul>
       </div>

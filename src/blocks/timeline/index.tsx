@@ -15,12 +15,14 @@ export default function Timeline({ label, heading, text, layout = "row", process
         {process.map((step, index) => (
           <li key={step.label} className={s.step}>
             <PictureView picture={step.image} alt={step.alt ?? ""} sizes={sizes.step} className={s.picture} />
-            <p className={s.number} data-plate={index + 1}>
-              <span className="visually-hidden">{messages.step} </span>
-              {index + 1}
-            </p>
-            <h3 className={s.name}>{step.label}</h3>
-            <p className={s.text}>{step.text}</p>
+            <div className={s.words}>
+              <p className={s.number} data-plate={index + 1}>
+                <span className="visually-hidden">{messages.step} </span>
+                {index + 1}
+              </p>
+              <h3 className={s.name}>{step.label}</h3>
+              <p className={s.text}>{step.text}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { useMessages } from "../../client/renderer/site-context.ts";
 import type { VideoSection } from "../../content.generated.ts";
 import { isPlainClick } from "../../ui/links/plain-click.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./video.module.css";
 
@@ -12,27 +13,9 @@ export default function Video({ label, heading, highlight, text, video, link, po
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
       {link && <Embed video={link} poster={poster} title={heading} />}
-      {video && <Player video={video} poster={poster} title={heading} captions={captions} />}
+      {video && <VideoPlayer video={video} poster={poster} name={heading} captions={captions} className={s.frame} />}
       {note && <p className={s.note}>{note}</p>}
     </>
-  );
-}
-
-type PlayerProps = Required<Pick<VideoSection, "video" | "poster">> & {
-  title: string;
-  captions: VideoSection["captions"];
-};
-
-function Player({ video, poster, title, captions }: PlayerProps) {
-  const { src, width, height } = poster;
-  const attributes = { poster: src, width, height, "aria-label": title, preload: "none", controls: true };
-  return (
-    <video {...attributes} className={s.frame} playsInline>
-      {video.sources.map((source) => (
-        <source key={source.src} src={source.src} type={source.type} />
-      ))}
-      {captions && <track kind="captions" src={captions.src} srcLang={captions.language} default />}
-    </video>
   );
 }
 

@@ -3,6 +3,7 @@ import type { WorkSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import s from "./work.module.css";
 
 /** Proof in one row: pieces of the portfolio, all of one height, and what one of these clients says. */
@@ -11,11 +12,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
     <>
       <header className={s.head}>
         <h2 className={s.heading}>{heading}</h2>
-        {action && (
-          <ActionLink action={action} className={s.more}>
-            {action.label}
-          </ActionLink>
-        )}
+        {action && <ActionLink action={action} className={s.more} />}
       </header>
       <div className={s.row}>
         <ul className={s.pieces}>
@@ -23,20 +20,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
             <Piece key={piece.id} piece={piece} />
           ))}
         </ul>
-        {testimonial && (
-          <figure className={s.testimonial}>
-            <blockquote className={s.quote}>
-              <p>{testimonial.quote}</p>
-            </blockquote>
-            <figcaption className={s.person}>
-              <PictureView picture={testimonial.photo} alt="" className={s.photo} />
-              <span>
-                <b className={s.name}>{testimonial.name}</b>
-                {testimonial.role}
-              </span>
-            </figcaption>
-          </figure>
-        )}
+        {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
       </div>
     </>
   );
@@ -45,7 +29,7 @@ export default function Work({ heading, pieces, testimonial, action }: WorkSecti
 /** A piece with its client and what was made; a film is a link to its file. */
 function Piece({ piece }: { piece: WorkSection["pieces"][number] }) {
   const { play } = useMessages().gallery;
-  const { image, alt, video, title, caption } = piece;
+  const { image, alt, video, title, caption, page } = piece;
   const picture = <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.picture} />;
   return (
     <li className={s.piece} data-shape={image.width === image.height ? "square" : "wide"}>
@@ -58,6 +42,11 @@ function Piece({ piece }: { piece: WorkSection["pieces"][number] }) {
       )}
       <h3 className={s.title}>{title}</h3>
       {caption && <p className={s.caption}>{caption}</p>}
+      {page && (
+        <a href={page.link} className={s.page} aria-label={`${title}: ${page.label}`}>
+          {page.label}
+        </a>
+      )}
     </li>
   );
 }

@@ -130,20 +130,19 @@ async function source(preview: Preview, path: string): Promise<string> {
 }
 
 async function data(preview: Preview, pathname: string): Promise<string | undefined> {
-  if (!pathname.startsWith("/data/")) return undefined;
-  if (pathname === `/data${THEME}.json`) {
-    const site = await siteOfTheme(preview);
-    return site && pageData(site, pathname);
-  }
-  const examples = pathname.startsWith(`/data${GALLERY}/`) ? await examplesOf(preview) : undefined;
-  const site = examples ? gallerySite(examples) : preview.site;
+  const [, path] = /^\/data(\/.*)\.json$/.exec(pathname) ?? [];
+  const site = path === undefined ? undefined : await siteAt(preview, path);
   return site && pageData(site, pathname);
 }
 
-/** The site whose one page shows the theme; undefined while there is no valid content. */
-async function siteOfTheme(preview: Preview): Promise<ResolvedSite | undefined> {
-  const examples = await examplesOf(preview);
-  return preview.site && examples && themeSite(preview.site, examples);
+/**
+ * What a path shows a page of: the examples of blocks, the theme, or else the content. Undefined while there is no valid
+ * content.
+ */
+async function siteAt(preview: Preview, path: string): Promise<ResolvedSite | undefined> {
+  const examples = path === THEME || path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
+  if (!examples) return preview.site;
+  return path === THEME ? preview.site && themeSite(preview.site, examples) : gallerySite(examples);
 }
 
 async function respond(
@@ -155,15 +154,14 @@ async function respond(
 ): Promise<void> {
   const entry = (await server.ssrLoadModule(ENTRY)) as typeof serverEntry;
   const { pathname } = new URL(url, "http://localhost");
-  const themed = pathname === THEME ? await siteOfTheme(preview) : undefined;
-  const examples = pathname.startsWith(GALLERY) ? await examplesOf(preview) : undefined;
   const head = `<meta name="${REVISION}" content="${revision}">`;
-  const { status, html } =
-    examples && pathname === GALLERY
-      ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(examples, head)) }
-      : examples
-        ? await devDocument(gallerySite(examples), preview.fonts, url, entry.renderPage, server, head + ONLY_MAIN)
-        : await devDocument(themed ?? preview.site, preview.fonts, url, entry.renderPage, server, head);
+  const gallery = pathname === GALLERY ? await examplesOf(preview) : undefined;
+  const site = await siteAt(preview, pathname);
+  const themed = pathname === THEME && site !== preview.site ? site : undefined;
+  const isExample = !themed && site !== preview.site;
+  const { status, html } = gallery
+    ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(gallery, head)) }
+    : await devDocument(site, preview.fonts, url, entry.renderPage, server, isExample ? head + ONLY_MAIN : head);
   response
     .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
     .end(themed ? withThemeValues(html, themed) : html);

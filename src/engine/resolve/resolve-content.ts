@@ -120,9 +120,9 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
 }
 
 /** What the site says of its media. */
-type MediaUse = Pick<ResolvedSite, "usedMedia" | "unusedMedia" | "originals" | "mediaProblem">;
+type SiteMedia = Pick<ResolvedSite, "usedMedia" | "unusedMedia" | "originals" | "mediaProblem">;
 
-function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): MediaUse {
+function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): SiteMedia {
   const { logo, favicon } = sourceOf(sources, "site").data as { logo: { image: string }; favicon?: string };
   const shown = [...namedMedia].filter(([, { published }]) => published || preview);
   return {

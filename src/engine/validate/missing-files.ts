@@ -3,6 +3,7 @@ import { listOf } from "../diagnostics/wording.ts";
 import { topKinds } from "../read/files/content-kinds.ts";
 import { referredKinds } from "../read/pages/referred-kinds.ts";
 import type { Parsed } from "../read/parse-content.ts";
+import { referencesIn } from "../read/schemas/schemas.ts";
 
 /** A file that the site needs and does not have, by its path below the content folder. */
 interface MissingFile {
@@ -46,9 +47,8 @@ function missingIn(parsed: Parsed): MissingFile[] {
   const { schemas, sources, root } = parsed;
   const there = new Set(sources.map(({ kind }) => kind));
   const missing = topKinds(schemas).filter((kind) => !there.has(kind));
-  const optional = new Set(
-    missing.length === 0 ? [] : [...schemas.blocks.keys()].flatMap((block) => [...schemas.refersTo(block)]),
-  );
+  const referred = missing.length === 0 ? [] : [...schemas.blocks.values()].flatMap(referencesIn);
+  const optional = new Set(referred.map((target) => target.split("#")[0] ?? ""));
   const used = new Set(
     missing.some((kind) => optional.has(kind)) ? sources.flatMap((source) => referredKinds(source, schemas)) : [],
   );

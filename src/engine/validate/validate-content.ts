@@ -30,9 +30,6 @@ export function validateContent(parsed: Parsed): Validated {
   };
 }
 
-/** Sources that are as these schemas say: that depends on nothing else. (What to suggest depends on the whole site.) */
-const valid = new WeakMap<Schemas, WeakSet<Source>>();
-
 function siteFacts({ media, sources }: Parsed): SiteFacts {
   const data = sources.find((source) => source.kind === "site")?.data;
   return {
@@ -50,10 +47,8 @@ function validateSource(
 ): { source: Source; problems: readonly Problem[] } {
   if (given.summary) return { source: given, problems: [] };
   const schema = schemas.kinds.get(given.kind);
-  const known = valid.get(schemas) ?? new WeakSet();
-  valid.set(schemas, known);
   let source = given;
-  if (!schema || source.data === undefined || known.has(source)) return { source, problems: [] };
+  if (!schema || source.data === undefined) return { source, problems: [] };
   const noun = nounOf(schemas, source.kind);
   const problems: Problem[] = [];
   // Under a key that was meant to be another one, nothing could be checked before it is read as that.
@@ -65,7 +60,6 @@ function validateSource(
     if (renamed === source) break;
     source = renamed;
   }
-  if (problems.length === 0) known.add(source);
   return { source, problems: unique(problems) };
 }
 

@@ -29,7 +29,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   return (
     // If it was opened before React, it has the attribute `open`, which is not a mismatch.
     <dialog ref={ref} className="dialog" aria-labelledby={titleId} onClose={onClose} suppressHydrationWarning>
-      <div className="dialog-sheet">
+      <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={titleId} className="dialog-title">
             {title}

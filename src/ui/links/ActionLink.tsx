@@ -6,17 +6,18 @@ import { isPlainClick } from "./plain-click.ts";
 import { relOf } from "./rel.ts";
 
 interface ActionLinkProps {
-  action: Omit<Action, "label">;
+  action: Partial<Action>;
   className?: string | undefined;
   /** What an enquiry from this link is about. */
   about?: string | undefined;
   /** The link's accessible name, where its text alone would not distinguish it from the links around it. */
   label?: string | undefined;
-  children: ReactNode;
+  /** What it shows instead of the action's label. */
+  children?: ReactNode;
 }
 
 /** A link to a page; or to the contact page (for calls, the phone number) that scripts upgrade to open a dialog. */
-export function ActionLink({ action, className, about, label, children }: ActionLinkProps) {
+export function ActionLink({ action, className, about, label, children = action.label }: ActionLinkProps) {
   const { shell, page } = useSite();
   const { site } = shell;
   const { opens } = action;

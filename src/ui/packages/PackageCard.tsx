@@ -56,9 +56,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
           about={`${name} (${category.label}), ${now ?? quote}`}
           label={`${action.label}: ${name}`}
           className={featured ? `button button-main ${s.order}` : `button ${s.order}`}
-        >
-          {action.label}
-        </ActionLink>
+        />
       )}
     </li>
   );

@@ -14,7 +14,7 @@ interface SectionHeadProps {
 export function SectionHead({ label, heading, highlight, text }: SectionHeadProps) {
   return (
     <header className={s.head}>
-      {label && <p className={s.label}>{label}</p>}
+      {label && <p className={`label ${s.label}`}>{label}</p>}
       <h2 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
       </h2>

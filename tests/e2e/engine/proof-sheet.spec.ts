@@ -41,6 +41,12 @@ test("without JavaScript the gallery leads to a proof sheet, which shows all of 
     await expect(sheet.getByRole("img", { name })).toBeVisible();
 });
 
+test("a piece that is shown as proof leads to the page about it; others have no such link", async ({ read }) => {
+  const proof = (await read("/about")).locator('[data-block="work"] li');
+  await expect(proof.filter({ hasText: "How it was made" })).toHaveText(/The Barn/);
+  await expect(proof.getByRole("link", { name: LINK })).toHaveAttribute("href", PATH);
+});
+
 for (const width of [320, 768, 1440])
   test(`a proof sheet has no accessibility violations and does not scroll sideways at ${width} px`, async ({
     page,

@@ -133,3 +133,11 @@ test("2.2 A link with an in-page anchor scrolls smoothly to the anchor when the 
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   expect(positions[0]).toBeLessThan((positions.at(-1) ?? 0) / 2);
 });
+
+test("the footer marks the current page once, where two of its links lead there", async ({ read }) => {
+  for (const path of ["/web-development-service", "/motion-graphics"]) {
+    const footer = (await read(path)).getByRole("contentinfo");
+    await expect(footer.locator(`a[href="${path}"]`), path).toHaveCount(2);
+    await expect(footer.locator('a[aria-current="page"]'), path).toHaveCount(1);
+  }
+});

@@ -39,18 +39,18 @@ export function offeredInput(form: HTMLFormElement | null): string | undefined {
 
 /** Puts saved input into a form. What was in the form is saved in turn. */
 export function restoreInput(key: string, form: HTMLFormElement): void {
-  const draft = allSavedInput().find(([found]) => found === key)?.[1];
-  if (draft) {
+  const saved = allSavedInput().find(([found]) => found === key)?.[1];
+  if (saved) {
     archiveInput(form);
     form.reset();
-    fillForm(form, draft.written);
+    fillForm(form, saved.written);
     saveInput(form);
   }
   discardInput(key);
 }
 
 /** True while a form's own text is saved: typed or restored, and not sent yet. */
-export function hasOwnDraft(form: HTMLFormElement | null): boolean {
+export function hasOwnInput(form: HTMLFormElement | null): boolean {
   const own = form && savedInputKey(form);
   return allSavedInput().some(([key]) => key === own);
 }
@@ -86,8 +86,8 @@ export function forgetSent(enquiry: Enquiry): void {
 
 function allSavedInput(): [key: string, SavedInput][] {
   return stored().flatMap(([key, text]): [string, SavedInput][] => {
-    const draft = key.startsWith(SAVED_INPUT_PREFIX) ? parseSavedInput(text) : undefined;
-    return draft ? [[key, draft]] : [];
+    const saved = key.startsWith(SAVED_INPUT_PREFIX) ? parseSavedInput(text) : undefined;
+    return saved ? [[key, saved]] : [];
   });
 }
 
@@ -99,8 +99,8 @@ function stored(): [key: string, text: string][] {
   }
 }
 
-function write(key: string, draft: SavedInput): void {
-  const text = JSON.stringify(draft);
+function write(key: string, saved: SavedInput): void {
+  const text = JSON.stringify(saved);
   try {
     localStorage.setItem(key, text);
   } catch {

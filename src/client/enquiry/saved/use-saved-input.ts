@@ -3,7 +3,7 @@ import { saveInput } from "./save-input.ts";
 import {
   discardInput,
   discardOwn,
-  hasOwnDraft,
+  hasOwnInput,
   offeredInput,
   onSavedInputChange,
   restoreInput,
@@ -25,7 +25,7 @@ export function useSavedInput(ref: RefObject<HTMLFormElement | null>) {
   );
   const isKept = useSyncExternalStore(
     onTyping,
-    () => hasOwnDraft(ref.current),
+    () => hasOwnInput(ref.current),
     () => false,
   );
   return {

@@ -8,7 +8,7 @@ import { modeline } from "../modeline.ts";
 import { mustBeFree, pageFile } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
 import { addressOf, titleAndPath } from "./page-address.ts";
-import { fillYaml, readPageTemplate } from "./template.ts";
+import { fillYaml, NOT_IN_NAMES, readPageTemplate } from "./template.ts";
 import { languageOf, siteTokens } from "./tokens.ts";
 
 export interface PageRequest {
@@ -74,7 +74,7 @@ function checkName(name: string): void {
     throw new UsageError(
       `A page needs a name that contains letters or digits, such as "Print Design". This one is "${name}".`,
     );
-  const [odd] = /[*_[\]<>{}\\`|\p{Cc}]/u.exec(name) ?? [];
+  const [odd] = NOT_IN_NAMES.exec(name) ?? [];
   if (odd !== undefined) {
     const what = /\p{Cc}/u.test(odd) ? "a line break or another invisible character" : `the character ${odd}`;
     throw new UsageError(

@@ -11,7 +11,7 @@ import { isCurrency } from "../../shared/money.ts";
 import { STARTER_PHONE, STARTER_PHONES } from "../../shared/starter-facts.ts";
 import { modeline } from "../modeline.ts";
 import { siteMarks } from "./site-marks.ts";
-import { fillYaml } from "./template.ts";
+import { fillYaml, NOT_IN_NAMES } from "./template.ts";
 
 /** What a new site is made of. */
 export interface SiteRequest {
@@ -122,8 +122,7 @@ const LONGEST_NAME = 60;
 
 function nameOf(given: string): string {
   const name = given.trim();
-  const [odd] = /[*_[\]<>{}\\`|\p{Cc}]/u.exec(name) ?? [];
-  if (!/[\p{L}\p{N}]/u.test(name) || odd !== undefined || name.length > LONGEST_NAME)
+  if (!/[\p{L}\p{N}]/u.test(name) || NOT_IN_NAMES.test(name) || name.length > LONGEST_NAME)
     throw new UsageError(
       `A business needs a name of letters or digits, up to ${LONGEST_NAME} characters and without signs such as { or *: --name "Rye & Ember".`,
     );

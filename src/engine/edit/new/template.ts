@@ -14,6 +14,9 @@ export function readTemplate(file: string): string {
   return readFileSync(join(import.meta.dirname, "templates", file), "utf8");
 }
 
+/** Characters that no name may have: those that mean something in Markdown or placeholders, and control characters. */
+export const NOT_IN_NAMES = /[*_[\]<>{}\\`|\p{Cc}]/u;
+
 /**
  * A YAML template with its {{tokens}} filled in. A value that holds one is quoted where YAML needs it; a paragraph of
  * the template (what is between two empty lines) that asks for a token nobody has is left out.

@@ -3,7 +3,6 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { formats } from "../../read/schemas/formats.ts";
-import { loadSchemas } from "../../read/schemas/schemas.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { appendItem, lineEnd } from "../append-item.ts";
@@ -70,11 +69,10 @@ function planRename(
   moves: ReadonlyMap<string, string>,
   extra: ReadonlyMap<Source, Edit[]>,
 ): RenamePlan {
-  const schemas = loadSchemas();
   const edits = new Map<string, readonly Edit[]>();
   const references: RenamePlan["references"] = [];
   for (const source of parsed.sources) {
-    const followed = renamings.flatMap((renaming) => referenceEdits(source, schemas, renaming));
+    const followed = renamings.flatMap((renaming) => referenceEdits(source, parsed.schemas, renaming));
     const own = [...followed, ...(extra.get(source) ?? [])];
     if (own.length === 0) continue;
     const path = below(parsed, source);

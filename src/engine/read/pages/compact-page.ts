@@ -5,6 +5,7 @@ import type { ClassifiedFile } from "../files/content-kinds.ts";
 import { decode } from "../files/decode.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
+import { quickValue } from "../yaml/parse-yaml.ts";
 import {
   blocksOf,
   isDraft,
@@ -87,11 +88,20 @@ export function compactPage(
     },
     get data() {
       if (latestData?.reader !== reader)
-        latestData = { reader, data: json ? (JSON.parse(json()) as unknown) : source().data };
+        latestData = {
+          reader,
+          data: json ? (JSON.parse(json()) as unknown) : dataOf(decode(reader.bytes).text, source),
+        };
       return latestData.data;
     },
     get document() {
       return source().document;
     },
   };
+}
+
+/** The data of a page without problems: what the quick parser can read of it need not be looked at any closer. */
+function dataOf(text = "", source: () => Source): unknown {
+  const quick = quickValue(text);
+  return quick ? quick.data : source().data;
 }

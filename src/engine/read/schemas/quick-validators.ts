@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
-import { _, Ajv } from "ajv";
+import { _ } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { cachedSync } from "../../shared/cache/cached-sync.ts";
+import { ANNOTATIONS, createAjv } from "./create-ajv.ts";
 import type { Formats } from "./formats.ts";
-import { orUsageError } from "./schema-files.ts";
 
 /** Says whether a value is as a schema demands, and nothing else. */
 export type QuickValidator = (value: unknown) => boolean;
@@ -13,33 +13,29 @@ const RECIPE = 2;
 
 /**
  * Validators of schemas by their file names, compiled once for all runs: compiling takes longer than checking a small
- * site. What they refuse is for the validators that explain. `vocabulary` are keywords that say nothing to them.
+ * site. What they refuse is for the validators that explain.
  */
 export function quickValidators(
   schemas: ReadonlyMap<string, object>,
-  vocabulary: readonly string[],
   formats: Formats,
 ): (name: string) => QuickValidator | undefined {
   const names = [...schemas.keys()];
   let validators: QuickValidator[] | undefined;
   return (name) => {
-    validators ??= evaluate(codeFor(schemas, vocabulary, formats), names.length, formats);
+    validators ??= evaluate(codeFor(schemas, formats), names.length, formats);
     return validators[names.indexOf(name)];
   };
 }
 
-function codeFor(schemas: ReadonlyMap<string, object>, vocabulary: readonly string[], formats: Formats): string {
-  const key = JSON.stringify([RECIPE, vocabulary, ...schemas, ...Object.keys(formats)]);
-  const code = cachedSync("validators", key, () => Buffer.from(compile(schemas, vocabulary, formats)));
+function codeFor(schemas: ReadonlyMap<string, object>, formats: Formats): string {
+  const key = JSON.stringify([RECIPE, ANNOTATIONS, ...schemas, ...Object.keys(formats)]);
+  const code = cachedSync("validators", key, () => Buffer.from(compile(schemas, formats)));
   return Buffer.from(code).toString();
 }
 
-function compile(schemas: ReadonlyMap<string, object>, vocabulary: readonly string[], formats: Formats): string {
-  const code = { source: true, formats: _`formats` };
-  const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats }, code });
-  ajv.removeKeyword("uniqueItems");
-  ajv.addVocabulary([...vocabulary]);
-  for (const [name, schema] of schemas) orUsageError(name, () => ajv.addSchema(withoutWords(schema), name));
+function compile(schemas: ReadonlyMap<string, object>, formats: Formats): string {
+  const wordless = new Map(Array.from(schemas, ([name, schema]) => [name, withoutWords(schema)] as const));
+  const ajv = createAjv(wordless, formats, { code: { source: true, formats: _`formats` } });
   return standalone(ajv, Object.fromEntries([...schemas.keys()].map((name, index) => [`v${index}`, name])));
 }
 

@@ -1,8 +1,9 @@
-import { Ajv, type ValidateFunction } from "ajv";
+import type { Ajv, ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
+import { createAjv } from "./create-ajv.ts";
 import { type Formats, formatsFor } from "./formats.ts";
 import { quickValidators } from "./quick-validators.ts";
 import {
@@ -10,7 +11,6 @@ import {
   orUsageError,
   readSchemas,
   readSynonyms,
-  referencesIn,
   type Schema,
   type Synonyms,
   schemasIn,
@@ -39,36 +39,9 @@ export interface Schemas {
   keys: KnownKeys;
   /** A schema with its `$ref` followed; what is next to the `$ref` wins. */
   resolveRef(schema: Schema): Schema;
-  /** Whether a value is as a kind or a block demands. Much faster than the validator, which says what is wrong. */
-  accepts(schema: Schema, value: unknown): boolean;
-  /** The compiled check of a kind or a block, made at first use. */
-  validator(schema: Schema): ValidateFunction;
-  /** The kinds that a block's texts refer to: `brand-strip` refers to `brands`. */
-  refersTo(block: string): ReadonlySet<string>;
+  /** How a value is not as the schema of a kind or a block demands; undefined when it is. */
+  errorsOf(schema: Schema, value: unknown): ErrorObject[] | undefined;
 }
-
-/** Keywords that say something to editors and later steps, and nothing to the check of a single value. */
-const ANNOTATIONS = [
-  "refersTo",
-  "byName",
-  "besides",
-  "partOf",
-  "uniqueBy",
-  "insteadOf",
-  "moreThan",
-  "laterThan",
-  "anchors",
-  "slot",
-  "largest",
-  "placeholders",
-  "mainHeading",
-  "ownPrices",
-  "needs",
-  "adds",
-  "markdownDescription",
-  "enumDescriptions",
-  "defaultSnippets",
-];
 
 let cached: Schemas | undefined;
 
@@ -107,12 +80,10 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
   const byHome = [...homes].map(([schema, home]): [string, Schema] => [home, schema]);
   const all = new Map([["common.schema.json", common], ...byHome]);
-  const quick = quickValidators(all, [...ANNOTATIONS, "uniqueItems"], formats);
+  const quick = quickValidators(all, formats);
   let ajv: Ajv | undefined;
   // Content is never changed once it is read.
   const accepted = new WeakMap<object, Schema>();
-  const validators = new Map<Schema, ValidateFunction>();
-  const referred = new Map<string, ReadonlySet<string>>();
   const followed = new WeakMap<Schema, Schema>();
   const resolveRef = (schema: Schema): Schema => {
     if (schema.$ref === undefined) return schema;
@@ -135,44 +106,21 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     blocks,
     keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
     resolveRef,
-    accepts(schema, value) {
-      const home = homes.get(schema);
-      if (home === undefined || typeof value !== "object" || value === null) return false;
-      if (accepted.get(value) === schema) return true;
-      const isAccepted = orUsageError(home, () => quick(home)?.(value)) === true;
-      if (isAccepted) accepted.set(value, schema);
-      return isAccepted;
-    },
-    validator(schema) {
-      let validate = validators.get(schema);
-      if (!validate) {
-        const home = homes.get(schema);
-        // Made at the first mistake: it takes a tenth of the time that a small site is checked in.
-        ajv ??= createAjv(formats, all);
-        const made = ajv;
-        validate = orUsageError(home, () => (home && made.getSchema(home)) || made.compile(schema));
-        validators.set(schema, validate);
+    errorsOf(schema, value) {
+      const home = homes.get(schema) ?? "";
+      const key = typeof value === "object" && value !== null ? value : undefined;
+      if (key && accepted.get(key) === schema) return undefined;
+      if (orUsageError(home, () => quick(home)?.(value))) {
+        if (key) accepted.set(key, schema);
+        return undefined;
       }
-      return validate;
-    },
-    refersTo(block) {
-      const kindsReferred =
-        referred.get(block) ??
-        new Set(referencesIn(blocks.get(block) ?? {}).map((target) => target.split("#")[0] ?? ""));
-      referred.set(block, kindsReferred);
-      return kindsReferred;
+      // Made at the first mistake: it takes a tenth of the time that a small site is checked in.
+      ajv ??= createAjv(all, formats, { allErrors: true, verbose: true });
+      const made = ajv;
+      const validate = orUsageError(home, () => made.getSchema(home) ?? made.compile(schema));
+      return validate(value) ? undefined : (validate.errors ?? []);
     },
   };
-}
-
-function createAjv(formats: Formats, schemas: ReadonlyMap<string, Schema>): Ajv {
-  const options = { strict: true, strictRequired: false, allowUnionTypes: true, formats: { ...formats } };
-  const ajv = new Ajv({ ...options, allErrors: true, verbose: true });
-  // Checked in resolve/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
-  ajv.removeKeyword("uniqueItems");
-  ajv.addVocabulary([...ANNOTATIONS, "uniqueItems"]);
-  for (const [name, schema] of schemas) orUsageError(name, () => ajv.addSchema(schema, name));
-  return ajv;
 }
 
 /** The keys of schemas and of all within them; `resolve` follows their references. */

@@ -9,7 +9,7 @@ import { type Articles, addressesAbove, tagKey } from "./articles.ts";
 import { feedAddress, folderOf, numberedAddress, pageCount } from "./collect.ts";
 
 /** A finding, and where on its page it is. */
-type Found = [path: Path, position: "key" | "value", finding: Finding];
+type LocatedFinding = [path: Path, position: "key" | "value", finding: Finding];
 
 /** What is wrong with listings, feeds and articles: looked at in each run, since any other page may be the reason. */
 export function checkCollections(context: Context, pages: readonly PageOfSite[], articles: Articles): Problem[] {
@@ -63,7 +63,7 @@ function listingFound(
   addition: Addition,
   articles: Articles,
   folders: Folders,
-): Found[] {
+): LocatedFinding[] {
   const at = (key: string): Path => ["sections", addition.section, key];
   const folder = folderOf(addition, path, articles);
   if (!folders.has(folder)) {
@@ -85,7 +85,7 @@ function listingFound(
 }
 
 /** A folder with pages, none of which is an article: most likely, their dates are missing. */
-function emptyFound(folder: string, articles: Articles, folders: Folders, at: Path): Found[] {
+function emptyFound(folder: string, articles: Articles, folders: Folders, at: Path): LocatedFinding[] {
   const { first, isWhole } = folders.get(folder) ?? {};
   if (articles.all(folder).length > 0 || !isWhole || !first) return [];
   const finding: Finding = {
@@ -115,7 +115,7 @@ function noSuchTag(tag: string, folder: string, tags: readonly string[]): Findin
   };
 }
 
-function undatedFound({ result }: PageOfSite, { section, adds }: Addition): Found[] {
+function undatedFound({ result }: PageOfSite, { section, adds }: Addition): LocatedFinding[] {
   if (result.head.date !== undefined) return [];
   const shows = adds === "article" ? "the date of its article" : "the articles before and after its own";
   const finding: Finding = {
@@ -126,7 +126,7 @@ function undatedFound({ result }: PageOfSite, { section, adds }: Addition): Foun
   return [[["sections", section, "block"], "value", finding]];
 }
 
-function pagedTwice(additions: readonly Addition[]): Found[] {
+function pagedTwice(additions: readonly Addition[]): LocatedFinding[] {
   const [first, ...others] = additions.filter(({ paged }) => paged);
   return others.map(({ section }) => [
     ["sections", section, "paged"],
@@ -140,7 +140,7 @@ function pagedTwice(additions: readonly Addition[]): Found[] {
 }
 
 /** Pages of listings and feeds have addresses that nothing else may have. */
-function addressesTaken(context: Context, { path, result }: PageOfSite, articles: Articles): Found[] {
+function addressesTaken(context: Context, { path, result }: PageOfSite, articles: Articles): LocatedFinding[] {
   const { additions, head } = result;
   const paged = additions.find((addition) => addition.paged);
   const numbers = Array.from({ length: pageCount(articles, path, additions) - 1 }, (_none, index) => index + 2);
@@ -152,7 +152,7 @@ function addressesTaken(context: Context, { path, result }: PageOfSite, articles
     ]),
     ...(head.feed === true ? [[feedAddress(path), ["feed"], "This feed"] as [string, Path, string]] : []),
   ];
-  return wanted.flatMap(([address, at, what]): Found[] => {
+  return wanted.flatMap(([address, at, what]): LocatedFinding[] => {
     const taken = context.byFold.get(address.toLowerCase());
     if (taken === undefined) return [];
     const message = `${what} needs the address ${address}, but a page or a redirect already has ${taken}.`;

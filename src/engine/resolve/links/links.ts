@@ -17,7 +17,7 @@ import { hiddenTarget } from "./hidden-target.ts";
 import { own, ownPath } from "./own-address.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
-interface LinkPlace {
+interface LinkLocation {
   context: Context;
   source: Source;
   path: Path;
@@ -33,10 +33,10 @@ export function checkLinkInText(context: Context, source: Source, path: Path, li
 
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
 export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
-  const place = { context, source, path, part };
+  const at = { context, source, path, part };
   if (link.startsWith("tel:")) return telephoneLink(context, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
-    checkWholeAddress(place, link);
+    checkWholeAddress(at, link);
     return link;
   }
   const [page = "", anchor] = splitAnchor(link);
@@ -51,10 +51,10 @@ export function resolveLink(context: Context, source: Source, path: Path, link: 
   if (meant !== undefined) rememberLink(context, source.name, meant, source.kind);
   // That there is no home page is reported once, and not at every link to it.
   if (!anchors && (target === "/" || isFeed(context, target))) return link;
-  if (!anchors) noRoute(place, page, meant);
+  if (!anchors) noRoute(at, page, meant);
   else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
-    noAnchor(place, target, anchor, anchors);
-  else checkHidden(place, target);
+    noAnchor(at, target, anchor, anchors);
+  else checkHidden(at, target);
   return link;
 }
 
@@ -88,17 +88,17 @@ function nearestRoute(context: Context, page: string): string | undefined {
     : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));
 }
 
-function noRoute(place: LinkPlace, page: string, suggestion: string | undefined): void {
-  const { context } = place;
+function noRoute(at: LinkLocation, page: string, suggestion: string | undefined): void {
+  const { context } = at;
   const { root } = context.parsed;
   const noDocument = missingDocument(context, page);
   if (noDocument) {
-    reportLink(place, noDocument, page);
+    reportLink(at, noDocument, page);
     return;
   }
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
   reportLink(
-    place,
+    at,
     {
       rule: "link-route",
       message: isOld
@@ -118,12 +118,12 @@ function noRoute(place: LinkPlace, page: string, suggestion: string | undefined)
 /** How many anchors a hint lists. */
 const MOST_NAMES = 50;
 
-function noAnchor(place: LinkPlace, page: string, anchor: string, anchors: ReadonlySet<string>): void {
-  const suggestion = maySearch(place.context, anchors.size) ? nearest(anchor, anchors) : undefined;
+function noAnchor(at: LinkLocation, page: string, anchor: string, anchors: ReadonlySet<string>): void {
+  const suggestion = maySearch(at.context, anchors.size) ? nearest(anchor, anchors) : undefined;
   const first = [...anchors].slice(0, MOST_NAMES).map((id) => `#${id}`);
   const known = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
   reportLink(
-    place,
+    at,
     {
       rule: "link-anchor",
       message: `The page ${page} has no section with the id "${anchor}".`,
@@ -139,24 +139,20 @@ function noAnchor(place: LinkPlace, page: string, anchor: string, anchors: Reado
 }
 
 /** A link to a page that visitors do not see today, unless they see the page with the link no earlier or never. */
-function checkHidden(place: LinkPlace, page: string): void {
-  const { context, source } = place;
+function checkHidden(at: LinkLocation, page: string): void {
+  const { context, source } = at;
   const target = context.hidden.get(page);
   const own = context.hidden.get(source.name);
   if (!target || isDraft(source) || own?.why === "expired") return;
   if (own?.why === "scheduled" && target.why === "scheduled" && target.day <= own.day) return;
   const file = context.sources.get(sourceKey("page", page))?.file ?? "";
-  reportLink(place, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) }, page);
+  reportLink(at, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) }, page);
 }
 
-function unsafe(place: LinkPlace, link: string): void {
-  const suggestion = linkMeant(
-    link,
-    fixesFor(place.context.schemas, "link", link),
-    routesOf(place.context.parsed.sources),
-  );
+function unsafe(at: LinkLocation, link: string): void {
+  const suggestion = linkMeant(link, fixesFor(at.context.schemas, "link", link), routesOf(at.context.parsed.sources));
   reportLink(
-    place,
+    at,
     {
       rule: "link-form",
       message: `"${link}" is not a link that browsers can follow.`,
@@ -170,7 +166,7 @@ function unsafe(place: LinkPlace, link: string): void {
 }
 
 /** Reports what is wrong with a link, at the piece of it that reads `piece`. */
-function reportLink({ context, source, path, part }: LinkPlace, finding: Finding, piece = ""): void {
+function reportLink({ context, source, path, part }: LinkLocation, finding: Finding, piece = ""): void {
   if (!part) {
     report(context, source, path, finding, piece);
     return;
@@ -192,14 +188,14 @@ function isRoute(context: Context, link: string): boolean {
 }
 
 /** `https://…` that leads to a page of this very site: on a preview, visitors would leave it. */
-function checkWholeAddress(place: LinkPlace, link: string): void {
-  const { context, source } = place;
+function checkWholeAddress(at: LinkLocation, link: string): void {
+  const { context, source } = at;
   const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
   if (!url) return;
   const page = ownPath(link);
   const suggestion = isRoute(context, page) ? page : undefined;
   if (suggestion) rememberLink(context, source.name, splitAnchor(suggestion)[0], source.kind);
-  reportLink(place, {
+  reportLink(at, {
     rule: "link-own",
     message:
       url === "preview"

@@ -1,37 +1,33 @@
 import type { Finding } from "../../diagnostics/problem.ts";
-import type { OddFormatting } from "./formatting.ts";
+import { type OddFormatting, odd } from "./formatting.ts";
 
 /** A line that Markdown makes a heading: `# Words`, or words above `---`. */
 export function headingIn(written: string): OddFormatting {
   const [first = "", ...more] = written.split("\n");
   const isMarked = more.length === 0;
-  return {
-    part: first,
-    finding: {
-      rule: "markdown-heading",
-      message: isMarked
-        ? "The # turns this line into a heading, which is not allowed in texts: it would compete with the page's own headings."
-        : `The line ${more.at(-1)?.trim()} below turns these words into a heading, which is not allowed in texts.`,
-      hint: isMarked
-        ? "Delete the #. For a heading, use the `heading` of a section. To make words stand out, write **words**."
-        : "Delete that line, or leave an empty line above it.",
-    },
-  };
+  return odd(
+    first,
+    "markdown-heading",
+    isMarked
+      ? "The # turns this line into a heading, which is not allowed in texts: it would compete with the page's own headings."
+      : `The line ${more.at(-1)?.trim()} below turns these words into a heading, which is not allowed in texts.`,
+    isMarked
+      ? "Delete the #. For a heading, use the `heading` of a section. To make words stand out, write **words**."
+      : "Delete that line, or leave an empty line above it.",
+  );
 }
 
 /** Lines that Markdown sets as code: indented by four spaces, or between ``` marks. */
 export function codeIn(written: string): OddFormatting {
-  const isFenced = /^(`{3}|~{3})/.test(written);
-  return {
-    part: written.split("\n", 1)[0],
-    finding: {
-      rule: "markdown-code",
-      message: isFenced
-        ? `The ${written.slice(0, 3)} turns the lines below into computer code, which is not allowed in texts.`
-        : "Four or more spaces before a line turn it into computer code, in typewriter letters.",
-      hint: isFenced ? `Delete the lines with ${written.slice(0, 3)}.` : "Line it up with the lines above it.",
-    },
-  };
+  const [fence] = /^(`{3}|~{3})/.exec(written) ?? [];
+  return odd(
+    written.split("\n", 1)[0],
+    "markdown-code",
+    fence
+      ? `The ${fence} turns the lines below into computer code, which is not allowed in texts.`
+      : "Four or more spaces before a line turn it into computer code, in typewriter letters.",
+    fence ? `Delete the lines with ${fence}.` : "Line it up with the lines above it.",
+  );
 }
 
 const NOT_ESCAPED = "(?<![\\\\*\\w])";
@@ -47,33 +43,25 @@ const STRUCK = /(?<![\\~])~~(?=\S)([^~]+)~~/;
 
 /** `**bold` without an end, `` ` `` or `_` without a partner, ~~struck~~: visitors would read the signs. */
 export function signsIn(written: string): OddFormatting | undefined {
-  const struck = STRUCK.exec(written);
-  if (struck)
-    return { part: struck[0], finding: readAsTheyAre(struck[0], "Words cannot be crossed out in texts.", struck[1]) };
+  const [struck, words] = STRUCK.exec(written) ?? [];
+  if (struck !== undefined) {
+    const message = `Words cannot be crossed out in texts. Visitors would see ${struck} just like that.`;
+    return odd(struck, "markdown-signs", message, `Write ${words}`);
+  }
   for (const pattern of LONE) {
     const [sign] = pattern.exec(written) ?? [];
     if (sign === undefined) continue;
     const spaced = written.includes(`${sign} `) && written.split(sign).length > 2;
-    return {
-      part: sign,
-      finding: {
-        rule: "markdown-signs",
-        message: spaced
-          ? `There are spaces between these ${sign} and the words inside them, so visitors would see the ${sign}.`
-          : `There is only one ${sign}, so visitors would see it.`,
-        hint: `Write ${sign}words${sign}, or delete the ${sign}. To show ${sign} itself, put a backslash before it: \\${sign.split("").join("\\")}.`,
-      },
-    };
+    return odd(
+      sign,
+      "markdown-signs",
+      spaced
+        ? `There are spaces between these ${sign} and the words inside them, so visitors would see the ${sign}.`
+        : `There is only one ${sign}, so visitors would see it.`,
+      `Write ${sign}words${sign}, or delete the ${sign}. To show ${sign} itself, put a backslash before it: \\${sign.split("").join("\\")}.`,
+    );
   }
   return undefined;
-}
-
-function readAsTheyAre(part: string, why: string, suggestion = ""): Finding {
-  return {
-    rule: "markdown-signs",
-    message: `${why} Visitors would see ${part} just like that.`,
-    hint: `Write ${suggestion}`,
-  };
 }
 
 /** Formatting in a text that takes none, with the words that are meant. */
@@ -109,12 +97,10 @@ export function signsInPlain(text: string): { finding: Finding; range: { start: 
 export function escapeIn(text: string): OddFormatting | undefined {
   const [part] = /[A-Z]:\\/.test(text) ? [] : (/(?<!\\)\\(?:n|[rt](?![a-z]))/.exec(text) ?? []);
   if (part === undefined) return undefined;
-  return {
+  return odd(
     part,
-    finding: {
-      rule: "text-escape",
-      message: `${part} starts a new line only in program code. Here, visitors would see the two characters.`,
-      hint: "Delete it. For paragraphs, write | after the colon and the text on the lines below, with an empty line between paragraphs.",
-    },
-  };
+    "text-escape",
+    `${part} starts a new line only in program code. Here, visitors would see the two characters.`,
+    "Delete it. For paragraphs, write | after the colon and the text on the lines below, with an empty line between paragraphs.",
+  );
 }

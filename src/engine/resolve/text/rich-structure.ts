@@ -1,6 +1,5 @@
-import type { Finding } from "../../diagnostics/problem.ts";
 import { fileNameAsAlt, isFileName } from "../media/alt.ts";
-import type { MarkdownNode, OddFormatting } from "./formatting.ts";
+import { type MarkdownNode, type OddFormatting, odd } from "./formatting.ts";
 import { headingIn } from "./markdown-signs.ts";
 import { descendants, isFigure, type NodeOf } from "./rich-html.ts";
 import type { StructureCheck } from "./text.ts";
@@ -14,17 +13,14 @@ export function richStructure(tree: MarkdownNode): StructureCheck {
   return (node, written) => {
     switch (node.type) {
       case "heading": {
-        const odd = oddHeading(node.depth, above, written);
+        const wrong = oddHeading(node.depth, above, written);
         above = Math.max(2, node.depth);
-        return odd;
+        return wrong;
       }
       case "image":
         return oddPicture(node, lone.has(node));
       case "imageReference":
-        return {
-          part: undefined,
-          finding: picture("The address of this picture is not in ( ) behind its description."),
-        };
+        return picture("The address of this picture is not in ( ) behind its description.");
       case "paragraph":
         return oddRows(written);
       case "table":
@@ -41,24 +37,10 @@ export function richStructure(tree: MarkdownNode): StructureCheck {
 function oddHeading(depth: number, above: number, written: string): OddFormatting | undefined {
   if (written.includes("\n")) return headingIn(written);
   const words = written.replace(/^#+\s*/, "");
-  const write = (marks: string, message: string): OddFormatting => ({
-    part: written,
-    finding: {
-      rule: "markdown-heading",
-      message,
-      hint: `Write ${marks} ${words}`,
-      suggestion: `${marks} ${words}`,
-    },
-  });
+  const write = (marks: string, message: string) =>
+    odd(written, "markdown-heading", message, `Write ${marks} ${words}`, `${marks} ${words}`);
   if (words === "")
-    return {
-      part: written,
-      finding: {
-        rule: "markdown-heading",
-        message: "This heading has no words.",
-        hint: "Write some after the #, or delete it.",
-      },
-    };
+    return odd(written, "markdown-heading", "This heading has no words.", "Write some after the #, or delete it.");
   if (depth === 1)
     return write(
       "##",
@@ -76,29 +58,23 @@ function oddHeading(depth: number, above: number, written: string): OddFormattin
 
 function oddPicture({ url, alt, title }: NodeOf<"image">, isAlone: boolean): OddFormatting | undefined {
   if (!isAlone) {
-    return {
-      part: undefined,
-      finding: picture(
-        "A picture cannot be in the middle of a paragraph.",
-        "Put it on a line of its own, with an empty line above it and below it.",
-      ),
-    };
+    return picture(
+      "A picture cannot be in the middle of a paragraph.",
+      "Put it on a line of its own, with an empty line above it and below it.",
+    );
   }
-  if (url === "") return { part: undefined, finding: picture("The ( ) of this picture has no file name in it.") };
+  if (url === "") return picture("The ( ) of this picture has no file name in it.");
   const words = alt ?? "";
   if (words.trim() === "") {
     const message = "This picture has no description, which people who cannot see it would hear.";
     const caption = title ? ` "${title}"` : "";
-    return {
-      part: undefined,
-      finding: picture(message, `Say in the [ ] what it shows: ![A loaf, cut in two](${url}${caption})`),
-    };
+    return picture(message, `Say in the [ ] what it shows: ![A loaf, cut in two](${url}${caption})`);
   }
   return isFileName(words) ? { part: words, finding: fileNameAsAlt(words) } : undefined;
 }
 
-function picture(message: string, hint = "Write ![What the picture shows](folder/picture.webp)"): Finding {
-  return { rule: "markdown-image", message, hint };
+function picture(message: string, hint = "Write ![What the picture shows](folder/picture.webp)"): OddFormatting {
+  return odd(undefined, "markdown-image", message, hint);
 }
 
 const RULER_HINT = "The second line of a table has dashes for each column of the first: |---|---|";
@@ -108,14 +84,8 @@ function oddRows(written: string): OddFormatting | undefined {
   const rows = written.split("\n").map((line) => line.trim());
   const row = rows.find((line) => /^\|.*\|.*\|$/.test(line) || /^\|?\s*:?-{2,}:?\s*\|[\s|:-]*$/.test(line));
   if (row === undefined) return undefined;
-  return {
-    part: row,
-    finding: {
-      rule: "markdown-table",
-      message: "These lines are not yet a table, so visitors would see the | characters.",
-      hint: `${RULER_HINT}, and an empty line goes above the table.`,
-    },
-  };
+  const message = "These lines are not yet a table, so visitors would see the | characters.";
+  return odd(row, "markdown-table", message, `${RULER_HINT}, and an empty line goes above the table.`);
 }
 
 /** Cells beyond the last column, which nobody would see; and a paragraph that became a row. */
@@ -125,14 +95,8 @@ function oddTable({ children: [head, ...rows] }: NodeOf<"table">): OddFormatting
     const cells = row.children.length;
     if (cells <= columns) continue;
     const message = `A row of this table has ${cells} cells, but the table has only ${columns} ${columns === 1 ? "column" : "columns"}: visitors would not see the last one.`;
-    return {
-      part: undefined,
-      finding: {
-        rule: "markdown-table",
-        message,
-        hint: `Add a column to the first two lines of the table, or delete a | from that row.`,
-      },
-    };
+    const hint = "Add a column to the first two lines of the table, or delete a | from that row.";
+    return odd(undefined, "markdown-table", message, hint);
   }
   return undefined;
 }
@@ -173,5 +137,5 @@ function notesIn(nodes: readonly MarkdownNode[]): NoteCheck {
 }
 
 function note(part: string, message: string, hint: string): OddFormatting {
-  return { part, finding: { rule: "markdown-note", message, hint } };
+  return odd(part, "markdown-note", message, hint);
 }

@@ -14,10 +14,9 @@ import { valueFinding } from "./values/values.ts";
  * The schema check runs first and is almost always content; only what it complains about is looked at closely.
  */
 export function diagnose(subject: ValueNode): Problem[] {
-  if (subject.schemas.accepts(subject.schema, subject.value)) return [];
-  const validate = subject.schemas.validator(subject.schema);
-  if (validate(subject.value)) return [];
-  const complaints = groupByPointer(validate.errors ?? []).map(([pointer, errors]) => ({
+  const all = subject.schemas.errorsOf(subject.schema, subject.value);
+  if (!all) return [];
+  const complaints = groupByPointer(all).map(([pointer, errors]) => ({
     node: descend(subject, pointer),
     errors,
   }));

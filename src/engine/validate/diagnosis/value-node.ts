@@ -1,5 +1,6 @@
 import { article, code } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/pages/routes.ts";
+import { stepsOf } from "../../read/schemas/json-pointer.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { type KeyRename, type Path, rangeOf, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
@@ -41,9 +42,7 @@ export function nameOf(node: ValueNode): string {
 /** Goes from a value to the one inside it that a JSON pointer names, the schema going along. */
 export function descend(subject: ValueNode, pointer: string): ValueNode {
   let node: ValueNode = { ...subject, schema: subject.schemas.resolveRef(subject.schema) };
-  for (const raw of pointer.split("/").slice(1)) {
-    node = inside(node, raw.replace(/~1/g, "/").replace(/~0/g, "~"));
-  }
+  for (const step of stepsOf(pointer)) node = inside(node, step);
   return node;
 }
 

@@ -1,5 +1,6 @@
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { applyEdits } from "../../../shared/edits.ts";
+import { stepsOf } from "../../schemas/json-pointer.ts";
 import type { Schemas } from "../../schemas/schemas.ts";
 import { parseYaml, type Yaml } from "../parse-yaml.ts";
 import { firstErrors } from "../read-document.ts";
@@ -133,11 +134,7 @@ function wrongOffsets(text: string, yaml: Yaml, kind: string, schemas: Schemas):
   for (const { path, errors } of parts(yaml.data, kind, schemas))
     for (const { instancePath, params, keyword } of errors() ?? []) {
       if (!OF_SHAPE.has(keyword)) continue;
-      const steps = instancePath
-        .split("/")
-        .slice(1)
-        .map((step) => step.replace(/~1/g, "/").replace(/~0/g, "~"));
-      offsets.push(original(offsetOf(yaml, [...path, ...steps], params.additionalProperty)));
+      offsets.push(original(offsetOf(yaml, [...path, ...stepsOf(instancePath)], params.additionalProperty)));
     }
   return [...new Set(offsets)].sort((a, b) => a - b).slice(0, FIRST);
 }

@@ -1,7 +1,7 @@
 import { plainText } from "../../../diagnostics/wording.ts";
 import { isMap } from "../../../shared/is-map.ts";
 import { sectionsOf } from "../../pages/page-source.ts";
-import { type Schemas, schemasIn } from "../../schemas/schemas.ts";
+import { type Schema, type Schemas, schemasIn } from "../../schemas/schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 
 /** True when a file is read without a mistake and is as its schema says. */
@@ -11,12 +11,9 @@ export function isValid(yaml: Pick<Yaml, "data" | "findings">, kind: string, sch
 
 /** What is checked of a file: the whole, and each section of a page by its block. */
 export function parts(data: unknown, kind: string, schemas: Schemas) {
-  const check = (schema: Parameters<Schemas["validator"]>[0] | undefined, value: unknown) => () => {
-    if (!schema) return [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
-    if (schemas.accepts(schema, value)) return undefined;
-    const validate = schemas.validator(schema);
-    return validate(value) ? undefined : (validate.errors ?? []);
-  };
+  const noSchema = [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
+  const check = (schema: Schema | undefined, value: unknown) => () =>
+    schema ? schemas.errorsOf(schema, value) : noSchema;
   const sections = kind === "page" ? sectionsOf(data) : [];
   return [
     { path: [] as (string | number)[], errors: check(schemas.kinds.get(kind), data) },

@@ -19,18 +19,14 @@ export function missingValue(node: ValueNode): ValueFinding {
   const written = isScalar(yamlNode) ? (yamlNode.source ?? "") : "";
   if (written !== "" && [node.schema.type].flat()[0] === "string") {
     const message = `${written} without quotes means "nothing" in YAML, not text.`;
-    return {
-      finding: {
-        rule: "value-missing",
-        message,
-        hint: `If you mean the word, write ${quoted(written)}.`,
-        suggestion: quoted(written),
-      },
-    };
+    const suggestion = quoted(written);
+    const hint = `If you mean the word, write ${suggestion}.`;
+    return { finding: { rule: "value-missing", message, hint, suggestion } };
   }
+  const what = typeof key === "string" ? code(`${key}:`) : "This dash";
   const comment = commentBehind(node);
   if (comment !== undefined) {
-    const message = `${typeof key === "string" ? code(`${key}:`) : "This dash"} has nothing after it: YAML treats everything after # as a comment.`;
+    const message = `${what} has nothing after it: YAML treats everything after # as a comment.`;
     const [, signs, heading] = /^(#{2,6})\s*(.*)$/.exec(comment.text) ?? [];
     const suggestion = heading ?? quoted(comment.text);
     const hint = heading ? `Delete ${signs}: ${heading}` : `Put it in quotes: ${suggestion}.`;
@@ -39,7 +35,6 @@ export function missingValue(node: ValueNode): ValueFinding {
       between: [comment.start, comment.start + comment.text.length],
     };
   }
-  const what = typeof key === "string" ? code(`${key}:`) : "This dash";
   const isOptional = typeof key === "string" && node.parent?.schema.properties && !isNeeded(node.parent, key);
   const deletion = isOptional
     ? `${/[.!?]$/.test(hint) ? "" : "."} If you have nothing to write there, delete ${what}.`

@@ -1,0 +1,43 @@
+import { Ajv, type Options } from "ajv";
+import type { Formats } from "./formats.ts";
+import { orUsageError } from "./schema-files.ts";
+
+/** Keywords that say something to editors and later steps, and nothing to the check of a single value. */
+export const ANNOTATIONS = [
+  "refersTo",
+  "byName",
+  "besides",
+  "partOf",
+  "uniqueBy",
+  "insteadOf",
+  "moreThan",
+  "laterThan",
+  "anchors",
+  "slot",
+  "largest",
+  "placeholders",
+  "mainHeading",
+  "ownPrices",
+  "needs",
+  "adds",
+  "markdownDescription",
+  "enumDescriptions",
+  "defaultSnippets",
+  // Checked in resolve/entries/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
+  "uniqueItems",
+];
+
+/** Ajv with some schemas by their file names. Throws UsageError for one that is not as JSON Schema wants it. */
+export function createAjv(schemas: ReadonlyMap<string, object>, formats: Formats, options: Options): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    formats: { ...formats },
+    ...options,
+  });
+  ajv.removeKeyword("uniqueItems");
+  ajv.addVocabulary(ANNOTATIONS);
+  for (const [name, schema] of schemas) orUsageError(name, () => ajv.addSchema(schema, name));
+  return ajv;
+}

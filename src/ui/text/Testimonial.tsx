@@ -1,0 +1,27 @@
+import type { TestimonialsSection } from "../../content.generated.ts";
+import { PictureView } from "../pictures/PictureView.tsx";
+import s from "./Testimonial.module.css";
+
+interface TestimonialProps {
+  testimonial: TestimonialsSection["people"][number];
+  className?: string | undefined;
+}
+
+/** A client's quote, and who said it. */
+export function Testimonial({ testimonial, className = "" }: TestimonialProps) {
+  const { quote, photo, name, role } = testimonial;
+  return (
+    <figure className={`${s.testimonial} ${className}`}>
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption>
+        <PictureView picture={photo} alt="" />
+        <span>
+          <b>{name}</b>
+          {role}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
