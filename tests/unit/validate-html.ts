@@ -1,5 +1,5 @@
 import { HtmlValidate, type RuleConfig } from "html-validate";
-import type { Output } from "../../src/engine/output/render-site.ts";
+import type { Output } from "../../src/engine/output/render-page.ts";
 
 const RULES: RuleConfig = {
   // React's own way to write void elements and attributes; both are valid HTML.
