@@ -1,7 +1,7 @@
 import type { Theme } from "./content.generated.ts";
 import type { SharePictureConfig } from "./engine/site-config.ts";
 import { motifOf } from "./styles/theme-properties.ts";
-import { fontPairOf } from "./styles/typefaces.ts";
+import { fontsOf } from "./styles/typefaces.ts";
 
 /** Where the art is: a disc behind the upper right corner. */
 const DISC = { x: 1030, y: 80, radius: 410, step: 24, turn: -0.26 };
@@ -10,21 +10,20 @@ const DISC = { x: 1030, y: 80, radius: 410, step: 24, turn: -0.26 };
 export function sharePictureOf(theme: Theme): SharePictureConfig {
   const { colors, character = "poster", fonts } = theme;
   const motif = motifOf(theme);
-  const { display, tracking } = fontPairOf(fonts);
+  const { display, tracking } = fontsOf(theme);
+  const font = display.own?.map(({ font }) => font.version).join() ?? display.slug;
   const isPoster = character === "poster";
   return {
-    typeface: {
-      slug: display.slug,
-      weight: display.weight,
-      parts: ["latin", "latin-ext", "vietnamese"],
-    },
+    typeface: display,
+    parts: ["latin", "latin-ext", "vietnamese"],
     letterSpacing: -0.035 * tracking,
     leading: isPoster ? 0.98 : 1.06,
     art: ART[motif](colors.signal),
     marker: isPoster
       ? { color: colors.marker, above: 0.46, height: 0.54 }
       : { color: colors.signal, above: -0.1, height: 0.03 },
-    version: isPoster && motif === "dots" && fonts === undefined ? 1 : `${character} ${motif} ${display.slug} 1`,
+    version:
+      isPoster && motif === "dots" && fonts === undefined && !display.own ? 1 : `${character} ${motif} ${font} 1`,
   };
 }
 

@@ -40,6 +40,30 @@ export interface DocumentFile {
   size: string;
 }
 
+/** A font file of the site's own, and what it says of itself. */
+export interface FontFile {
+  /** Its path below content/media. */
+  name: string;
+  /** Changes whenever the file does. */
+  version: string;
+  /** What people call the font. */
+  family: string;
+  /** Its lightest and its heaviest weight: the same, unless it is variable. */
+  weights: readonly [number, number];
+  isVariable: boolean;
+  isItalic: boolean;
+  /** What it can vary besides its weight, by tag: the usual value of each. */
+  axes: Readonly<Record<string, number>>;
+  /** What its maker's settings do not allow. */
+  forbids?: "embedding" | "subsetting";
+  /** The code points that it has, as ranges: first, last, first, last. */
+  covers: readonly number[];
+  /** How far the box of a line reaches below the baseline, in em. */
+  descent: number;
+  /** How far it is from the top of a d to the bottom of a p, in em. */
+  reach: number;
+}
+
 /** One shape of a Lucide icon: the SVG element's name and its attributes. */
 export type IconNode = [
   tag: "path" | "circle" | "rect" | "line" | "polyline" | "polygon" | "ellipse",

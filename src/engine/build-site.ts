@@ -55,7 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (!checked.site) return { ok: false };
   const site = publishedAt(checked.site, process.env.SITE_URL);
   const bundle = await buildBundle(options.development, openFolderCache(cacheFolder("bundles"), MOST_BUNDLES));
-  const { files, pages } = renderSite(site, bundle, await siteFonts(site));
+  const { files, pages } = renderSite(site, bundle, await siteFonts(site, contentDir));
   const own = shard ? pagesOf(shard, pages) : pages;
   const jobs = shard ? [] : mediaJobs(contentDir, site, checked.media);
   const sharedKey = sharedKeyOf(options, bundle, files, jobs);

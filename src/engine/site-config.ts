@@ -1,3 +1,4 @@
+import type { FontFile } from "../client/content-types.ts";
 import type { Theme } from "../content.generated.ts";
 
 /** What belongs to one site and is neither content nor schema. `src/site.config.ts` holds it, and nothing else does. */
@@ -9,7 +10,7 @@ export interface SiteConfig {
   /** What search engines learn about the business beyond what its content says. */
   structuredData: StructuredDataConfig;
   /** The typefaces that a theme names, in the order in which pages request them: the larger one first. */
-  typefaces: (name: string | undefined) => readonly Typeface[];
+  typefaces: (theme: ThemeFonts) => readonly Typeface[];
   /** The look of the pictures that represent pages where they are shared. */
   sharePicture: (theme: Theme) => SharePictureConfig;
   /** Custom properties that styles use besides the theme's colors and sizes, by their names without dashes. */
@@ -56,20 +57,38 @@ export interface StructuredDataConfig {
   offering: string;
 }
 
-/** A typeface of the design: a variable font from Fontsource, of which visitors get only what the site uses. */
+/** What a theme says of its typefaces. A name of no pair counts as none. */
+export interface ThemeFonts {
+  fonts?: string | undefined;
+  own_fonts?: Theme["own_fonts"];
+}
+
+/**
+ * A typeface of the design, of which visitors get only what the site uses: a variable font from Fontsource, or the site's
+ * own files.
+ */
 export interface Typeface {
   /** The custom property that styles use for it. */
   property: string;
   name: string;
-  /** Its name in Fontsource's packages. */
+  /** Its name in addresses, and in Fontsource's packages. */
   slug: string;
   /** The weights that styles use. With one weight the font is static; with several it keeps the range between them. */
+  weights: readonly number[];
+  own?: readonly OwnFont[];
+}
+
+/** A font file of the site's own, and the weights that it is used for. */
+export interface OwnFont {
+  font: FontFile;
   weights: readonly number[];
 }
 
 export interface SharePictureConfig {
-  /** The typeface of the text: its name in Fontsource's packages, its weight, and the parts to look for characters in, in this order. */
-  typeface: { slug: string; weight: number; parts: readonly string[] };
+  /** The typeface of the text, in its first weight. */
+  typeface: Typeface;
+  /** The parts of a typeface of Fontsource to look for characters in, in this order. */
+  parts: readonly string[];
   /** The letter spacing of the text, in em. */
   letterSpacing: number;
   /** SVG elements behind the text. */

@@ -1,7 +1,8 @@
 import type { Theme } from "../content.generated.ts";
 import { contrast, luminance } from "../engine/shared/colors.ts";
 import { motifs } from "./motifs.ts";
-import { fontPairOf } from "./typefaces.ts";
+import { slideColors } from "./slide-colors.ts";
+import { fontsOf } from "./typefaces.ts";
 
 /** Values of custom properties by their names, without the dashes in front. */
 type Properties = Readonly<Record<string, string>>;
@@ -144,14 +145,14 @@ const SPACE = { compact: "0.66", regular: "1", airy: "1.25" } as const;
 export function themeProperties(theme: Theme): Properties {
   const { properties, ...defaults } = characters[theme.character ?? "poster"];
   const radius = theme.radius ?? defaults.radius;
-  const { display, tracking, leading, descent } = fontPairOf(theme.fonts);
+  const { display, tracking, leading, descent } = fontsOf(theme);
   const motif = motifOf(theme);
   const hasInkArt = motif === "dots" && !isDark(theme);
   return {
     radius: `${radius}px`,
     "radius-small": `${radius / 2}px`,
     border: `${theme.border ?? defaults.border}px`,
-    "display-weight": String(display.weight),
+    "display-weight": String(display.weights[0]),
     tracking: String(tracking),
     leading: String(Math.round(leading * defaults.leading * 100) / 100),
     space: SPACE[theme.density ?? "regular"],
@@ -179,14 +180,19 @@ function isDark({ colors }: Theme): boolean {
 /** In place of a marker that the words on it would not show on. */
 const underline = "linear-gradient(var(--marker) 0 0) 0 96% / 100% 0.08em no-repeat";
 
-/** The colors of text on other colors: of ink and paper, the one that can be read better. */
+/** The colors of slides, and of text on colors: of ink and paper, the one that can be read better. */
 function onColors(theme: Theme): Properties {
   const { ink, paper, signal, marker, blue } = theme.colors;
   const on = (color: string) => (contrast(ink, color) >= contrast(paper, color) ? "var(--ink)" : "var(--paper)");
   return {
     "on-signal": on(signal),
     "on-marker": on(marker),
-    ...Object.fromEntries(theme.carousel.map((color, index) => [`on-slide-${index + 1}`, on(color)])),
+    ...Object.fromEntries(
+      slideColors(theme).flatMap((color, index) => [
+        [`slide-${index + 1}`, color],
+        [`on-slide-${index + 1}`, on(color)],
+      ]),
+    ),
     ...(on(marker) === "var(--ink)" || (theme.character ?? "poster") !== "poster" ? {} : { mark: underline }),
     ...(contrast(blue, marker) >= 3 ? {} : { "ring-on-marker": on(marker) }),
     ...(contrast(marker, ink) >= 4.5 ? {} : { "on-ink": "var(--paper)" }),

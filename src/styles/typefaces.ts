@@ -1,9 +1,10 @@
-import type { Typeface } from "../engine/site-config.ts";
+import type { FontFile } from "../client/content-types.ts";
+import type { ThemeFonts, Typeface } from "../engine/site-config.ts";
 
-/** A pair of typefaces, and how its headings are set. */
-interface FontPair {
-  text: { name: string; slug: string };
-  display: { name: string; slug: string; weight: number };
+/** Two typefaces, and how headings are set in theirs. */
+interface Fonts {
+  text: Typeface;
+  display: Typeface;
   /** How much of the styles' (negative) letter spacing its headings get. */
   tracking: number;
   /** How much higher lines of headings are than in the first pair, whose letters are low. */
@@ -11,6 +12,10 @@ interface FontPair {
   /** How far the box of its headings' letters reaches below their baseline, in em: what the font file says. */
   descent: number;
 }
+
+/** The weights of text that styles use. */
+const TEXT_WEIGHTS = [400, 500, 600];
+const BOLD = 600;
 
 /** The pairs that a theme can name; a theme that names none has the first. All are free to use and to embed (OFL 1.1). */
 const fontPairs = {
@@ -22,7 +27,7 @@ const fontPairs = {
   playful: pair("Lexend", "Baloo 2", 700, 0.3, 1, 0.524),
   modern: pair("Inter", "Manrope", 700, 0.9, 1.08, 0.3),
   technical: pair("DM Sans", "Space Grotesk", 600, 1, 1.04, 0.292),
-} as const satisfies Record<string, FontPair>;
+} as const satisfies Record<string, Fonts>;
 
 function pair(
   text: string,
@@ -31,21 +36,65 @@ function pair(
   tracking: number,
   leading: number,
   descent: number,
-): FontPair {
-  const named = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") });
-  return { text: named(text), display: { ...named(display), weight }, tracking, leading, descent };
+): Fonts {
+  const named = (name: string) => ({ name, slug: slugOf(name) });
+  return {
+    text: { property: "--text", ...named(text), weights: TEXT_WEIGHTS },
+    display: { property: "--display", ...named(display), weights: [weight] },
+    tracking,
+    leading,
+    descent,
+  };
 }
 
-/** The pair of a name. Any other name is reported elsewhere, and gets the first pair. */
-export function fontPairOf(name: string | undefined): FontPair {
-  return Object.entries(fontPairs).find(([key]) => key === name)?.[1] ?? fontPairs.poster;
+/** The typefaces of a theme: its own files, and for what it has none, those of its pair. A name of no pair counts as none. */
+export function fontsOf({ fonts, own_fonts = {} }: ThemeFonts): Fonts {
+  const pair = Object.entries(fontPairs).find(([key]) => key === fonts)?.[1] ?? fontPairs.poster;
+  const { headings, headings_weight: weight = 700, text, bold } = own_fonts;
+  return {
+    ...pair,
+    ...(headings ? ownHeadings(headings, weight) : {}),
+    ...(text ? { text: ownText(text, bold) } : {}),
+  };
 }
 
-/** The typefaces of a pair, in the order in which pages request them: the larger one first. */
-export function typefacesOf(name: string | undefined): readonly Typeface[] {
-  const { text, display } = fontPairOf(name);
-  return [
-    { property: "--text", ...text, weights: [400, 500, 600] },
-    { property: "--display", name: display.name, slug: display.slug, weights: [display.weight] },
-  ];
+/** The typefaces of a theme, in the order in which pages request them: the larger one first. */
+export function typefacesOf(theme: ThemeFonts): readonly Typeface[] {
+  const { text, display } = fontsOf(theme);
+  return [text, display];
+}
+
+/** Nobody has tried out how headings look in this font: their lines are as far apart as its letters reach. */
+function ownHeadings(font: FontFile, weight: number): Omit<Fonts, "text"> {
+  const weights = [within(font, font.isVariable ? weight : 0)];
+  return {
+    display: { property: "--display", ...named(font, "headings"), weights, own: [{ font, weights }] },
+    tracking: 0.6,
+    leading: Math.round(Math.min(Math.max(font.reach / 0.9, 1), 1.3) * 100) / 100,
+    descent: font.descent,
+  };
+}
+
+/** The files of text by their part in it, whatever weight they call themselves: some regular fonts call theirs 350. */
+function ownText(font: FontFile, bold: FontFile | undefined): Typeface {
+  const weights = font.isVariable ? [...new Set(TEXT_WEIGHTS.map((weight) => within(font, weight)))] : [400];
+  const own = [{ font, weights }];
+  if (bold && !weights.includes(BOLD)) own.push({ font: bold, weights: [BOLD] });
+  return { property: "--text", ...named(font, "text"), weights: own.flatMap((file) => file.weights), own };
+}
+
+function within({ weights: [least, most] }: FontFile, weight: number): number {
+  return Math.min(Math.max(weight, least), most);
+}
+
+/** One family can have both parts, in files with other weights: styles tell the two apart by their names. */
+function named({ family }: FontFile, part: string): { name: string; slug: string } {
+  return { name: `${family || "Own font"} (${part})`, slug: slugOf(family) || "own-font" };
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

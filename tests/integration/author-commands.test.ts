@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -38,4 +38,15 @@ test("a page is begun, refused a second time, and renamed; the check has nothing
   );
   expect(existsSync(join(content, "pages/print-design.yaml"))).toBe(false);
   expect((await checkSite(content)).problems.map(({ rule }) => rule)).toEqual(["page-unreached"]);
+});
+
+test.each([
+  ["fr-CH", /They and the texts are in English: there are no templates in French\. Translate them\.\n/],
+  ["de-AT", /say what belongs where\.\n {2}3\./],
+])("a new page of a site in %s says in what language it is", async (locale, says) => {
+  const site = join(content, "site.yaml");
+  writeFileSync(site, readFileSync(site, "utf8").replace(/^locale: .*/m, `locale: ${locale}`));
+  const made = await run("new", "page", "plain", `Atelier ${locale}`);
+  expect([made.status, made.stderr]).toEqual([0, ""]);
+  expect(made.stdout).toMatch(says);
 });

@@ -1,4 +1,5 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { vi } from "vitest";
 
@@ -88,7 +89,7 @@ function editsOfTexts({ pick, yaml, pages, change }: Folder): Edits {
 }
 
 /** Edits of what all pages have in common. */
-function editsOfSite({ pick, change, number }: Folder): Edits {
+function editsOfSite({ pick, content, change, number }: Folder): Edits {
   const site = (how: (text: string) => string) => () => change("site.yaml", how);
   const days = ["2026-01-15", "2026-02-10", "2026-03-15", "2026-06-15"];
   return {
@@ -124,6 +125,16 @@ function editsOfSite({ pick, change, number }: Folder): Edits {
         "theme.yaml",
         (text) => `${text.replace(new RegExp(`^${key}: .*\\n`, "m"), "")}${key}: ${pick(choices)}\n`,
       );
+    },
+    "font file of headings": () => {
+      const slug = pick(["karla", "lexend"]);
+      const file = `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`;
+      mkdirSync(join(content, "media/fonts"), { recursive: true });
+      cpSync(createRequire(import.meta.url).resolve(file), join(content, "media/fonts/own.woff2"));
+      change("theme.yaml", (text) => {
+        const others = text.replace(/^own_fonts:\n(?: .*\n)*/m, "");
+        return pick([others, `${others}own_fonts:\n  headings: fonts/own.woff2\n`]);
+      });
     },
     "menu label": () => change("navigation.yaml", (text) => text.replace("About", pick(["About", "Who We Are"]))),
     "title of a form": () =>

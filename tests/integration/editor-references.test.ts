@@ -165,10 +165,17 @@ it("follows the content: a new page is offered as soon as the file is regenerate
   expect(editorSchema({ parsed: more, media })).toContain(',"/brand-new"\n');
 });
 
+it("offers font files where fonts are named, and nothing else", () => {
+  const { parsed, media } = agency.checked();
+  const more = new Map([...media, ["fonts/acme.woff2", { src: "/media/fonts/acme.woff2", width: 0, height: 0 }]]);
+  const { definitions } = JSON.parse(editorSchema({ parsed, media: more }));
+  expect(definitions.font.anyOf.at(-1).enum).toEqual(["fonts/acme.woff2"]);
+});
+
 /** The parts of a schema where a string names or links to something. */
 function referring(schema: Schema, path: string): [path: string, schema: Schema][] {
   const own: [string, Schema][] =
-    schema.refersTo !== undefined || /^(link|image|video|icon|price|color|anchor|path)$/.test(schema.format ?? "")
+    schema.refersTo !== undefined || /^(link|image|video|font|icon|price|color|anchor|path)$/.test(schema.format ?? "")
       ? [[path, schema]]
       : [];
   const inner = Object.entries(schema).flatMap(([key, value]) =>

@@ -2,6 +2,7 @@ import { articles } from "./articles.ts";
 import { drawings } from "./drawings.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
+import { fontSite, fonts } from "./fonts.ts";
 import { forms } from "./forms.ts";
 import { keys } from "./keys.ts";
 import { listingWord } from "./listing-word.ts";
@@ -57,6 +58,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "locale", site: smallSite, mistakes: locale },
   { name: "prices in lists", site: smallSite, mistakes: listedPrices },
   { name: "prices in euros", site: euroSite, mistakes: euroPrices },
+  { name: "fonts of the site's own", site: fontSite, mistakes: fonts },
   { name: "forms", site: smallSite, mistakes: forms },
 ];
 

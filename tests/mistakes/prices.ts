@@ -16,6 +16,7 @@ function now(price: string, rest: Partial<Mistake>): Mistake {
 export const listedPrices: Mistake[] = [
   row('▸"45"', { rule: "value-format", suggests: "$45" }),
   row('▸"49.50"', { rule: "value-format", suggests: "$49.50" }),
+  row("▸1.190", { rule: "price-thousands", says: /\$1\.19\. Write 1190 if .*, or 1\.19 if/ }),
   row("▸1,260", { rule: "value-format", suggests: "$1,260" }),
   row("▸49.50.-", { rule: "value-format", suggests: "$49.50" }),
   row("▸49,50", { rule: "value-format", says: /no currency/ }),

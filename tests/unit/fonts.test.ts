@@ -7,7 +7,7 @@ import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, brief, parseTexts } from "./in-memory.ts";
 
 function fontsOf(text: string): Promise<SiteFonts> {
-  return siteFonts({ config: siteConfig, theme: {}, shell: { text }, pages: [] } as unknown as ResolvedSite);
+  return siteFonts({ config: siteConfig, theme: {}, shell: { text }, pages: [] } as unknown as ResolvedSite, "");
 }
 
 /** The addresses of the font files. */
@@ -90,7 +90,7 @@ describe("siteFonts", () => {
 describe("checkCharacters", () => {
   const check = (heading: string) => {
     const page = `title: Odd # not shown: ☃\ndescription: A page.\nsections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
-    return checkCharacters(parseTexts({ ...baseTexts(), "pages/odd.yaml": page }), siteConfig.typefaces(undefined));
+    return checkCharacters(parseTexts({ ...baseTexts(), "pages/odd.yaml": page }), siteConfig.typefaces({}));
   };
 
   it("warns about what a typeface lacks, at its location, with name and code point", () => {
@@ -111,9 +111,9 @@ it("makes the same files for the dev server, when they are asked for, at address
   const site = (text: string) =>
     ({ config: siteConfig, theme: {}, shell: { text }, pages: [] }) as unknown as ResolvedSite;
   const [eager, lazy, other] = [
-    await siteFonts(site("Kiln")),
-    await lazyFonts(site("Kiln")),
-    await lazyFonts(site("Kiln ½")),
+    await siteFonts(site("Kiln"), ""),
+    await lazyFonts(site("Kiln"), ""),
+    await lazyFonts(site("Kiln ½"), ""),
   ];
   const bytes = await Promise.all(Array.from(lazy.files.values(), (make) => make()));
   const cut = [...eager.files].filter(([href]) => href.endsWith(".woff2")).map(([, one]) => Buffer.from(one));

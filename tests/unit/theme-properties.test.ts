@@ -1,7 +1,7 @@
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
-import { PARTS, readFont, readLicense } from "../../src/engine/fonts/typefaces.ts";
+import { readLicense, sourcesOf } from "../../src/engine/fonts/typefaces.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { contrast } from "../../src/engine/shared/colors.ts";
 import { sharePictureOf } from "../../src/share-art.ts";
@@ -79,18 +79,44 @@ describe("text on colored areas", () => {
   });
 });
 
+describe("colors of slides that a theme leaves out", () => {
+  const { carousel: _none, ...plain } = light;
+  it.each([
+    ["a light theme", colors],
+    ["a dark theme", { ...colors, paper: "#16130e", ink: "#f5f1e8" }],
+    [
+      "a theme whose colors are all of one lightness",
+      { ...colors, signal: "#777777", marker: "#777777", blue: "#777777" },
+    ],
+  ])("are five in %s, with text on them that can be read", (_what, own) => {
+    const properties = themeProperties({ ...plain, colors: own } as Theme);
+    for (const slide of [1, 2, 3, 4, 5]) {
+      const color = properties[`slide-${slide}`] ?? "";
+      const text = properties[`on-slide-${slide}`] === "var(--ink)" ? own.ink : own.paper;
+      expect(contrast(color, text)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it("are those that it names, where it names them", () => {
+    expect(themeProperties(light)).toMatchObject({ "slide-1": "#ff4b24", "slide-5": "#ffb3d1" });
+  });
+});
+
 describe("pairs of typefaces", () => {
   it.each(choicesOf("fonts"))("%s has its files, with a license that lets everyone embed them", (name) => {
-    for (const typeface of typefacesOf(name)) {
-      for (const part of PARTS) expect(readFont(typeface, part).length).toBeGreaterThan(1000);
+    for (const typeface of typefacesOf({ fonts: name })) {
+      const parts = sourcesOf(typeface).flat();
+      expect(parts).toHaveLength(2);
+      for (const part of parts) expect(part.read("").length).toBeGreaterThan(1000);
       expect(String(readLicense(typeface))).toContain("SIL Open Font License, Version 1.1");
     }
   });
 
   it.each(choicesOf("fonts"))("%s has the bar of marked words where the font file has the baseline", (name) => {
-    const [, display] = typefacesOf(name);
-    if (!display) throw new Error(`${name} has no typeface for headings`);
-    const font = create(readFont(display, "latin")) as Font;
+    const [, display] = typefacesOf({ fonts: name });
+    const [[latin] = []] = display ? sourcesOf(display) : [];
+    if (!latin) throw new Error(`${name} has no typeface for headings`);
+    const font = create(latin.read("")) as Font;
     const { mark } = themeProperties({ ...light, character: "soft", fonts: name } as Theme);
     const above = Number(/100% - ([\d.]+)em/.exec(mark ?? "")?.[1]);
     expect(above).toBeCloseTo(-font.descent / font.unitsPerEm - 0.12, 2);
@@ -98,7 +124,7 @@ describe("pairs of typefaces", () => {
 
   it("all differ", () => {
     const names = choicesOf("fonts").map((name) =>
-      typefacesOf(name)
+      typefacesOf({ fonts: name })
         .map((typeface) => typeface.name)
         .join(),
     );

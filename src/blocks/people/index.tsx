@@ -1,8 +1,7 @@
 import type { PeopleSection } from "../../content.generated.ts";
 import { relOf } from "../../ui/links/rel.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Portrait } from "../../ui/pictures/Portrait.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
-import { initials } from "./initials.ts";
 import s from "./people.module.css";
 
 /** The people of a business, a card each. Where only some have a portrait, the others have their initials in its place. */
@@ -14,7 +13,15 @@ export default function People({ label, heading, highlight, text, people }: Peop
       <ul className={s.people} data-portraits={portraits ? "" : undefined}>
         {people.map((person) => (
           <li key={JSON.stringify(person)} className={s.person}>
-            {portraits && <Portrait person={person} />}
+            {portraits && (
+              <Portrait
+                picture={person.portrait}
+                name={person.name}
+                sizes="(width > 1100px) 23vw, (width > 600px) 44vw, 92vw"
+                className={s.portrait}
+                large
+              />
+            )}
             <div className={s.words}>
               <h3 className={s.name}>{person.name}</h3>
               {person.role && <p className={s.role}>{person.role}</p>}
@@ -29,24 +36,6 @@ export default function People({ label, heading, highlight, text, people }: Peop
 }
 
 type Person = PeopleSection["people"][number];
-
-/** The name is next to it, so screen readers need neither the portrait nor the initials. */
-function Portrait({ person: { name, portrait } }: { person: Person }) {
-  if (portrait)
-    return (
-      <PictureView
-        picture={portrait}
-        alt=""
-        sizes="(width > 1100px) 23vw, (width > 600px) 44vw, 92vw"
-        className={s.portrait}
-      />
-    );
-  return (
-    <div className={`${s.portrait} ${s.initials}`} aria-hidden="true">
-      {initials(name)}
-    </div>
-  );
-}
 
 function Links({ links }: { links: NonNullable<Person["links"]> }) {
   return (

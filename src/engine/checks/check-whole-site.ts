@@ -1,14 +1,12 @@
 import type { Problem } from "../diagnostics/problem.ts";
-import { plainText } from "../diagnostics/wording.ts";
-import type { Source } from "../read/source.ts";
-import { type Context, sourceKey } from "../resolve/context.ts";
-import { isMap } from "../shared/is-map.ts";
+import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
 import { checkCharacters } from "./font-characters.ts";
 import { checkForms } from "./forms.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
+import { checkOwnFonts, fontsIn } from "./own-fonts.ts";
 import { checkSearchResults } from "./search-results.ts";
 import { checkStarterFacts } from "./starter-facts.ts";
 
@@ -16,17 +14,14 @@ import { checkStarterFacts } from "./starter-facts.ts";
 export function checkPresentation(context: Context): Problem[] {
   const { contrastPairs, typefaces } = context.schemas.config;
   const theme = context.sources.get(sourceKey("theme", "theme"));
+  const fonts = fontsIn(theme && context.done.get(valueKey(theme, [])));
   return [
     ...(theme ? checkContrast(theme, contrastPairs) : []),
+    ...(theme ? checkOwnFonts(theme, fonts.own_fonts) : []),
     ...checkSearchResults(context),
     ...checkStarterFacts(context),
-    ...checkCharacters(context.parsed, typefaces(fontsOf(theme))),
+    ...checkCharacters(context.parsed, typefaces(fonts)),
   ];
-}
-
-/** The typefaces that a theme names, as far as it can be read. */
-function fontsOf(theme: Source | undefined): string | undefined {
-  return isMap(theme?.data) ? plainText(theme.data.fonts) : undefined;
 }
 
 /** What is wrong with pages next to one another, unless it may only follow from a problem that was `reported` before. */

@@ -9,6 +9,8 @@ import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
 import { type PageRequest, planPage } from "../edit/new/page.ts";
 import { assumedFor, planSite, type SiteRequest, siteChoices, siteThemes, textsFor } from "../edit/new/site.ts";
+import { hasPageTemplates } from "../edit/new/template.ts";
+import { languageOf } from "../edit/new/tokens.ts";
 import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
 import { openContent, report } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
@@ -82,15 +84,24 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
     page.menu === undefined
       ? "No menu leads to the page; a section `listing` shows it."
       : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
+  const language = languageOf(content.parsed);
+  const translate = hasPageTemplates(language)
+    ? ""
+    : `\n     They and the texts are in English: there are no templates in ${nameOfLanguage(language)}. Translate them.`;
   const [dev, check] = aligned(npmRun("dev", contentDir), npmRun("check", contentDir));
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
 ${leads}
 
 Next:
   1. ${dev}  shows the page at http://localhost:5173${page.path}
-  2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.
+  2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.${translate}
   3. ${check}  says whether all is well.
 ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
+}
+
+/** `fr` -> French. What is no code of a language stays as it is. */
+function nameOfLanguage(code: string): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 }
 
 /** Commands made as wide as the widest. */

@@ -51,7 +51,7 @@ export async function refresh(preview: Preview): Promise<void> {
     await updateEditorSchema(contentDir, checked);
     if (!site) return;
     const last = preview.examples;
-    const fonts = await lazyFonts(site);
+    const fonts = await lazyFonts(site, contentDir);
     Object.assign(preview, {
       revision: preview.revision + 1,
       site,

@@ -2,23 +2,19 @@ import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 import { cachedSync } from "../shared/cache/cached-sync.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import type { Typeface } from "../site-config.ts";
-import { PARTS, type Part, readFont } from "./typefaces.ts";
 
 const loaded = new Map<string, ReadonlySet<number>>();
 
 /** The code points that a part of a typeface has. Read at first use: many checks only need ASCII. */
-export function coverageOf(typeface: Typeface, part: Part): ReadonlySet<number> {
-  const key = `${typeface.slug} ${part}`;
-  const coverage = loaded.get(key) ?? read(key, typeface, part);
-  loaded.set(key, coverage);
+export function fontsourceCoverage(id: string, readFont: () => Buffer): ReadonlySet<number> {
+  const coverage = loaded.get(id) ?? read(id, readFont());
+  loaded.set(id, coverage);
   return coverage;
 }
 
 /** Decoding a font takes longer than checking a small site, so what it has is kept in the cache. */
-function read(key: string, typeface: Typeface, part: Part): ReadonlySet<number> {
-  const font = readFont(typeface, part);
-  const points = cachedSync("fonts", `coverage ${key} ${shortHash(font)}`, () => {
+function read(id: string, font: Buffer): ReadonlySet<number> {
+  const points = cachedSync("fonts", `coverage ${id} ${shortHash(font)}`, () => {
     const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
     const decoded = create(font);
     return Buffer.from(Uint32Array.from("characterSet" in decoded ? decoded.characterSet : []).buffer);
@@ -26,9 +22,16 @@ function read(key: string, typeface: Typeface, part: Part): ReadonlySet<number> 
   return new Set(new Uint32Array(Uint8Array.from(points).buffer));
 }
 
-/** The names of those `typefaces` that lack a character. */
-export function typefacesWithout(character: string, typefaces: readonly Typeface[]): string[] {
-  const point = character.codePointAt(0) ?? 0;
-  const lacking = typefaces.filter((typeface) => !PARTS.some((part) => coverageOf(typeface, part).has(point)));
-  return lacking.map(({ name }) => name);
+const expanded = new WeakMap<readonly number[], ReadonlySet<number>>();
+
+/** All code points in ranges (first, last, first, last). */
+export function pointsIn(ranges: readonly number[]): ReadonlySet<number> {
+  const points = expanded.get(ranges) ?? new Set(expand(ranges));
+  expanded.set(ranges, points);
+  return points;
+}
+
+function* expand(ranges: readonly number[]): Generator<number> {
+  for (let at = 0; at + 1 < ranges.length; at += 2)
+    for (let point = ranges[at] ?? 0; point <= (ranges[at + 1] ?? -1); point++) yield point;
 }

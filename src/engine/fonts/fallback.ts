@@ -1,7 +1,8 @@
+import { padded } from "../media/inspect-font.ts";
 import type { Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
-import { padded, subsetToText } from "./subset.ts";
-import { PARTS, readFont } from "./typefaces.ts";
+import { subsetToText } from "./subset.ts";
+import { type FontSource, sourcesOf } from "./typefaces.ts";
 
 /** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is in it, in em per character. */
 interface SystemFont {
@@ -45,8 +46,11 @@ export function fallbackNames({ name }: Typeface): string[] {
  * `@font-face` rules that give system fonts the typeface's height and, for each weight, its text width, so that lines
  * break in the same positions before and after it loads.
  */
-export async function fallbackCss(typeface: Typeface): Promise<string> {
-  const metrics = await Promise.all(typeface.weights.map((weight) => metricsOf(typeface, weight)));
+export async function fallbackCss(typeface: Typeface, contentDir: string): Promise<string> {
+  const main = sourcesOf(typeface).flatMap(([first]) => first ?? []);
+  const metrics = await Promise.all(
+    main.flatMap((source) => source.weights.map((weight) => metricsOf(source, weight, contentDir))),
+  );
   return systemFonts
     .flatMap((font) =>
       metrics.map(({ weight, width, ascent, descent, lineGap }) => {
@@ -59,7 +63,7 @@ export async function fallbackCss(typeface: Typeface): Promise<string> {
     .join("");
 }
 
-/** A typeface's own metrics at a weight, in em. */
+/** A font's own metrics at a weight, in em. */
 interface Metrics {
   weight: number;
   width: number;
@@ -68,12 +72,13 @@ interface Metrics {
   lineGap: number;
 }
 
-async function metricsOf(typeface: Typeface, weight: number): Promise<Metrics> {
-  const font = readFont(typeface, PARTS[0]);
-  const json = await fromCache(font, ["metrics", String(weight), SAMPLE], async () => {
+async function metricsOf(source: FontSource, weight: number, contentDir: string): Promise<Metrics> {
+  const font = source.read(contentDir);
+  const axes = source.axesAt(weight);
+  const json = await fromCache(font, ["metrics", JSON.stringify(axes), SAMPLE], async () => {
     const { create } = await import("fontkit");
-    const subsetted = create(padded(await subsetToText(font, SAMPLE, "truetype", weight)));
-    if (!("layout" in subsetted)) throw new Error(`${typeface.name} is a collection of fonts.`);
+    const subsetted = create(padded(await subsetToText(font, SAMPLE, "truetype", axes)));
+    if (!("layout" in subsetted)) throw new Error(`${source.id} is a collection of fonts.`);
     const { unitsPerEm, ascent, descent, lineGap } = subsetted;
     const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;
     const metrics = { width, ascent, descent: -descent, lineGap };

@@ -2,10 +2,9 @@ import { COMMON, traitsIn, traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import type { Typeface } from "../site-config.ts";
-import { coverageOf } from "./coverage.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
-import { readLicense } from "./typefaces.ts";
+import { type FontSource, readLicense, sourcesOf } from "./typefaces.ts";
 
 /** The fonts of a site: the files, and the CSS that uses them. */
 export interface SiteFonts {
@@ -30,8 +29,8 @@ const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff
  * Makes the fonts of a site, in the weights its styles use. Pages preload the characters that its content shows; a file
  * with what visitors may also type is fetched at the first such character.
  */
-export async function siteFonts(site: Texts): Promise<SiteFonts> {
-  const { files, ...others } = await fontsOf(site, false);
+export async function siteFonts(site: Texts, contentDir: string): Promise<SiteFonts> {
+  const { files, ...others } = await fontsOf(site, { contentDir, lazy: false });
   const made = Array.from(files, async ([href, bytes]) => [href, await bytes()] as const);
   return { ...others, files: new Map(await Promise.all(made)) };
 }
@@ -40,24 +39,31 @@ export async function siteFonts(site: Texts): Promise<SiteFonts> {
  * The same for the dev server, whose first page cannot wait: subsetting the fonts takes seconds when nothing is cached.
  * The fallback fonts in the meantime are not fitted to the typefaces.
  */
-export function lazyFonts(site: Texts): Promise<LazyFonts> {
-  return fontsOf(site, true);
+export function lazyFonts(site: Texts, contentDir: string): Promise<LazyFonts> {
+  return fontsOf(site, { contentDir, lazy: true });
 }
 
 type Texts = Pick<ResolvedSite, "config" | "theme" | "shell" | "pages">;
 
-async function fontsOf(site: Texts, lazy: boolean): Promise<LazyFonts> {
-  const typefaces = site.config.typefaces(site.theme.fonts);
+/** Where the site's own font files are, and whether to make the site's files on request only. */
+interface Options {
+  contentDir: string;
+  lazy: boolean;
+}
+
+async function fontsOf(site: Texts, options: Options): Promise<LazyFonts> {
+  const typefaces = site.config.typefaces(site.theme);
   const shown = charactersShown(site);
-  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, lazy)));
+  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, options)));
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
   for (const typeface of typefaces) {
+    if (typeface.own) continue;
     const license = readLicense(typeface);
     files.set(`/assets/${typeface.slug}-OFL.${shortHash(license)}.txt`, async () => license);
   }
   return {
     css: made.map(({ css }) => css).join(""),
-    preload: made.flatMap(({ faces }) => faces.slice(0, 1).map(({ href }) => href)),
+    preload: [...new Set(made.flatMap(({ faces }) => faces.slice(0, 1).map(({ href }) => href)))],
     files,
   };
 }
@@ -67,29 +73,46 @@ interface Face {
   bytes: () => Promise<Uint8Array>;
 }
 
-/** The files of a typeface: the one with the characters that pages show, then those that are fetched when needed. */
-async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, lazy: boolean) {
-  const { property, name, slug, weights } = typeface;
-  const weight = [...new Set([weights[0], weights.at(-1)])].join(" ");
+/** The files of a typeface: those with the characters that pages show, then those that are fetched when needed. */
+async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, options: Options) {
+  const { property, name } = typeface;
+  const made = await Promise.all(
+    sourcesOf(typeface).map((sources) => facesOfWeights(typeface, sources, shown, options)),
+  );
+  const families = [name, ...fallbackNames(typeface)].map((family) => `"${family}"`).join(",");
+  const fallback = options.lazy ? "" : await fallbackCss(typeface, options.contentDir);
+  return {
+    faces: made.flatMap(({ faces }) => faces),
+    css: `${made.map(({ css }) => css).join("")}${fallback}:root{${property}:${families},sans-serif}`,
+  };
+}
+
+async function facesOfWeights(
+  { name, slug }: Typeface,
+  [main, ...others]: readonly FontSource[],
+  shown: ReadonlySet<string>,
+  { contentDir, lazy }: Options,
+) {
   const faces: Face[] = [];
   let css = "";
-  for (const [file, part, characters] of [
-    ["latin", "latin", [...shown]],
-    ["latin-typed", "latin", TYPED.filter((character) => !shown.has(character))],
-    ["latin-ext", "latin-ext", [...shown].filter((character) => !coverageOf(typeface, "latin").has(point(character)))],
+  if (!main) return { faces, css };
+  const weight = [...new Set([main.weights[0], main.weights.at(-1)])].join(" ");
+  for (const [file, source, characters] of [
+    ["latin", main, [...shown]],
+    ["latin-typed", main, TYPED.filter((character) => !shown.has(character))],
+    ...others.map(
+      (other) => ["latin-ext", other, [...shown].filter((character) => !main.covers().has(point(character)))] as const,
+    ),
   ] as const) {
-    const coverage = coverageOf(typeface, part);
-    const points = characters.map(point).filter((point) => coverage.has(point));
+    const points = characters.map(point).filter((point) => source.covers().has(point));
     if (points.length === 0) continue;
-    const { hash, bytes } = lazy ? later(typeface, part, points) : await now(typeface, part, points);
+    const { hash, bytes } = await (lazy ? later : now)(source, points, contentDir);
     const href = `/assets/${slug}-${file}.${hash}.woff2`;
     const range = faces.length === 0 ? "" : `;unicode-range:${unicodeRange(points)}`;
     faces.push({ href, bytes });
     css += `@font-face{font-family:"${name}";src:url(${href}) format("woff2");font-weight:${weight};font-display:swap${range}}`;
   }
-  const families = [name, ...fallbackNames(typeface)].map((family) => `"${family}"`).join(",");
-  const fallback = lazy ? "" : await fallbackCss(typeface);
-  return { faces, css: `${css}${fallback}:root{${property}:${families},sans-serif}` };
+  return { faces, css };
 }
 
 async function now(...recipe: Parameters<typeof subset>) {
@@ -99,8 +122,8 @@ async function now(...recipe: Parameters<typeof subset>) {
 
 /** Named after its inputs: its bytes are not known yet. */
 function later(...recipe: Parameters<typeof subset>) {
-  const [, part, points] = recipe;
-  return { hash: shortHash(part, points.join()), bytes: async () => (await subset(...recipe)).bytes };
+  const [{ id, weights }, points] = recipe;
+  return { hash: shortHash(id, weights.join(), points.join()), bytes: async () => (await subset(...recipe)).bytes };
 }
 
 function point(character: string): number {

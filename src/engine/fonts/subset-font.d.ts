@@ -6,8 +6,12 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2" | "truetype";
       /** Axes by tag: a number pins an axis, a range limits it. */
-      variationAxes: Record<string, number | { min: number; max: number }>;
+      variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
       keepFeatures: readonly string[];
+      /** Next to an empty text: keeps everything. */
+      keepAllGlyphs?: boolean;
+      /** Entries of the name table to keep besides the usual ones. */
+      preserveNameIds?: readonly number[];
     },
   ): Promise<Buffer>;
 }

@@ -1,21 +1,21 @@
+import { FEATURES } from "../media/inspect-font.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import type { Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
-import { type Part, readFont } from "./typefaces.ts";
-
-/** The OpenType features that the design uses. Ligatures would cost 1 kB, and these typefaces do not need them. */
-const FEATURES = ["kern", "tnum"];
+import type { FontSource } from "./typefaces.ts";
 
 /** The tables with the kerning, and those that variable kerning refers to. */
 const KERNING_TABLES = ["GPOS", "GDEF"];
 
-/** A part of a typeface, subset to some code points and its weights, as WOFF2, with a content hash. */
-export async function subset(typeface: Typeface, part: Part, points: readonly number[]) {
-  const font = readFont(typeface, part);
-  const recipe = ["woff2", points.join(), typeface.weights.join(), FEATURES.join(), "one kerning"];
+/** A font file, subset to some code points and its weights, as WOFF2, with a content hash. */
+export async function subset(source: FontSource, points: readonly number[], contentDir: string) {
+  const font = source.read(contentDir);
+  const { weights } = source;
+  const [lightest, boldest] = [source.axesAt(Math.min(...weights)), source.axesAt(Math.max(...weights))];
+  const axes = JSON.stringify([lightest, boldest]);
+  const recipe = ["woff2", points.join(), axes, FEATURES.join(), "one kerning"];
   const text = String.fromCodePoint(...points);
-  const bytes = await fromCache(font, recipe, () => subsetToWeights(font, text, typeface.weights));
+  const bytes = await fromCache(font, recipe, () => subsetToWeights(font, text, lightest, boldest));
   return { bytes, hash: shortHash(bytes) };
 }
 
@@ -23,30 +23,29 @@ export async function subset(typeface: Typeface, part: Part, points: readonly nu
  * For several weights a font keeps the range between them, with the kerning of the middle one for all: variable kerning
  * would be a fifth of the file, and moves a pair of letters by 0.0014 em on average (docs/decisions/fonts.md).
  */
-async function subsetToWeights(font: Buffer, text: string, weights: Typeface["weights"]): Promise<Buffer> {
-  const [min, max] = [Math.min(...weights), Math.max(...weights)];
-  if (min === max) return subsetToText(font, text, "woff2", min);
-  const tables = tablesOf(await subsetToText(font, text, "truetype", { min, max }));
-  const middle = tablesOf(await subsetToText(font, text, "truetype", (min + max) / 2));
+async function subsetToWeights(font: Buffer, text: string, lightest: Axes, boldest: Axes): Promise<Buffer> {
+  const [min, max] = [Number(lightest.wght), Number(boldest.wght)];
+  if (lightest.wght === boldest.wght) return subsetToText(font, text, "woff2", lightest);
+  const range = { ...lightest, wght: { min, max } };
+  const tables = tablesOf(await subsetToText(font, text, "truetype", range));
+  const middle = tablesOf(await subsetToText(font, text, "truetype", { ...lightest, wght: (min + max) / 2 }));
   for (const tag of KERNING_TABLES) {
     const table = middle.get(tag);
     if (table) tables.set(tag, table);
   }
-  return subsetToText(fontOf(tables), text, "woff2", { min, max });
+  return subsetToText(fontOf(tables), text, "woff2", { wght: { min, max } });
 }
 
-/** Subsets a font to the characters of a text; the weight axis is pinned to a value, or limited to a range. */
+/** Axes by tag: a number pins an axis, a range limits it. */
+type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
+
+/** Subsets a font to the characters of a text, and its axes. */
 export async function subsetToText(
   font: Buffer,
   text: string,
   targetFormat: "woff2" | "truetype",
-  wght: number | { min: number; max: number },
+  variationAxes: Axes,
 ): Promise<Buffer> {
   const { default: subsetFont } = await import("subset-font");
-  return subsetFont(font, text, { targetFormat, variationAxes: { wght }, keepFeatures: FEATURES });
-}
-
-/** A font for fontkit, which reads the bounds of an empty glyph, such as the space, even behind the end of the file. */
-export function padded(font: Uint8Array): Buffer {
-  return Buffer.concat([font, Buffer.alloc(16)]);
+  return subsetFont(font, text, { targetFormat, variationAxes, keepFeatures: FEATURES });
 }

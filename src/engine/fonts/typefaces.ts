@@ -1,18 +1,61 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Typeface } from "../site-config.ts";
+import { join } from "node:path";
+import type { OwnFont, Typeface } from "../site-config.ts";
+import { fontsourceCoverage, pointsIn } from "./coverage.ts";
 
 /** The parts that Fontsource splits a font into, basic Latin first. */
-export const PARTS = ["latin", "latin-ext"] as const;
-export type Part = (typeof PARTS)[number];
+const PARTS = ["latin", "latin-ext"] as const;
 
-/** The font file of a part, as Fontsource ships it. */
-export function readFont({ slug }: Typeface, part: Part): Buffer {
-  const file = `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`;
-  return readFileSync(createRequire(import.meta.url).resolve(file));
+/** A font file that a typeface is made from. */
+export interface FontSource {
+  /** Changes whenever the file does. */
+  id: string;
+  /** The weights that styles use of it. */
+  weights: readonly number[];
+  /** Where its axes are at a weight. */
+  axesAt: (weight: number) => Readonly<Record<string, number>>;
+  /** The code points that it has. */
+  covers: () => ReadonlySet<number>;
+  read: (contentDir: string) => Buffer;
 }
 
-/** The license that a font is distributed under: it has to be published with the files. */
+/** The files of a typeface by their weights: for each range of weights, the main file and those with further characters. */
+export function sourcesOf(typeface: Typeface, parts: readonly string[] = PARTS): FontSource[][] {
+  if (typeface.own) return typeface.own.map((own) => [ownSource(own)]);
+  return [parts.map((part) => fontsourcePart(typeface, part))];
+}
+
+function fontsourcePart({ slug, weights }: Typeface, part: string): FontSource {
+  const read = () => readPackage(`${slug}/files/${slug}-${part}-wght-normal.woff2`);
+  const id = `${slug} ${part}`;
+  return { id, weights, read, axesAt: (wght) => ({ wght }), covers: () => fontsourceCoverage(id, read) };
+}
+
+function ownSource({ font, weights }: OwnFont): FontSource {
+  const [least, most] = font.weights;
+  const weightAxis = (weight: number) => (font.isVariable ? { wght: Math.min(Math.max(weight, least), most) } : {});
+  return {
+    id: font.version,
+    weights,
+    read: (contentDir) => readFileSync(join(contentDir, "media", font.name)),
+    axesAt: (weight) => ({ ...font.axes, ...weightAxis(weight) }),
+    covers: () => pointsIn(font.covers),
+  };
+}
+
+/** The license that a typeface of Fontsource is distributed under: it has to be published with the files. */
 export function readLicense({ slug }: Typeface): Buffer {
-  return readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${slug}/LICENSE`));
+  return readPackage(`${slug}/LICENSE`);
+}
+
+function readPackage(file: string): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`));
+}
+
+/** The names of those `typefaces` that lack a character. */
+export function typefacesWithout(character: string, typefaces: readonly Typeface[]): string[] {
+  const point = character.codePointAt(0) ?? 0;
+  const has = (files: readonly FontSource[]) => files.some((file) => file.covers().has(point));
+  return typefaces.filter((typeface) => !sourcesOf(typeface).every(has)).map(({ name }) => name);
 }

@@ -49,6 +49,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
     video: names(files.filter(fits("video")), "There is no such video in content/media."),
     captions: names(files.filter(fits("captions")), "There is no such file of captions in content/media."),
     document: names(files.filter(fits("document")), "There is no such document in content/media."),
+    font: names(files.filter(fits("font")), "There is no such font file in content/media."),
     icon: names(iconNames(), "There is no icon of this name. All icons: lucide.dev/icons."),
   };
   for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.money), ...patterns }))

@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type CheckedSite, checkContent, checkSite } from "../check-site.ts";
 import type { Example, OddFile } from "../diagnostics/rules/example.ts";
+import { tablesOf } from "../fonts/sfnt.ts";
+import { subsetToText } from "../fonts/subset.ts";
+import { sourcesOf } from "../fonts/typefaces.ts";
+import { COMMON } from "../resolve/page-traits.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const SMALL_SITE = join(root, "tests/fixtures/_base/content");
@@ -41,6 +45,15 @@ const HEAVY = 1_200_000;
 const HEAVY_SVG = MARK.replace("</svg>", `<desc>${"x".repeat(HEAVY)}</desc></svg>`);
 /** A PNG of 1 × 1 pixels. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=";
+
+/** A font with the usual characters in one weight; `fsType` says what its maker allows. */
+async function exampleFont(fsType: number): Promise<Buffer> {
+  const [[source] = []] = sourcesOf({ property: "--display", name: "Karla", slug: "karla", weights: [400] });
+  if (!source) throw new Error("There is no font for the example.");
+  const font = await subsetToText(source.read(""), `${COMMON}©`, "truetype", source.axesAt(400));
+  tablesOf(font).get("OS/2")?.writeUInt16BE(fsType, 8);
+  return font;
+}
 
 const PRINT = `title: Print
 description: Menus, mailers and labels that survive a kitchen.
@@ -83,5 +96,6 @@ async function writeOdd(file: string, content: OnDisk): Promise<void> {
   else if (content.kind === "latin1") await writeFile(file, content.text, "latin1");
   else if (content.kind === "large") await writeFile(file, file.endsWith(".svg") ? HEAVY_SVG : "#".repeat(HEAVY));
   else if (content.kind === "pixel") await writeFile(file, PIXEL, "base64");
+  else if (content.kind === "font") await writeFile(file, await exampleFont(content.embedding === "allowed" ? 0 : 2));
   else if (content.kind === "locked") await writeFile(file, content.text, { mode: 0o000 });
 }

@@ -90,6 +90,8 @@ function shown(example: Example): string[] {
         return [`${name} is 1.2 MB in size.`, ""];
       case "pixel":
         return [`${name} is 1 × 1 pixels in size.`, ""];
+      case "font":
+        return [`${name} is a font whose maker has ${content.embedding} embedding it.`, ""];
       case "locked":
         return [`${name} cannot be opened: its permissions do not allow it.`, ""];
     }

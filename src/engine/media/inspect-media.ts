@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { hashOfFiles } from "../shared/cache/hash-of-files.ts";
 import type { MediaCache } from "./cache.ts";
+import type { FontFacts } from "./inspect-font.ts";
 import { KINDS, type Kind, kindOf, type MediaUse, promisedKind } from "./kind.ts";
-import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
 import { broken, type MediaError } from "./media-error.ts";
+import { sizeError, tooLarge } from "./too-large.ts";
 import { contentError, truncationError } from "./truncated.ts";
 
 /** The result of inspecting a media file. */
@@ -15,6 +16,8 @@ export interface Inspection {
   height: number;
   /** True for a still raster picture: it is sent in the sizes that are needed. */
   raster: boolean;
+  /** What a font file says of itself. */
+  font?: FontFacts;
   /** Why it cannot be used. */
   error: MediaError | undefined;
 }
@@ -63,7 +66,8 @@ const decoder = () => import("./decode-picture.ts");
 
 async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const { use } = KINDS[kind];
-  const inspectKind = kind === "svg" ? inspectDrawing : use === "picture" ? inspectPicture : inspectOther;
+  const inspectKind =
+    kind === "svg" ? inspectDrawing : use === "picture" ? inspectPicture : use === "font" ? inspectFont : inspectOther;
   const inspected = await inspectKind(kind, bytes);
   if (inspected.error) throw new Unusable(inspected.error);
   return inspected;
@@ -77,6 +81,16 @@ async function inspectOther(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
 }
 
 type Inspected = Omit<Inspection, "kind">;
+
+async function inspectFont(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
+  const error = tooLarge("font", bytes.length) ?? truncationError(kind, bytes);
+  if (error) return { ...UNUSABLE, error };
+  const { readFont } = await import("./inspect-font.ts");
+  const font = await readFont(bytes).catch(() => undefined);
+  return font
+    ? { ...UNUSABLE, font, error: undefined }
+    : { ...UNUSABLE, error: broken("it is cut off, or damaged inside") };
+}
 
 async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const error = tooLarge("svg", bytes.length);
@@ -138,68 +152,5 @@ const WANTED: Record<MediaUse, string> = {
   video: "MP4 or WebM",
   captions: "WebVTT: a text in UTF-8 that begins with WEBVTT",
   document: "PDF",
+  font: "WOFF2, TTF or OTF",
 };
-
-type LimitName = keyof typeof LIMITS;
-
-const LARGE: Record<LimitName, { what: string; fix: string }> = {
-  svg: {
-    what: "a drawing",
-    fix: "Simplify it in a drawing program, or export it as PNG or JPEG: pictures made of pixels are resized automatically.",
-  },
-  picture: { what: "a picture", fix: "Export it smaller; 2000 pixels wide is enough everywhere." },
-  animation: {
-    what: "an animation",
-    fix: "Use a short MP4 or WebM video instead, which is many times smaller.",
-  },
-  video: {
-    what: "a video",
-    fix: "Make it shorter, or export it smaller. Longer films belong on YouTube or Vimeo.",
-  },
-  captions: { what: "a file of captions", fix: "Are they the captions of this one video?" },
-  document: {
-    what: "a document",
-    fix: "Export it with smaller pictures, or offer it in several parts.",
-  },
-};
-
-function tooLarge(limit: LimitName, size: number): MediaError | undefined {
-  return size <= LIMITS[limit] ? undefined : tooLargeFor(limit, size);
-}
-
-function tooLargeFor(limit: LimitName, size: number): MediaError {
-  const { what, fix } = LARGE[limit];
-  return {
-    rule: "media-large",
-    message: `is ${formatBytes(size)}; ${what} may be ${formatBytes(LIMITS[limit])} at most.`,
-    hint: fix,
-  };
-}
-
-/** The error for a file that is too large to read. */
-export function tooLargeToRead(size: number): MediaError {
-  return tooLargeFor("picture", size);
-}
-
-/** A number of bytes in readable units: 412 kB, 12.3 MB. */
-export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-function sizeError(
-  kind: Kind,
-  { width, height }: { width: number; height: number },
-  frames = 1,
-): MediaError | undefined {
-  if (width <= 0 || height <= 0) return broken(kind === "svg" ? "it has no size (viewBox)" : "it has no size");
-  if (Math.max(width, height) <= MAX_SIDE && width * height * frames <= MAX_PIXELS) return undefined;
-  const size = `${width} × ${height} pixels`;
-  return {
-    rule: "media-large",
-    message: `has ${frames === 1 ? size : `${frames} frames of ${size}`}, more than any screen or printer needs.`,
-    hint:
-      kind === "svg"
-        ? "Give its <svg> a smaller width and height; the viewBox can stay as it is."
-        : "Export it smaller; 2000 pixels wide is enough everywhere.",
-  };
-}

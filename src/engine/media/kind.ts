@@ -1,8 +1,8 @@
 /** The kind of a file by its first bytes, whatever its name says. */
 export type Kind = keyof typeof KINDS;
 
-/** What a kind of media is for: it is shown, it plays, it goes with a video, or visitors download it. */
-export type MediaUse = "picture" | "video" | "captions" | "document";
+/** What a kind of media is for: it is shown, it plays, it goes with a video, visitors download it, or texts are set in it. */
+export type MediaUse = "picture" | "video" | "captions" | "document" | "font";
 
 /** Each kind of media: its usual name, the extensions that its files may have, and what it is for. */
 export const KINDS = {
@@ -25,6 +25,9 @@ export const KINDS = {
   zip: { name: "ZIP", endings: ["zip"], use: "document" },
   ics: { name: "iCalendar", endings: ["ics"], use: "document" },
   vcf: { name: "vCard", endings: ["vcf"], use: "document" },
+  woff2: { name: "WOFF2", endings: ["woff2"], use: "font" },
+  woff: { name: "WOFF", endings: ["woff"], use: "font" },
+  sfnt: { name: "TrueType or OpenType", endings: ["ttf", "otf"], use: "font" },
 } as const satisfies Record<string, { name: string; endings: readonly string[]; use: MediaUse }>;
 
 const SIGNATURES: [Kind, string][] = [
@@ -36,6 +39,11 @@ const SIGNATURES: [Kind, string][] = [
   ["vtt", "WEBVTT"],
   ["ics", "BEGIN:VCALENDAR"],
   ["vcf", "BEGIN:VCARD"],
+  ["woff2", "wOF2"],
+  ["woff", "wOFF"],
+  ["sfnt", "OTTO"],
+  ["sfnt", "\0\x01\0\0"],
+  ["sfnt", "true"],
 ];
 
 /** What tells apart the files that are ZIP archives inside: the first words of an OpenDocument file, a part of an Office one. */

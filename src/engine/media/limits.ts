@@ -8,6 +8,8 @@ export const LIMITS = {
   video: 25_000_000,
   captions: 500_000,
   document: 25_000_000,
+  /** Visitors get a small part of it. Larger ones hold thousands of characters, of other scripts. */
+  font: 5_000_000,
 } as const;
 
 /** Larger files are not even read. */

@@ -5,10 +5,12 @@ import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { mapLimit } from "../shared/map-limit.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { type MediaCache, openCache } from "./cache.ts";
-import { inspectMedia, tooLargeToRead } from "./inspect-media.ts";
+import type { FontFacts } from "./inspect-font.ts";
+import { inspectMedia } from "./inspect-media.ts";
 import { KINDS, type Kind } from "./kind.ts";
 import { MAX_DRAWN, MAX_READ } from "./limits.ts";
 import { broken, type MediaError, unreadable } from "./media-error.ts";
+import { tooLargeToRead } from "./too-large.ts";
 
 /** A media file as pages refer to it. */
 export interface MediaFile {
@@ -21,6 +23,8 @@ export interface MediaFile {
   size?: number;
   /** True for a picture that is sent in several sizes and encodings, none of them the file itself. */
   raster?: boolean;
+  /** What a font file says of itself. */
+  font?: FontFacts;
   /** Why it cannot be used. It is reported where something refers to the file. */
   error?: MediaError | undefined;
 }
@@ -54,9 +58,10 @@ export async function measureMedia(
 async function measure(contentDir: string, name: string, cache: MediaCache): Promise<MediaFile> {
   const bytes = await readMedia(join(contentDir, "media", name));
   if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
-  const { kind, width, height, raster, error } = await inspectMedia(name, bytes, cache);
+  const { kind, width, height, raster, font, error } = await inspectMedia(name, bytes, cache);
   const file = { src: hashedAddress(name, kind, bytes), width, height };
   if (error) return { ...file, error };
+  if (font) return { ...file, font };
   if (kind && KINDS[kind].use !== "picture") return { ...file, size: bytes.length };
   const sentAsPicture = kind === "svg" && gzipSync(bytes).length > MAX_DRAWN;
   return raster || sentAsPicture ? { ...file, raster: true } : file;

@@ -26,6 +26,9 @@ type Check = (bytes: Uint8Array, view: DataView) => boolean;
 const CHECKS: Partial<Record<Kind, Check>> = {
   mp4: (bytes, view) => hasBoxes(bytes, view, "moov", "mdat"),
   webm: (_bytes, view) => webmEnds(view),
+  woff: (bytes, view) => bytes.length >= 12 && view.getUint32(8) <= bytes.length,
+  woff2: (bytes, view) => bytes.length >= 12 && view.getUint32(8) <= bytes.length,
+  sfnt: (bytes, view) => tablesEnd(bytes, view),
   // Readers accept up to a kilobyte of anything after the end.
   pdf: (bytes) => latin1(bytes, bytes.length - 1100, bytes.length).includes("%%EOF"),
   ics: (bytes) => latin1(bytes, bytes.length - 40, bytes.length).includes("END:VCALENDAR"),
@@ -34,6 +37,15 @@ const CHECKS: Partial<Record<Kind, Check>> = {
 
 /** A ZIP archive ends with its table of contents, and a comment of at most 64 kB. */
 const archiveEnds: Check = (bytes) => latin1(bytes, bytes.length - 65_557, bytes.length).includes("PK\x05\x06");
+
+/** A TrueType or OpenType font begins with the offsets and the lengths of its tables. */
+function tablesEnd({ length }: Uint8Array, view: DataView): boolean {
+  const count = length >= 12 ? view.getUint16(4) : 0;
+  const entries = Array.from({ length: count }, (_, index) => 12 + index * 16);
+  const isWithin = (entry: number) =>
+    entry + 16 <= length && view.getUint32(entry + 8) + view.getUint32(entry + 12) <= length;
+  return count > 0 && entries.every(isWithin);
+}
 
 function hasBoxes(bytes: Uint8Array, view: DataView, ...types: string[]): boolean {
   const found = boxes(bytes, view);

@@ -9,10 +9,9 @@ export function themeCss(
   { config, theme }: Pick<ResolvedSite, "config" | "theme">,
   elsewhere: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const { colors, carousel, type } = theme;
+  const { colors, type } = theme;
   const properties: [string, string][] = [
     ...Object.entries(colors).map(([name, value]): [string, string] => [name.replaceAll("_", "-"), value]),
-    ...carousel.map((value, index): [string, string] => [`slide-${index + 1}`, value]),
     [
       "size-display",
       type.display < 96 ? calm(type.display) : fluid("min(2.7rem, 14vw)", "min(11.8vw, 2.2rem + 6vw)", type.display),

@@ -10,7 +10,7 @@ import { findReferent } from "./entries/references.ts";
 import { withDocuments } from "./links/document-links.ts";
 import { resolveLink } from "./links/links.ts";
 import { fileNameAsAlt, isFileName } from "./media/alt.ts";
-import { resolveCaptions, resolveDocument } from "./media/documents.ts";
+import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
@@ -91,6 +91,8 @@ function resolveString(context: Context, source: Source, path: Path, schema: Sch
       return resolveCaptions({ context, source, path, name: value });
     case "document":
       return resolveDocument({ context, source, path, name: value });
+    case "font":
+      return resolveFont({ context, source, path, name: value });
     case "embedded-video":
       return embedOf(value);
     case "price":

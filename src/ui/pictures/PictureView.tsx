@@ -6,7 +6,7 @@ interface PictureViewProps {
   alt: string;
   className?: string | undefined;
   /** How wide it is shown (`sizes` in HTML); omitted in slots of a fixed size. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** True for the largest picture that is visible without scrolling. All others are lazy, and are fetched after the fonts. */
   first?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { TestimonialsSection } from "../../content.generated.ts";
-import { PictureView } from "../pictures/PictureView.tsx";
+import { Portrait } from "../pictures/Portrait.tsx";
 import s from "./Testimonial.module.css";
 
 interface TestimonialProps {
@@ -16,7 +16,7 @@ export function Testimonial({ testimonial, className = "" }: TestimonialProps) {
         <p>{quote}</p>
       </blockquote>
       <figcaption>
-        <PictureView picture={photo} alt="" />
+        <Portrait picture={photo} name={name} className={s.photo} />
         <span>
           <b>{name}</b>
           {role}

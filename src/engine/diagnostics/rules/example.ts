@@ -6,7 +6,7 @@ export type Example = Readonly<Record<string, string | null | OddFile>>;
 
 /**
  * A file that is more than its text: a file of the small site with one part replaced, a symbolic link, a file that is
- * not UTF-8, one of 1.2 MB, one that cannot be opened, or a PNG of a single pixel.
+ * not UTF-8, one of 1.2 MB, one that cannot be opened, a PNG of a single pixel, or a font.
  */
 export type OddFile =
   | { kind: "changed"; from: string; to: string }
@@ -14,6 +14,7 @@ export type OddFile =
   | { kind: "latin1"; text: string }
   | { kind: "large" }
   | { kind: "pixel" }
+  | { kind: "font"; embedding: "allowed" | "forbidden" }
   | { kind: "locked"; text: string };
 
 /** The first lines of the page that the examples show. The menu of the example site links to it, at /print. */

@@ -9,7 +9,15 @@ function withSeal(name: string, file: Example[string]): Example {
   return { ...changed("site.yaml", "light: mark.svg", `light: ${name}`), [`media/${name}`]: file };
 }
 
-/** Rules about pictures and videos. */
+/** A site that has its headings in a font file of its own. */
+function withFont(embedding: "allowed" | "forbidden"): Example {
+  return {
+    ...changed("theme.yaml", "colors:", "own_fonts:\n  headings: acme.ttf\ncolors:"),
+    "media/acme.ttf": { kind: "font", embedding },
+  };
+}
+
+/** Rules about pictures, videos and fonts. */
 export const mediaRules = [
   defineRule({
     id: "media-missing",
@@ -83,6 +91,24 @@ export const mediaRules = [
     howToFix: "Export it larger, ideally at twice the size at which it is shown.",
     wrong: withSeal("seal.png", { kind: "pixel" }),
     right: withSeal("seal.svg", SEAL),
+  }),
+  defineRule({
+    id: "font-use",
+    title: "A font file does not fit its use",
+    severity: "warning",
+    why: "Visitors would see all texts in italics or in bold, or bold words that the browser has thickened, or nothing would change.",
+    howToFix: "Name the file that the message asks for, or delete the line.",
+    wrong: changed("theme.yaml", "colors:", "own_fonts:\n  headings_weight: 800\ncolors:"),
+    right: changed("theme.yaml", "colors:", "fonts: classic\ncolors:"),
+  }),
+  defineRule({
+    id: "font-license",
+    title: "A font's maker has not allowed websites",
+    severity: "warning",
+    why: "Fonts are protected by copyright. One that you may use in documents is often not licensed for websites.",
+    howToFix: "Ask the maker for a license for websites, which comes with a file that allows it, or use another font.",
+    wrong: withFont("forbidden"),
+    right: withFont("allowed"),
   }),
   defineRule({
     id: "media-unused",

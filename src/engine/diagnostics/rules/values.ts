@@ -119,7 +119,7 @@ export const valuesRules = [
     id: "price-thousands",
     title: "A price with a point for thousands, without quotes",
     severity: "error",
-    why: "In YAML, a point in a number is a decimal point: 1.190 is 1 and 19 hundredths. Where prices have a decimal comma, it was most likely meant as 1190.",
+    why: "In YAML, a point in a number is a decimal point: 1.190 is 1 and 19 hundredths. Where prices have a decimal comma, it was most likely meant as 1190; elsewhere, only you know.",
     howToFix: "Write the number without a point, or the price as visitors read it, in quotes.",
     wrong: { ...changed("site.yaml", "locale: en-US", "locale: de-DE"), ...packages("now: 1.190") },
     right: { ...changed("site.yaml", "locale: en-US", "locale: de-DE"), ...packages("now: 1190") },

@@ -13,8 +13,9 @@ export async function siteMarks(
   name: string,
   { ink, paper, signal }: Theme["colors"],
   config: SharePictureConfig,
+  dir: string,
 ): Promise<[file: string, svg: string][]> {
-  const outline = await outliner(config);
+  const outline = await outliner(config, dir);
   const lines = linesOf(name).map(outline);
   const width = Math.ceil(Math.max(...lines.map((line) => line.width), EM));
   const height = Math.max(lines.length * EM, Math.ceil(width / WIDEST));

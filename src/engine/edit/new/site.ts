@@ -100,7 +100,7 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
     for (const file of readdirSync(join(TEMPLATES, base, folder)))
       add(`${folder}/${file}`, kind, read(`${base}/${folder}/${file}`));
   const look = parse(read(`themes/${theme}.yaml`)) as Theme;
-  for (const [file, svg] of await siteMarks(name, look.colors, schemas.config.sharePicture(look)))
+  for (const [file, svg] of await siteMarks(name, look.colors, schemas.config.sharePicture(look), dir))
     files.set(`media/${file}`, svg);
   return files;
 }

@@ -2,11 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 
+const PAGES = join(import.meta.dirname, "../../../page-templates");
+
 /** A file of src/page-templates as it is: in the language, where it is there in that, else in English. */
 export function readPageTemplate(file: string, language = "en"): string {
-  const templates = join(import.meta.dirname, "../../../page-templates");
-  const own = join(templates, language, file);
-  return readFileSync(existsSync(own) ? own : join(templates, file), "utf8");
+  const own = join(PAGES, language, file);
+  return readFileSync(existsSync(own) ? own : join(PAGES, file), "utf8");
+}
+
+/** True where the texts of new pages are there in a language, and need no translation. */
+export function hasPageTemplates(language: string): boolean {
+  return language === "en" || existsSync(join(PAGES, language));
 }
 
 /** A file of src/engine/edit/new/templates as it is. */

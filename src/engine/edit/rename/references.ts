@@ -49,7 +49,7 @@ function blockOf(section: unknown, schemas: Schemas): Schema {
 
 /** Where the renamed name is in a text as YAML reads it. */
 function offsetsIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
-  if (of === "media" && /^(image|video|captions|document)$/.test(format ?? "")) return text === from ? [0] : [];
+  if (of === "media" && /^(image|video|captions|document|font)$/.test(format ?? "")) return text === from ? [0] : [];
   // A link to a document has its name after the folder.
   const address = of === "media" ? `/media/${from}` : from;
   const folder = address.length - from.length;

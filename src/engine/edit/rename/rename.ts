@@ -43,7 +43,9 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
   const ending = /\.[^./]+$/;
   if (ending.exec(from)?.[0] !== ending.exec(to)?.[0])
     throw new UsageError(`${to} does not end like ${from}. A new name cannot turn it into another kind of file.`);
-  const isName = [formats.image, formats.video, formats.captions, formats.document].some((fits) => fits(to));
+  const isName = [formats.image, formats.video, formats.captions, formats.document, formats.font].some((fits) =>
+    fits(to),
+  );
   if (!isName || /\s|^https:/.test(to))
     throw new UsageError(
       `${to} cannot be the name of a media file. Write its path below ${parsed.root}/media: brands/kiln.svg.`,

@@ -17,7 +17,7 @@ export function mediaJobs(contentDir: string, site: ResolvedSite, media: Readonl
     ...[...site.usedMedia].flatMap(([name, slots]) => fileJobs(name, media.get(name), slots, () => read(name))),
     ...(mark === undefined ? [] : iconJobs(site, mark, () => read(mark))),
     ...allShareImages(site).map((image): MediaJob => {
-      const make = async () => drawShareImage(image, await read(logo));
+      const make = async () => drawShareImage(image, await read(logo), contentDir);
       return { address: image.src, name: logo, key: `share ${image.src}`, make };
     }),
   ];
@@ -37,7 +37,8 @@ function fileJobs(
   slots: ReadonlySet<ImageSlotName>,
   read: () => Promise<Uint8Array>,
 ): MediaJob[] {
-  if (!file) return [];
+  // Visitors get small parts of fonts, and never the file itself.
+  if (!file || file.font) return [];
   const variants = file.raster ? variantsOf(file, slots) : [];
   if (variants.length > 0) return variants.map((variant) => variantJob(name, variant, read));
   return [file.src.endsWith(".svg") ? drawingJob(name, file, read) : { address: file.src, name, make: read }];

@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 import { fromCache } from "../../fonts/cache.ts";
-import { padded, subsetToText } from "../../fonts/subset.ts";
+import { subsetToText } from "../../fonts/subset.ts";
+import { type FontSource, sourcesOf } from "../../fonts/typefaces.ts";
+import { padded } from "../../media/inspect-font.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 
 const require = createRequire(import.meta.url);
@@ -24,8 +25,13 @@ export type Outline = (text: string) => Outlined;
  * Makes a function that turns text into outlines, so no typeface has to be installed where the site is built. Characters
  * that the typeface does not have are dropped.
  */
-export async function outliner({ typeface, letterSpacing }: SharePictureConfig): Promise<Outline> {
-  const fonts = await Promise.all(typeface.parts.map((part) => openFont(typeface, part)));
+export async function outliner(
+  { typeface, parts, letterSpacing }: SharePictureConfig,
+  contentDir: string,
+): Promise<Outline> {
+  const [weight = 400] = typeface.weights;
+  const sources = sourcesOf(typeface, parts).flat();
+  const fonts = await Promise.all(sources.map((source) => openFont(source, weight, contentDir)));
   const tracking = letterSpacing * EM;
   return (text) => {
     let width = 0;
@@ -63,25 +69,21 @@ function runsOf(text: string, fonts: readonly fontkit.Font[]): [fontkit.Font, st
 
 const opened = new Map<string, Promise<fontkit.Font>>();
 
-/** A font file of a package, which never changes while a program runs: each is opened once. */
-function openFont({ slug, weight }: SharePictureConfig["typeface"], part: string): Promise<fontkit.Font> {
-  const key = `${slug} ${part} ${weight}`;
-  const font = opened.get(key) ?? staticFont(require.resolve(fileOf(slug, part)), weight);
+/** A font at one weight: each is opened once. */
+function openFont(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
+  const key = `${source.id} ${weight}`;
+  const font = opened.get(key) ?? staticFont(source, weight, contentDir);
   opened.set(key, font);
   return font;
 }
 
-function fileOf(slug: string, part: string): string {
-  return `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`;
-}
-
-/** A variable font at one weight, as TrueType: fontkit draws accented letters of some WOFF2 files wrong, or not at all. */
-async function staticFont(file: string, weight: number): Promise<fontkit.Font> {
+/** A font at one weight, as TrueType: fontkit draws accented letters of some WOFF2 files wrong, or not at all. */
+async function staticFont(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
   const { create } = require("fontkit") as typeof fontkit;
-  const font = await readFile(file);
-  const bytes = await fromCache(font, ["outlines", String(weight)], async () => {
-    const { characterSet } = create(font) as fontkit.Font;
-    return subsetToText(font, String.fromCodePoint(...characterSet), "truetype", weight);
-  });
+  const font = source.read(contentDir);
+  const axes = source.axesAt(weight);
+  const bytes = await fromCache(font, ["outlines", JSON.stringify(axes)], async () =>
+    subsetToText(font, String.fromCodePoint(...source.covers()), "truetype", axes),
+  );
   return create(padded(bytes)) as fontkit.Font;
 }

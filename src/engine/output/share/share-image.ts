@@ -84,18 +84,18 @@ function headingOf({ sections: [first] }: ResolvedPage): string | undefined {
 }
 
 /** Draws a share image as PNG. `logo` is the content of the logo's file, SVG or any other picture. */
-export async function drawShareImage(image: ShareImage, logo: Uint8Array): Promise<Uint8Array> {
+export async function drawShareImage(image: ShareImage, logo: Uint8Array, contentDir: string): Promise<Uint8Array> {
   const { left, top, width, height } = LOGO;
   const input = await (await draw(logo, { width, height, fit: "inside" })).png().toBuffer();
-  return sharp(Buffer.from(await svgOf(image)))
+  return sharp(Buffer.from(await svgOf(image, contentDir)))
     .composite([{ input, left, top }])
     .png({ palette: true, effort: 1, colours: 64 })
     .toBuffer();
 }
 
 /** The drawing without the logo, all text as outlines. */
-async function svgOf({ headline, foot, colors, look }: ShareImage): Promise<string> {
-  const outline = await outliner(look);
+async function svgOf({ headline, foot, colors, look }: ShareImage, contentDir: string): Promise<string> {
+  const outline = await outliner(look, contentDir);
   const { lines, size } = inLargestType(headline, outline);
   const leading = size * look.leading;
   const last = HEIGHT - 132;

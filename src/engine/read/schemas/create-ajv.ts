@@ -15,6 +15,7 @@ export const ANNOTATIONS = [
   "anchors",
   "slot",
   "largest",
+  "otherwise",
   "placeholders",
   "mainHeading",
   "ownPrices",

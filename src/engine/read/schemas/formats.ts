@@ -28,6 +28,7 @@ export const formats = {
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
   captions: (value: string) => isMedia(value, /\.vtt$/i),
   document: (value: string) => isMedia(value, /\.(pdf|docx|xlsx|pptx|odt|ods|odp|zip|ics|vcf)$/i),
+  font: (value: string) => isMedia(value, /\.(woff2?|ttf|otf)$/i),
   "embedded-video": (value: string) => embedOf(value) !== undefined,
   color: (value: string) => patterns.color.test(value),
   currency: isCurrency,

@@ -49,6 +49,8 @@ export interface Schema {
   slot?: ImageSlotName;
   /** Of a video: how large it may be, in bytes. */
   largest?: number;
+  /** Where what does not fit here belongs, in a sentence for authors. */
+  otherwise?: string;
   /** Placeholders of this text that the interface itself fills in. */
   placeholders?: string[];
   /** On a block: the key of site.yaml that it shows, without which it would be empty. */

@@ -1,4 +1,4 @@
-import type { Captions, DocumentFile } from "../../../client/content-types.ts";
+import type { Captions, DocumentFile, FontFile } from "../../../client/content-types.ts";
 import { languageOf } from "../context.ts";
 import { findMedia, type MediaReference } from "./pictures.ts";
 
@@ -15,6 +15,12 @@ export function resolveDocument(reference: MediaReference): DocumentFile | undef
 export function resolveCaptions(reference: MediaReference): Captions | undefined {
   const file = findMedia(reference);
   return file && { src: file.src, language: languageOf(reference.context) };
+}
+
+/** A font file of the site's own, and what it says of itself. */
+export function resolveFont(reference: MediaReference): FontFile | undefined {
+  const file = findMedia(reference);
+  return file?.font && { name: reference.name, version: file.src, ...file.font };
 }
 
 /** 240,000 -> "240 kB", in German 1,200,000 -> "1,2 MB". */

@@ -71,18 +71,25 @@ export function unknownPrice(
 }
 
 /**
- * A price such as `1.190` where people write thousands with a point: to YAML it is 1.19, which would be shown without a
- * word. Nobody writes three decimals of a price.
+ * A price such as `1.190`: to YAML it is 1.19, which would be shown without a word. Nobody writes three decimals of a price.
+ * Where prices have a decimal comma, the point is one of thousands; elsewhere (1.190 in Switzerland) it may be either.
  */
 export function thousandsMeant(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
-  if (money.decimal !== "," || !/\d\.\d{3}/.test(source.text)) return undefined;
+  if (money.digits > 2 || !/\d\.\d{3}/.test(source.text)) return undefined;
   const node = nodeAt(source, path);
   const written = isScalar(node) ? node.source?.trim() : undefined;
   if (written === undefined || !/^\d+\.\d{3}$/.test(written)) return undefined;
   const suggestion = String(Number(written.replace(".", "")));
+  const message = `Without quotes, the point in ${written} is a decimal point, so visitors would see ${formatAmount(money, Number(written))}.`;
+  if (money.decimal !== ",")
+    return {
+      rule: "price-thousands",
+      message,
+      hint: `Write ${suggestion} if it is more than a thousand, or ${Number(written)} if that is the price.`,
+    };
   return {
     rule: "price-thousands",
-    message: `Without quotes, the point in ${written} is a decimal point, so visitors would see ${formatAmount(money, Number(written))}.`,
+    message,
     hint: `Did you mean ${suggestion}? Write a price of a thousand or more without a point, or in quotes: "${withSign(money, `1${money.thousands}663`)}".`,
     suggestion,
   };

@@ -55,6 +55,11 @@ const HELP: Record<string, FormatHelp> = {
     is: "Write the path of a file below content/media, such as forms/new-patient.pdf. It ends in pdf, docx, xlsx, pptx, odt, ods, odp, zip, ics or vcf.",
     fix: mediaPaths,
   },
+  font: {
+    name: "a font file in content/media",
+    is: "Write the path of a font file below content/media, such as fonts/acme-bold.woff2. It ends in woff2, woff, ttf or otf. Take it out of a ZIP file first; instead of .eot or .ttc, ask the maker for WOFF2.",
+    fix: mediaPaths,
+  },
   "embedded-video": {
     name: "the address of a video on YouTube or Vimeo",
     is: "Copy the address of the video's page on YouTube or Vimeo: https://www.youtube.com/watch?v=… or https://vimeo.com/…",

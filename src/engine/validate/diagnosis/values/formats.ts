@@ -29,7 +29,7 @@ export function formatHelp(schemas: Schemas, format: string): string | undefined
 export function formatFinding(node: ValueNode, value: string): Finding {
   const format = node.schema.format ?? "";
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
-  const isMedia = /^(image|video|captions|document)$/.test(format);
+  const isMedia = /^(image|video|captions|document|font)$/.test(format);
   const known = isMedia ? [...node.site.media.keys()].filter((name) => node.schemas.formats[format]?.(name)) : [];
   const fixes = fixesFor(node.schemas, format, value);
   const suggestion =

@@ -58,7 +58,8 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
   if (/\s|^\p{Lu}/u.test(first) && !isMap(value[first])) return textWithColon(node, raw);
   const inner = value[first];
   const hint =
-    typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`;
+    node.schema.otherwise ??
+    (typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`);
   return typed(`${nameOf(node)} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
 }
 
@@ -87,7 +88,8 @@ function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
     node.schema.format === "markdown" || node.schema.format === "rich-text"
       ? " For several paragraphs, write `|` after the colon and put the text on the lines below."
       : "";
-  return typed(`${nameOf(node)} has to be one text, but this is ${say(value)}.`, `Delete the dash.${long}`);
+  const elsewhere = node.schema.otherwise ? ` ${node.schema.otherwise}` : "";
+  return typed(`${nameOf(node)} has to be one text, but this is ${say(value)}.`, `Delete the dash.${elsewhere}${long}`);
 }
 
 /** Text that visitors read, which may well begin with a bracket. */

@@ -65,10 +65,11 @@ function notAChoice(value: string, choices: readonly unknown[], node: ValueNode)
   const some = isLong && likely.length === 0 ? `Write one of them, such as ${listOf(names.slice(0, 3), "or")}. ` : "";
   // Of several that it may mean, only the author knows the right one.
   const suggestion = meant.length === 1 ? meant[0] : undefined;
+  const elsewhere = node.schema.otherwise ? ` ${node.schema.otherwise}` : "";
   return {
     rule: "value-choice",
     message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
-    hint: `${likely.length > 0 ? `Did you mean ${listOf(likely, "or")}? ` : some}${all}`,
+    hint: `${likely.length > 0 ? `Did you mean ${listOf(likely, "or")}? ` : some}${all}${elsewhere}`,
     suggestion,
   };
 }

@@ -1,0 +1,127 @@
+import type { FontFile } from "../../client/content-types.ts";
+import type { Theme } from "../../content.generated.ts";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { code, plainText } from "../diagnostics/wording.ts";
+import { pointsIn } from "../fonts/coverage.ts";
+import { problemAt, type Source } from "../read/source.ts";
+import { COMMON } from "../resolve/page-traits.ts";
+import { isMap } from "../shared/is-map.ts";
+
+type OwnFonts = NonNullable<Theme["own_fonts"]>;
+
+/** From this weight on, letters stand out as bold. */
+const BOLD = 600;
+
+/** What a resolved theme says of its fonts, as far as it can be read: what cannot was reported before. */
+export function fontsIn(theme: unknown): { fonts: string | undefined; own_fonts: OwnFonts } {
+  if (!isMap(theme)) return { fonts: undefined, own_fonts: {} };
+  const { headings_weight: weight, ...files } = isMap(theme.own_fonts) ? theme.own_fonts : {};
+  const fonts = Object.entries(files).filter(([, value]) => isMap(value) && Array.isArray(value.covers));
+  return {
+    fonts: plainText(theme.fonts),
+    own_fonts: { ...Object.fromEntries(fonts), ...(typeof weight === "number" ? { headings_weight: weight } : {}) },
+  };
+}
+
+/** Warns about the site's own font files: what their makers do not allow, what they lack, and what has no effect. */
+export function checkOwnFonts(theme: Source, own: OwnFonts): Problem[] {
+  const { headings, text, bold } = own;
+  const fonts = Object.entries({ headings, text, bold }).filter((entry): entry is [string, FontFile] => !!entry[1]);
+  return [
+    ...fonts.flatMap(([key, font]) => {
+      const findings = [licenseOf(font), commonCharactersIn(font)].flatMap((finding) => finding ?? []);
+      return findings.map((finding) => problemAt(theme, ["own_fonts", key], "value", finding));
+    }),
+    ...uses(own).map(([key, message, hint]) =>
+      problemAt(theme, ["own_fonts", key], "value", { rule: "font-use", message, hint }),
+    ),
+  ];
+}
+
+function licenseOf({ name, forbids }: FontFile): Finding | undefined {
+  if (!forbids) return undefined;
+  const what =
+    forbids === "embedding" ? "forbid websites to use it" : "forbid taking out letters, which makes it small here";
+  return {
+    rule: "font-license",
+    message: `The settings in ${name} ${what}.`,
+    hint: "Ask its maker for a license for websites; it comes with a file that allows this. Or use another font.",
+  };
+}
+
+/** Letters, digits and punctuation that any text may have: rare ones are reported where texts have them. */
+function commonCharactersIn({ name, covers }: FontFile): Finding | undefined {
+  const points = pointsIn(covers);
+  const lacking = [...COMMON].filter((character) => !points.has(character.codePointAt(0) ?? 0));
+  if (lacking.length === 0) return undefined;
+  const more = lacking.length > 12 ? ` and ${lacking.length - 12} more` : "";
+  return {
+    rule: "font-lacks-character",
+    message: `${name} has no ${lacking.slice(0, 12).join(" ")}${more}. Visitors would see ${lacking.length > 1 ? "them" : "it"} in another font.`,
+    hint: "Use a version of the font with all letters, digits and punctuation of your language.",
+  };
+}
+
+type Use = [key: keyof OwnFonts, message: string, hint: string];
+
+/** What does not fit what a file is used for. */
+function uses({ headings, headings_weight: weight, text, bold }: OwnFonts): Use[] {
+  const found: (Use | false | undefined)[] = [
+    weight !== undefined && headings && wrongWeight(headings, weight),
+    weight !== undefined && !headings && without("headings_weight", "headings"),
+    text?.isItalic && italic("text", text),
+    bold?.isItalic && italic("bold", bold),
+    text &&
+      isBold(text) && [
+        "text",
+        `${text.name} is bold (weight ${text.weights[0]}), so all of the text would be.`,
+        "Name the regular file here, and this one after `bold`.",
+      ],
+    text &&
+      !bold &&
+      !hasBold(text) && [
+        "text",
+        `${text.name} has no bold letters, so browsers would thicken its regular ones.`,
+        "Add the font's bold file: `bold: fonts/….woff2`.",
+      ],
+    text &&
+      bold &&
+      !isBold(text) &&
+      hasBold(text) && [
+        "bold",
+        `\`bold\` has no effect: ${text.name} is variable, and has bold letters itself.`,
+        "Delete this line.",
+      ],
+    bold &&
+      !hasBold(bold) && [
+        "bold",
+        `${bold.name} is not bold: its weight is ${bold.weights[1]}, and bold letters have 600 or more.`,
+        "Name the font's file that is called SemiBold or Bold.",
+      ],
+    bold && !text && without("bold", "text"),
+  ];
+  return found.filter((use): use is Use => Array.isArray(use));
+}
+
+function hasBold({ weights }: FontFile): boolean {
+  return weights[1] >= BOLD;
+}
+
+function isBold({ weights }: FontFile): boolean {
+  return weights[0] >= BOLD;
+}
+
+function italic(key: "text" | "bold", { name }: FontFile): Use {
+  return [key, `${name} is italic, so all words in it would be.`, "Name the upright file of the font."];
+}
+
+function without(key: "bold" | "headings_weight", other: string): Use {
+  return [key, `${code(key)} has no effect without ${code(other)}.`, `Add ${code(other)}, or delete this line.`];
+}
+
+function wrongWeight({ name, weights: [least, most] }: FontFile, weight: number): Use | undefined {
+  if (weight >= least && weight <= most) return undefined;
+  const has = least === most ? `one weight, ${least}` : `the weights from ${least} to ${most}`;
+  const fix = least === most ? "Delete this line." : `Write a number from ${least} to ${most}.`;
+  return ["headings_weight", `${name} has ${has}.`, fix];
+}
