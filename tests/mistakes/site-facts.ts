@@ -75,6 +75,10 @@ export const siteFacts: Mistake[] = [
     suggests: "https://osm.example/a",
   }),
   withSection("location\n    heading: Where\n    ▸directions: /contact", { suggests: "route" }),
+  withSection("location\n    heading: Where\n    ▸picture:\n      image: mark.svg\n      alt: A map.", {
+    suggests: "map",
+  }),
+  withSection("location\n    heading: Where\n    ▸map_url: https://osm.example/a", { suggests: "embed" }),
   withSection(
     "location\n    heading: Where\n    map:\n      image: mark.svg\n      alt: A map.\n    ▸embed: https://osm.example/a",
     { rule: "key-clash", says: /map/ },

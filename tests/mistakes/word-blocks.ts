@@ -164,6 +164,20 @@ export const wordBlocks: Mistake[] = [
     { rule: "value-type" },
   ),
   section(
+    "`items` for the questions",
+    "  - block: faq\n    heading: Paper\n    ▸items:\n      - question: How long?\n        answer: It lasts.",
+    { rule: "key-unknown", suggests: "questions" },
+  ),
+  section("`items` for the people", "  - block: people\n    heading: Who\n    ▸items:\n      - name: Ann", {
+    rule: "key-unknown",
+    suggests: "people",
+  }),
+  section(
+    "`bio` for a person's text",
+    "  - block: people\n    heading: Who\n    people:\n      - name: Ann\n        ▸bio: Paper.",
+    { rule: "key-unknown", suggests: "text" },
+  ),
+  section(
     "a picture without its description",
     "  - block: ▸media-text\n    heading: Paper\n    text: It lasts.\n    image: mark.svg",
     {

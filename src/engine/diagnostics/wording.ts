@@ -1,6 +1,6 @@
 /** `hero` -> "a hero", `action` -> "an action". */
 export function article(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+  return `${/^([aeiou]|hour|faq)/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
 /** "one", "one or two", "one, two or three". */

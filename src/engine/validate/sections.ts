@@ -7,6 +7,8 @@ import { type KeyRename, type Path, problemAt, type Source, type Target } from "
 import { isMap } from "../shared/is-map.ts";
 import { blockMeant } from "./diagnosis/block-meant.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
+import { fits } from "./diagnosis/keys/misspelled-keys.ts";
+import { meansTheSame } from "./diagnosis/keys/synonyms.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
 /**
@@ -77,8 +79,12 @@ function betterBlock(section: Record<string, unknown>, block: string, schemas: S
   const keys = Object.keys(section);
   const misfits = (name: string) => {
     const { properties = {}, required = [] } = schemas.blocks.get(name) ?? {};
-    const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).length;
-    return { unknown, all: unknown + required.filter((key) => !Object.hasOwn(section, key)).length };
+    const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
+    // A key that is called something else is one mistake, not one too many and one too few.
+    const isMeant = (odd: string, key: string) =>
+      meansTheSame(schemas.synonyms, odd, key) && fits(schemas, properties[key], section[odd]);
+    const missing = required.filter((key) => !Object.hasOwn(section, key) && !unknown.some((odd) => isMeant(odd, key)));
+    return { unknown: unknown.length, all: unknown.length + missing.length };
   };
   const own = misfits(block);
   if (own.unknown === 0 || own.all < 2) return undefined;
