@@ -72,6 +72,8 @@ export class LanguageServer {
   }
 
   stop(): void {
+    // What the server still asks while it ends needs no answer: its input is closed by then.
+    this.#process.stdout?.removeAllListeners("data");
     this.#process.kill();
     rmSync(this.#workspace, { recursive: true, force: true });
   }

@@ -19,7 +19,7 @@ export function Testimonial({ testimonial, className = "" }: TestimonialProps) {
         <Portrait picture={photo} name={name} className={s.photo} />
         <span>
           <b>{name}</b>
-          {role}
+          <span>{role}</span>
         </span>
       </figcaption>
     </figure>
