@@ -24,7 +24,10 @@ mkdirSync(folder, { recursive: true });
 
 const started = performance.now();
 for (const [number, data] of site.pages.entries()) {
-  const text = readFileSync(join(content, "..", files.get(data.path) ?? ""), "utf8");
+  const file = files.get(data.path);
+  // The further pages of a listing have no file of their own.
+  if (file === undefined) continue;
+  const text = readFileSync(join(content, "..", file), "utf8");
   const value = parse(text) as { sections: { block: string }[] };
   const isPage = isValid(schemas.kinds.get("page"), value);
   if (!isPage || !value.sections.every((section) => isValid(schemas.blocks.get(section.block), section)))

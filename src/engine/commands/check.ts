@@ -67,7 +67,7 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   const known: Known = new Map();
   const site = values.fix
     ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
-    : await checkSite(values.content, { known, incremental: !values["no-cache"] });
+    : await checkSite(values.content, { known, incremental: !values["no-cache"], keepsData: false });
   site.keepRecords();
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;

@@ -39,7 +39,7 @@ export async function writeEditorSchema(site: CheckedSite): Promise<void> {
 /** The names of everything that content can refer to, and the patterns of formats, as definitions of a JSON Schema. */
 export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "media">): string {
   const { schemas } = parsed;
-  const context = makeContext(parsed, schemas, media, true);
+  const context = makeContext(parsed, schemas, media, { preview: true });
   const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(referencesIn));
   const files = [...media.keys()].sort();
   const fits = (format: string) => (name: string) => schemas.formats[format]?.(name);

@@ -16,7 +16,7 @@ import { withoutMetadata } from "./without-metadata.ts";
 /** Files of the finished site, by their path in the output folder. */
 export type Output = Map<string, string | Uint8Array>;
 
-/** What all documents of a site are rendered with, as plain data: `config` alone is known to each thread. */
+/** What all documents of a site are rendered with. */
 export interface RenderSettings {
   site: DocumentSite;
   fonts: Pick<SiteFonts, "css" | "preload">;

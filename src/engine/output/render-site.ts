@@ -25,8 +25,6 @@ export interface SiteOutput {
   /** Those that are not of one page. */
   files: Output;
   pages: PageOutput[];
-  /** What the pages are rendered with. */
-  settings: RenderSettings;
 }
 
 /** The files of one page, rendered when they are asked for. */
@@ -59,7 +57,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
   files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scriptsOf(styles))));
   const settings = { site, fonts, policy, late: late.address };
-  return { files, settings, pages: pageOutputs(site, settings, styles) };
+  return { files, pages: pageOutputs(site, settings, styles) };
 }
 
 function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteStyles): PageOutput[] {

@@ -7,16 +7,6 @@ import { noteOrigin } from "./page-traits.ts";
 /** A page before its build is known. */
 export type ResolvedPage = Omit<PageData, "build">;
 
-/** A page but for its sections, as plain data: with those, it can be made in another thread. */
-export interface PageRecipe {
-  /** The path of the page in the content that has the sections. */
-  from: string;
-  /** All other fields, in the order of the file; `sections` is null. */
-  fields: object;
-  /** What is added to the sections, by their positions. */
-  added: PagePart["added"];
-}
-
 /** The pages that a page becomes: itself, and one for each further page of its listing. */
 export function assemblePage(
   page: PageOfSite,
@@ -28,16 +18,15 @@ export function assemblePage(
   const fields = { ...result.head, path, documentTitle: documentTitle(title) };
   return parts.map(({ path: address, added }, index) => {
     const changes = index === 0 ? {} : numbered(address, title, index + 1, documentTitle);
-    const recipe: PageRecipe = { from: path, fields: { ...fields, ...changes }, added };
-    const shown = makePage(recipe, data);
+    const shown = makePage({ ...fields, ...changes }, added, data);
     const isChanged = index > 0 || added.size > 0;
-    noteOrigin(shown, { result, data, recipe, added: isChanged ? [changes, [...added]] : undefined });
+    noteOrigin(shown, { result, data, added: isChanged ? [changes, [...added]] : undefined });
     return shown;
   });
 }
 
 /** Makes a page. Many pages of an unchanged site are never rendered again: its data is read when its sections are. */
-export function makePage({ fields, added }: PageRecipe, data: () => unknown): ResolvedPage {
+function makePage(fields: object, added: PagePart["added"], data: () => unknown): ResolvedPage {
   const get = () => {
     const { sections } = data() as Page;
     return added.size > 0 ? sections.map(adding(added)) : sections;

@@ -36,6 +36,8 @@ export interface Context {
   today: string;
   /** True when the site is shown to its authors only: hidden pages are part of it then. */
   preview: boolean;
+  /** False where pages are only checked: their data is made again should anything ask for it. */
+  keepsData: boolean;
   /** The pages that the links in each source lead to, by the source's key; where a link is off, the page it most likely means. */
   links: Map<string, Set<string>>;
   /** References to entries of shared files that lead nowhere. */
@@ -80,12 +82,21 @@ export interface NamedMedia {
   path: Path;
 }
 
+/** What a site is resolved for. */
+export interface ResolveOptions {
+  /** The site is shown to its authors only, with the pages that visitors do not see. */
+  preview?: boolean | undefined;
+  /** The day of the build, as in 2026-11-22. */
+  today?: string | undefined;
+  /** False where nothing is rendered afterwards, which takes less time and memory. */
+  keepsData?: boolean | undefined;
+}
+
 export function makeContext(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
-  preview: boolean,
-  today = buildDay(),
+  { preview = false, today = buildDay(), keepsData = true }: ResolveOptions = {},
 ): Context {
   const sources = new Map<string, Source>();
   const names = new Map<string, string[]>();
@@ -120,6 +131,7 @@ export function makeContext(
     hidden,
     today,
     preview,
+    keepsData,
     links: new Map(),
     unresolved: [],
     namedMedia: new Map(),

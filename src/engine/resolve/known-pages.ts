@@ -72,7 +72,7 @@ let latest: { context: Context; source: Source; data: unknown } | undefined;
 /** The data of a page. Pages are asked for one after another, and all of them would fill the memory. */
 function dataOf(context: Context, source: Source, result: PageResult, resolve: (own: Context) => unknown): unknown {
   if (latest?.context !== context || latest.source !== source) {
-    result.json ??= compute(context, source, resolve).json;
+    result.json ??= compute(context, source, resolve, true).json;
     // What was known of the page before still is: computing it again gave only its data.
     rememberPage(source, result);
     latest = { context, source, data: JSON.parse(result.json?.() ?? "null") as unknown };
@@ -81,7 +81,12 @@ function dataOf(context: Context, source: Source, result: PageResult, resolve: (
 }
 
 /** Resolves a page in a context of its own, so that what it adds to the site, and looks up in it, is known. */
-function compute(context: Context, source: Source, resolve: (own: Context) => unknown): PageResult {
+function compute(
+  context: Context,
+  source: Source,
+  resolve: (own: Context) => unknown,
+  keepsData = context.keepsData,
+): PageResult {
   const { watched, seen } = watchedContext(context);
   const own: Context = {
     ...watched,
@@ -97,7 +102,7 @@ function compute(context: Context, source: Source, resolve: (own: Context) => un
     links: own.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
     media: own.namedMedia,
     additions: additionsIn(data, context.schemas),
-    json: spill(JSON.stringify(data)),
+    json: keepsData ? spill(JSON.stringify(data)) : undefined,
   };
   context.problems.push(...own.problems);
   // While the facts cannot be read, nothing is said of placeholders: such a page may have a problem after all.

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import type { PageData } from "../../client/content-types.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
-import type { PageRecipe } from "./assemble-page.ts";
 import type { PageResult, PageTraits } from "./known-pages.ts";
 
 /** Characters that every site's fonts have, whatever its pages show: those of any text, and those that code adds. */
@@ -18,7 +17,6 @@ interface Origin {
   result: PageResult;
   /** The page alone, as its file says it is. */
   data: () => unknown;
-  recipe: PageRecipe;
   /** What was added to it; undefined when that is nothing. */
   added: unknown;
 }
@@ -29,13 +27,6 @@ const combined = new WeakMap<Page, PageTraits>();
 /** Notes what a page of the resolved site was made of: the traits of the page alone are kept with its result. */
 export function noteOrigin(page: Page, origin: Origin): void {
   originOfPage.set(page, origin);
-}
-
-/** What a page of the resolved site was made of, but for its sections. */
-export function recipeOf(page: Page): PageRecipe {
-  const origin = originOfPage.get(page);
-  if (!origin) throw new Error(`${page.path} is no page of a resolved site.`);
-  return origin.recipe;
 }
 
 /** The traits of a page, computed once. What only follows from the site, as its document's title does, is no part of them. */

@@ -16,7 +16,7 @@ import type { SiteConfig } from "../site-config.ts";
 import { assemblePage, type ResolvedPage } from "./assemble-page.ts";
 import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/problems.ts";
-import { type Context, makeContext, sourceKey, valueKey } from "./context.ts";
+import { type Context, makeContext, type ResolveOptions, sourceKey, valueKey } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
 import { type PageOfSite, resolvePage } from "./known-pages.ts";
 import { rememberLink } from "./links/links.ts";
@@ -49,13 +49,6 @@ export interface ResolvedSite {
   mediaProblem: (name: string, finding: Finding) => Problem;
 }
 
-export interface ResolveOptions {
-  /** The site is shown to its authors only, with the pages that visitors do not see. */
-  preview?: boolean;
-  /** The day of the build, as in 2026-11-22. */
-  today?: string | undefined;
-}
-
 /** The result of the resolve step. */
 export interface Resolved {
   /** What is known of the whole site, for the checks that look at all of it. */
@@ -73,9 +66,9 @@ export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
-  { preview = false, today }: ResolveOptions = {},
+  options: ResolveOptions = {},
 ): Resolved {
-  const context = makeContext(parsed, schemas, media, preview, today);
+  const context = makeContext(parsed, schemas, media, options);
   const pages: PageOfSite[] = [];
   const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
@@ -104,7 +97,7 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   const shell = shellOf(context);
   const titleOf = (title: string) => documentTitle(title, shell);
   const shown = resolved.filter(({ path }) => context.preview || !context.hidden.has(path));
-  const pages = shown.flatMap((page) => assemblePage(page, collections.partsOf(page), titleOf));
+  let pages: ResolvedPage[] | undefined;
   const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));
   const { config, money } = context.schemas;
   return {
@@ -113,9 +106,13 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
     theme: single(context, "theme"),
     shell,
     site: single(context, "site"),
-    pages,
     feeds,
     ...mediaOf(context),
+    // Made when they are asked for: a check asks for none.
+    get pages() {
+      pages ??= shown.flatMap((page) => assemblePage(page, collections.partsOf(page), titleOf));
+      return pages;
+    },
   };
 }
 

@@ -71,37 +71,48 @@ export function compactPage(
   { data, ...reader }: Reader,
 ): Source {
   const json = data === undefined ? undefined : spill(JSON.stringify(data));
-  const source = () => {
+  return new CompactPage(file, kind, name, summary, reader, json);
+}
+
+/** A class, since V8 takes several times as long for an object with getters of its own. */
+class CompactPage implements Source {
+  constructor(
+    readonly file: string,
+    readonly kind: string,
+    readonly name: string,
+    readonly summary: PageSummary,
+    private readonly reader: Reader,
+    private readonly json: (() => string) | undefined,
+  ) {}
+
+  get text(): string {
+    return decode(this.reader.bytes).text ?? "";
+  }
+
+  get lines(): LineCounter {
+    return this.whole.lines;
+  }
+
+  get document(): Source["document"] {
+    return this.whole.document;
+  }
+
+  get data(): unknown {
+    const { reader, json } = this;
+    if (latestData?.reader !== reader)
+      latestData = { reader, data: json ? (JSON.parse(json()) as unknown) : dataOf(this) };
+    return latestData.data;
+  }
+
+  get whole(): Source {
+    const { reader } = this;
     if (latestSource?.reader !== reader) latestSource = { reader, source: reader.parse() };
     return latestSource.source;
-  };
-  return {
-    file,
-    kind,
-    name,
-    summary,
-    get text() {
-      return decode(reader.bytes).text ?? "";
-    },
-    get lines(): LineCounter {
-      return source().lines;
-    },
-    get data() {
-      if (latestData?.reader !== reader)
-        latestData = {
-          reader,
-          data: json ? (JSON.parse(json()) as unknown) : dataOf(decode(reader.bytes).text, source),
-        };
-      return latestData.data;
-    },
-    get document() {
-      return source().document;
-    },
-  };
+  }
 }
 
 /** The data of a page without problems: what the quick parser can read of it need not be looked at any closer. */
-function dataOf(text = "", source: () => Source): unknown {
-  const quick = quickValue(text);
-  return quick ? quick.data : source().data;
+function dataOf(page: CompactPage): unknown {
+  const quick = quickValue(page.text);
+  return quick ? quick.data : page.whole.data;
 }
