@@ -50,11 +50,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
   const parts = openParts(options.parts ?? []);
-  const checked = await checkSite(contentDir, { incremental });
+  const { checked, bundle } = await checkAndBundle(options);
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
-  if (!checked.site) return { ok: false };
+  if (!checked.site || !bundle) return { ok: false };
   const site = publishedAt(checked.site, process.env.SITE_URL);
-  const bundle = await buildBundle(options.development, openFolderCache(cacheFolder("bundles"), MOST_BUNDLES));
   const { files, pages } = renderSite(site, bundle, await siteFonts(site, contentDir));
   const own = shard ? pagesOf(shard, pages) : pages;
   const jobs = shard ? [] : mediaJobs(contentDir, site, checked.media);
@@ -85,6 +84,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   await pruneCaches();
   const rest = own.length > rendered ? `, ${own.length - rendered} of them made before,` : "";
   return done(`${own.length} pages written to ${outDir}${rest}`);
+}
+
+/** Checks the content while the code is bundled, in vain when the content has errors. */
+async function checkAndBundle({ contentDir, incremental = true, development }: BuildOptions) {
+  const stop = new AbortController();
+  const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
+  const bundling = buildBundle(development, cache, stop.signal);
+  // Until it is awaited, a failure of the bundling waits, too.
+  bundling.catch(() => undefined);
+  try {
+    const checked = await checkSite(contentDir, { incremental });
+    return { checked, bundle: checked.site && (await bundling) };
+  } finally {
+    stop.abort();
+    await bundling.catch(() => undefined);
+  }
 }
 
 /** Changes whenever any file of the output that is not of one page does. */

@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { FolderCache } from "../../shared/cache/folder-cache.ts";
 import { bundleKey } from "./bundle-key.ts";
 
@@ -46,16 +49,13 @@ export interface Stylesheet {
 export type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "notices">;
 
 /**
- * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. With `development`, React's development build is used, which reports hydration problems in the
- * browser's console.
+ * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. With
+ * `development`, React's development build is used, which reports hydration problems in the browser's console. Rejects when
+ * `signal` is aborted meanwhile.
  */
-export async function buildBundle(development: boolean, cache: FolderCache): Promise<Bundle> {
+export async function buildBundle(development: boolean, cache: FolderCache, signal?: AbortSignal): Promise<Bundle> {
   const mode = development ? "development" : "production";
-  const folder = await cache.folderOf(bundleKey(root, mode), async (empty) => {
-    // Loaded when it is needed: most builds find the code in the cache.
-    const { writeBundle } = await import("./write-bundle.ts");
-    await writeBundle(empty, root, mode);
-  });
+  const folder = await cache.folderOf(bundleKey(root, mode), (empty) => bundleApart(empty, mode, signal));
   const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;
   const { renderPage, renderDialogs } = (await import(address)) as typeof server;
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
@@ -67,6 +67,20 @@ export async function buildBundle(development: boolean, cache: FolderCache): Pro
     folder: join(folder, "client"),
     ...(await readClient(join(folder, "client"), manifest)),
   };
+}
+
+/** Bundles in a process of its own: another core does it while the content is checked, and its memory is given back. */
+async function bundleApart(folder: string, mode: string, signal: AbortSignal | undefined): Promise<void> {
+  // Vite would mix two builds of React if a shell or a test runner had set another mode.
+  const env = { ...process.env, NODE_ENV: mode };
+  const child = spawn(process.execPath, [join(root, "scripts/run.mjs"), "bundle", folder, mode], {
+    env,
+    ...(signal ? { signal } : {}),
+    // It ends with this process, whose end closes its input.
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new UsageError("The code could not be bundled, see above.");
 }
 
 function blockModule(block: string): string {

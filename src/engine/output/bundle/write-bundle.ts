@@ -4,24 +4,8 @@ import { build, type InlineConfig } from "vite";
 import type { Scripts } from "./bundle.ts";
 import { addIconLicense, LICENSES } from "./licenses.ts";
 
-/** Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. */
-export function writeBundle(folder: string, root: string, mode: string): Promise<void> {
-  return withNodeEnv(mode, () => buildAll(folder, root, mode));
-}
-
-/** Vite follows NODE_ENV where it is set, and would mix two builds of React: one that a shell or a test runner has set counts for nothing. */
-async function withNodeEnv(mode: string, act: () => Promise<void>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = mode;
-  try {
-    await act();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
-}
-
-async function buildAll(folder: string, root: string, mode: string): Promise<void> {
+/** Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. Vite follows NODE_ENV, too. */
+export async function writeBundle(folder: string, root: string, mode: string): Promise<void> {
   const common: InlineConfig = {
     root,
     mode,
