@@ -1,3 +1,4 @@
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { FEATURES } from "../media/inspect-font.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { fromCache } from "./cache.ts";
@@ -7,7 +8,10 @@ import type { FontSource } from "./typefaces.ts";
 /** The tables with the kerning, and those that variable kerning refers to. */
 const KERNING_TABLES = ["GPOS", "GDEF"];
 
-/** A font file, subset to some code points and its weights, as WOFF2, with a content hash. */
+/**
+ * A font file, subset to some code points and its weights, as WOFF2, with a content hash. Throws a UsageError for a font so
+ * damaged that its characters show it, but not what `check` tries.
+ */
 export async function subset(source: FontSource, points: readonly number[], contentDir: string) {
   const font = source.read(contentDir);
   const { weights } = source;
@@ -15,7 +19,11 @@ export async function subset(source: FontSource, points: readonly number[], cont
   const axes = JSON.stringify([lightest, boldest]);
   const recipe = ["woff2", points.join(), axes, FEATURES.join(), "one kerning"];
   const text = String.fromCodePoint(...points);
-  const bytes = await fromCache(font, recipe, () => subsetToWeights(font, text, lightest, boldest));
+  const bytes = await fromCache(font, recipe, () => subsetToWeights(font, text, lightest, boldest)).catch((error) => {
+    throw new UsageError(
+      `${source.name} is damaged: no font for the site can be made of it (${error instanceof Error ? error.message : error}). Download or export it again.`,
+    );
+  });
   return { bytes, hash: shortHash(bytes) };
 }
 

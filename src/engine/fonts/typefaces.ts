@@ -11,6 +11,8 @@ const PARTS = ["latin", "latin-ext"] as const;
 export interface FontSource {
   /** Changes whenever the file does. */
   id: string;
+  /** Its name for people: of a file of the site, its path in media. */
+  name: string;
   /** The weights that styles use of it. */
   weights: readonly number[];
   /** Where its axes are at a weight. */
@@ -29,7 +31,7 @@ export function sourcesOf(typeface: Typeface, parts: readonly string[] = PARTS):
 function fontsourcePart({ slug, weights }: Typeface, part: string): FontSource {
   const read = () => readPackage(`${slug}/files/${slug}-${part}-wght-normal.woff2`);
   const id = `${slug} ${part}`;
-  return { id, weights, read, axesAt: (wght) => ({ wght }), covers: () => fontsourceCoverage(id, read) };
+  return { id, name: id, weights, read, axesAt: (wght) => ({ wght }), covers: () => fontsourceCoverage(id, read) };
 }
 
 function ownSource({ font, weights }: OwnFont): FontSource {
@@ -37,6 +39,7 @@ function ownSource({ font, weights }: OwnFont): FontSource {
   const weightAxis = (weight: number) => (font.isVariable ? { wght: Math.min(Math.max(weight, least), most) } : {});
   return {
     id: font.version,
+    name: `media/${font.name}`,
     weights,
     read: (contentDir) => readFileSync(join(contentDir, "media", font.name)),
     axesAt: (weight) => ({ ...font.axes, ...weightAxis(weight) }),
