@@ -46,11 +46,11 @@ describe("a document", () => {
     [
       "a.pdf",
       Buffer.from("<!doctype html><script>alert(1)</script>"),
-      "media-type: is named .pdf, but it is not a PDF file.",
+      "media-type: is named .pdf, but its content is not PDF.",
     ],
     ["a.pdf", archive("word/document.xml"), "media-type: is named .pdf, but its content is Word."],
     ["a.docx", archive("photos/1.jpg"), "media-type: is named .docx, but its content is ZIP."],
-    ["a.ics", Buffer.from("MZ\x90\x00"), "media-type: is named .ics, but it is not a iCalendar file."],
+    ["a.ics", Buffer.from("MZ\x90\x00"), "media-type: is named .ics, but its content is not iCalendar."],
     ["a.pdf", PDF.subarray(0, 20), "media-broken: cannot be read: its end is missing."],
     ["a.zip", archive("a").subarray(0, 30), "media-broken: cannot be read: its end is missing."],
     ["a.pdf", new Uint8Array(), "media-broken: cannot be read: it is empty."],

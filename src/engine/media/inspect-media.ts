@@ -133,7 +133,7 @@ function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): Med
   if (kind === undefined)
     return {
       rule: "media-type",
-      message: `is named .${ending}, but it is not ${promised ? `a ${KINDS[promised].name} file` : "of any kind that a site can show or offer"}.`,
+      message: `is named .${ending}, but its content is not ${promised ? KINDS[promised].name : "of any kind that a site can show or offer"}.`,
       hint: `Export it as ${WANTED[promised ? KINDS[promised].use : "picture"]}. Renaming a file does not convert it.`,
     };
   const { name: realName, endings, use } = KINDS[kind];
