@@ -158,7 +158,7 @@ describe("the check of font files", () => {
     ["a missing file", ["headings: fonts/none.ttf"], "media-missing", /There is no file fonts\/none\.ttf/],
     ["half a file", ["headings: fonts/cut.ttf"], "media-broken", /its end is missing/],
     ["a damaged file", ["headings: fonts/damaged.woff2"], "media-broken", /damaged inside/],
-    ["a page saved as a font", ["headings: fonts/page.woff2"], "media-type", /it is not a WOFF2 file/],
+    ["a page saved as a font", ["headings: fonts/page.woff2"], "media-type", /its content is not WOFF2/],
     ["a WOFF2 file called TTF", ["headings: fonts/named.ttf"], "media-type", /its content is WOFF2/],
     ["a file of 5 MB", ["headings: fonts/large.ttf"], "media-large", /a font file may be 5\.0 MB at most/],
     ["a maker who forbids embedding", ["headings: fonts/restricted.ttf"], "font-license", /forbid websites/],

@@ -11,7 +11,7 @@ import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
 import { BAKERY } from "../sites.ts";
-import { brief } from "./in-memory.ts";
+import { brief } from "../unit/in-memory.ts";
 
 const GERMAN = readFileSync(join(import.meta.dirname, "../../src/site-templates/interface.de.yaml"), "utf8");
 

@@ -8,7 +8,7 @@ import type { Known } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas, type Schemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { SiteConfig } from "../../src/engine/site-config.ts";
 import { siteConfig } from "../../src/site.config.ts";
-import { baseTexts, brief, contentOf, mediaOf } from "./in-memory.ts";
+import { baseTexts, brief, contentOf, mediaOf } from "../unit/in-memory.ts";
 
 /** A bakery in Vienna. */
 const bakery: SiteConfig = {

@@ -6,8 +6,8 @@ import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { CLINIC, textsIn } from "../sites.ts";
 import { allFiles } from "../support/all-files.ts";
-import { fakeBundle, noFonts } from "./fake-bundle.ts";
-import { invalidDocuments } from "./validate-html.ts";
+import { fakeBundle, noFonts } from "../unit/fake-bundle.ts";
+import { invalidDocuments } from "../unit/validate-html.ts";
 
 let checked: CheckedSite;
 
