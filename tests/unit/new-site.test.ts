@@ -31,7 +31,7 @@ describe.each(choices.languages)("a new site in the language %s", (language) => 
     expect(parse(site.texts["site.yaml"] ?? "")).toMatchObject({ name });
   });
 
-  it("is told of each fact that it started with, once it has an address of its own", async () => {
+  it("gets a warning for each fact that it started with, once it has an address of its own", async () => {
     const site = await made({ language });
     const own = site.texts["site.yaml"]?.replace("www.example.com", "www.rye-and-ember.com") ?? "";
     const problems = problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own } });
