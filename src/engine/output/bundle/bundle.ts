@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -79,7 +78,8 @@ async function bundleApart(folder: string, mode: string, signal: AbortSignal | u
     // It ends with this process, whose end closes its input.
     stdio: ["pipe", "inherit", "inherit"],
   });
-  const [code] = await once(child, "close");
+  // Also after a failure or an abort: it may write into the folder until it has ended.
+  const code = await new Promise((resolve) => child.on("error", () => undefined).on("close", resolve));
   if (code !== 0) throw new UsageError("The code could not be bundled, see above.");
 }
 
