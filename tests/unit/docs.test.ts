@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
+import { parseAllDocuments } from "yaml";
 
 const ROOT = join(import.meta.dirname, "../..");
 const files = [
@@ -53,6 +54,18 @@ it.each(files)("%s links only to files and headings that exist, and names only c
   expect(lost).toEqual([]);
   const commands = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+/** The texts of a document's YAML examples. */
+function yamlOf(node: MarkdownNode): string[] {
+  if (node.type === "code" && node.lang === "yaml") return [node.value];
+  return "children" in node ? node.children.flatMap(yamlOf) : [];
+}
+
+// Pages of rules show mistakes, too; tests/integration/rules.test.ts looks at theirs.
+it.each(files.filter((file) => !file.startsWith("docs/rules/")))("%s has no example that is not YAML", (file) => {
+  const documents = yamlOf(fromMarkdown(textOf(file))).flatMap((text) => [...parseAllDocuments(text)]);
+  expect(documents.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([]);
 });
 
 // A block that was just begun has no picture yet: npm run pictures takes it.
