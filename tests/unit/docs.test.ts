@@ -19,6 +19,8 @@ function textOf(file: string): string {
   return readFileSync(join(ROOT, file), "utf8");
 }
 
+const documents = files.map((file) => ({ file, root: fromMarkdown(textOf(file)) }));
+
 /** What a document links to or shows, other than addresses on the web. */
 function targetsOf(node: MarkdownNode): string[] {
   const own = "url" in node && !/^(https?|mailto):/.test(node.url) ? [node.url] : [];
@@ -41,20 +43,22 @@ function headingsOf(file: string): string[] {
   return headings;
 }
 
-it.each(files)("%s links only to files and headings that exist, and names only commands that exist", (file) => {
-  const text = textOf(file);
-  const lost = targetsOf(fromMarkdown(text)).filter((target) => {
-    const [path = "", heading] = target.split("#");
-    const to = path === "" ? file : join(dirname(file), decodeURI(path));
-    // Content may change; tests/content looks at what is linked there.
-    if (to.startsWith("content")) return false;
-    if (!existsSync(join(ROOT, to))) return true;
-    return heading !== undefined && !headingsOf(to).includes(heading);
-  });
-  expect(lost).toEqual([]);
-  const commands = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
-  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-});
+it.each(documents)(
+  "$file links only to files and headings that exist, and names only commands that exist",
+  ({ file, root }) => {
+    const lost = targetsOf(root).filter((target) => {
+      const [path = "", heading] = target.split("#");
+      const to = path === "" ? file : join(dirname(file), decodeURI(path));
+      // Content may change; tests/content looks at what is linked there.
+      if (to.startsWith("content")) return false;
+      if (!existsSync(join(ROOT, to))) return true;
+      return heading !== undefined && !headingsOf(to).includes(heading);
+    });
+    expect(lost).toEqual([]);
+    const commands = [...textOf(file).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  },
+);
 
 /** The texts of a document's YAML examples. */
 function yamlOf(node: MarkdownNode): string[] {
@@ -63,9 +67,10 @@ function yamlOf(node: MarkdownNode): string[] {
 }
 
 // Pages of rules show mistakes, too; tests/integration/rules.test.ts looks at theirs.
-it.each(files.filter((file) => !file.startsWith("docs/rules/")))("%s has no example that is not YAML", (file) => {
-  const documents = yamlOf(fromMarkdown(textOf(file))).flatMap((text) => [...parseAllDocuments(text)]);
-  expect(documents.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([]);
+const handwritten = documents.filter(({ file }) => !file.startsWith("docs/rules/"));
+it.each(handwritten)("$file has no example that is not YAML", ({ root }) => {
+  const parsed = yamlOf(root).flatMap((text) => [...parseAllDocuments(text)]);
+  expect(parsed.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([]);
 });
 
 // A block that was just begun has no picture yet: npm run pictures takes it.
