@@ -21,7 +21,7 @@ export type OddFile =
 const HEAD = "title: Print\ndescription: Menus, mailers and labels that survive a kitchen.\n";
 
 /** The first section of every page in the examples. It has the main heading. */
-export const HERO = "  - block: hero\n    heading: Print\n    text: Ink on paper.\n";
+export const HERO = section("hero", "heading: Print", "text: Ink on paper.");
 
 /** All sections of a page, for rules about the keys above them. */
 export const SECTIONS = `sections:\n${HERO}`;
@@ -29,9 +29,19 @@ export const SECTIONS = `sections:\n${HERO}`;
 /** Another page, which nothing links to. */
 export const PRESS = `title: Press\ndescription: Logos and pictures for those who write about us.\n${SECTIONS}`;
 
+/** A section with these lines. */
+export function section(block: string, ...lines: string[]): string {
+  return `  - block: ${block}\n${lines.map((line) => `    ${line}\n`).join("")}`;
+}
+
 /** A page with these sections, and with these lines above them. */
 export function page(sections: string, top = ""): Example {
-  return text(`${HEAD}${top}sections:\n${sections.replace(/^\n/, "")}`);
+  return text(`${HEAD}${top}sections:\n${sections}`);
+}
+
+/** A page with a section below its hero. */
+export function belowHero(block: string, ...lines: string[]): Example {
+  return page(HERO + section(block, ...lines));
 }
 
 /** A page with one hero that has these lines. Heading and text are added unless they are among them. */
@@ -43,7 +53,7 @@ export function hero(...lines: string[]): Example {
     ...(others.some((line) => line.startsWith("text:")) ? [] : ["text: Ink on paper."]),
     ...others,
   ];
-  return page(`  - block: hero\n${keys.map((line) => `    ${line}\n`).join("")}`);
+  return page(section("hero", ...keys));
 }
 
 /** A page file with this text. */
