@@ -72,7 +72,7 @@ export function resolveContent(
   const pages: PageOfSite[] = [];
   const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
-    resolveValue(own, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
+    resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data);
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
   for (const source of readable) {
     if (source.kind !== "page") continue;

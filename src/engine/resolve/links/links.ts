@@ -2,7 +2,6 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
-import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { countryOf } from "../../shared/address.ts";
 import { isMap } from "../../shared/is-map.ts";
@@ -11,29 +10,25 @@ import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
 import { findMedia } from "../media/pictures.ts";
-import { report, reportPart } from "../report.ts";
+import { report, reportPart, type ValueLocation } from "../report.ts";
 import { documentAt, missingDocument } from "./document-links.ts";
 import { hiddenTarget } from "./hidden-target.ts";
 import { own, ownPath } from "./own-address.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
-interface LinkLocation {
-  context: Context;
-  source: Source;
-  path: Path;
-  part: TextPart | undefined;
+interface LinkLocation extends ValueLocation {
+  part?: TextPart | undefined;
 }
 
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
-export function checkLinkInText(context: Context, source: Source, path: Path, link: string, part: TextPart): void {
-  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//"))
-    unsafe({ context, source, path, part }, link);
-  else resolveLink(context, source, path, link, part);
+export function checkLinkInText(at: ValueLocation, link: string, part: TextPart): void {
+  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) unsafe({ ...at, part }, link);
+  else resolveLink({ ...at, part }, link);
 }
 
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
-export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
-  const at = { context, source, path, part };
+export function resolveLink(at: LinkLocation, link: string): string {
+  const { context, source, path } = at;
   if (link.startsWith("tel:")) return telephoneLink(context, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
     checkWholeAddress(at, link);
@@ -166,15 +161,15 @@ function unsafe(at: LinkLocation, link: string): void {
 }
 
 /** Reports what is wrong with a link, at the piece of it that reads `piece`. */
-function reportLink({ context, source, path, part }: LinkLocation, finding: Finding, piece = ""): void {
+function reportLink({ part, ...at }: LinkLocation, finding: Finding, piece = ""): void {
   if (!part) {
-    report(context, source, path, finding, piece);
+    report(at, finding, piece);
     return;
   }
-  const at = part.text.slice(part.start, part.end).indexOf(piece);
-  const [start, end] =
-    piece === "" || at < 0 ? [part.start, part.end] : [part.start + at, part.start + at + piece.length];
-  reportPart(context, source, path, finding, { text: part.text, start, end });
+  const index = part.text.slice(part.start, part.end).indexOf(piece);
+  const start = part.start + index;
+  const isWhole = piece === "" || index < 0;
+  reportPart(at, finding, isWhole ? part : { text: part.text, start, end: start + piece.length });
 }
 
 /** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
