@@ -36,10 +36,7 @@ const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["not_ticked", (field) => typeOf(field) === "consent" && field.required === false, "a consent that is not required"],
 ];
 
-/**
- * What must hold of forms beyond their schema. Nothing is said of a file with errors (`broken`): it is not done yet. That
- * nothing opens a form is said last, when all else is well.
- */
+/** What must hold of forms beyond their schema. A file with errors (`broken`) is not done yet. */
 export function checkForms(context: Context, broken: ReadonlySet<string>): Problem[] {
   const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
   const problems = forms.flatMap(checkForm);

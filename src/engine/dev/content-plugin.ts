@@ -135,10 +135,7 @@ async function data(preview: Preview, pathname: string): Promise<string | undefi
   return site && pageData(site, pathname);
 }
 
-/**
- * What a path shows a page of: the examples of blocks, the theme, or else the content. Undefined while there is no valid
- * content.
- */
+/** What a path shows a page of: the blocks' examples, the theme, or the content. Undefined while none is valid. */
 async function siteAt(preview: Preview, path: string): Promise<ResolvedSite | undefined> {
   const examples = path === THEME || path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
   if (!examples) return preview.site;

@@ -58,10 +58,7 @@ export interface Resolved {
   assemble: () => ResolvedSite;
 }
 
-/**
- * Checks everything that needs the whole site, and resolves it into the data that components get. Any content may come
- * in. Drafts are checked like all pages, and are part of the site only in a preview.
- */
+/** Checks everything that needs the whole site, and resolves it into the data that components get. */
 export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,

@@ -4,10 +4,7 @@
  */
 export type Example = Readonly<Record<string, string | null | OddFile>>;
 
-/**
- * A file that is more than its text: a file of the small site with one part replaced, a symbolic link, a file that is
- * not UTF-8, one of 1.2 MB, one that cannot be opened, a PNG of a single pixel, or a font.
- */
+/** A file that is more than its text. Large means 1.2 MB; a locked one cannot be opened. */
 export type OddFile =
   | { kind: "changed"; from: string; to: string }
   | { kind: "link"; to: string }

@@ -15,10 +15,7 @@ export const patterns = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 };
 
-/**
- * What a value may look like, by the `format` of its schema. These look at the value alone: whether a page, a picture
- * or a placeholder exists is for the resolve step, which sees the whole site.
- */
+/** What a value may look like, by the `format` of its schema. Whether what it names exists is for the resolve step. */
 export const formats = {
   text: notBlank,
   markdown: notBlank,

@@ -35,10 +35,7 @@ export interface Collections {
 /** How many articles a feed has. */
 const IN_FEED = 20;
 
-/**
- * Gathers what the pages of a site show of one another's articles. Nothing here looks at all articles for each page: the
- * cost is that of the articles, and of what is shown.
- */
+/** Gathers what pages show of one another's articles. No page costs a look at all articles. */
 export function collect(context: Context, pages: readonly PageOfSite[]): Collections {
   const articles = articlesOf(context, pages);
   const visible = pages.filter(({ path }) => context.preview || !context.hidden.has(path));

@@ -16,10 +16,7 @@ const NUMBER = /^[ \t]*(\d{1,2})[.)][ \t]+\S/;
 const ROW = /^\|.*\|$/;
 const RULER = /^\|?[ \t]*:?-{2,}:?[ \t]*(\|[ \t]*:?-{2,}:?[ \t]*)+\|?$/;
 
-/**
- * What only the lines of the file show: a list that becomes one line of text, and a table. `takesLists` says whether
- * the text is Markdown.
- */
+/** A list that becomes one line of text, and a table. `takesLists` says whether the text is Markdown. */
 export function checkLines(at: ValueLocation, text: string, takesLists: boolean): void {
   if (!/(?:^|\s)(?:[-*+•‣▪●◦]|\d{1,2}[.)])\s|\|/.test(text)) return;
   const node = nodeAt(at.source, at.path);

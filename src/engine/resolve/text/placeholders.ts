@@ -4,10 +4,7 @@ import type { Facts } from "../facts.ts";
 import { type OddFormatting, odd } from "./formatting.ts";
 import { unknownPrice } from "./prices.ts";
 
-/**
- * The placeholders of a text that visitors would read as they are. `unknown` are the names in braces that stand for
- * nothing, `kept` those that the interface fills in later.
- */
+/** Placeholders that visitors would read as they are. Those in `kept` are filled in later by the interface. */
 export function oddPlaceholders(
   text: string,
   unknown: readonly string[],
