@@ -88,26 +88,22 @@ function noRoute(at: LinkLocation, page: string, suggestion: string | undefined)
   const { root } = context.parsed;
   const noDocument = missingDocument(context, page);
   if (noDocument) {
-    reportLink(at, noDocument, page);
+    reportLink(at, page, noDocument);
     return;
   }
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
-  reportLink(
-    at,
-    {
-      rule: "link-route",
-      message: isOld
-        ? `${page} is an old address: visitors would be redirected to ${suggestion}, and some hosts would show a blank page first.`
-        : `There is no page ${page}, so visitors who follow this link would get the error page.`,
-      hint: suggestion
-        ? isOld
-          ? `Write ${suggestion}.`
-          : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
-        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
-      suggestion,
-    },
-    page,
-  );
+  reportLink(at, page, {
+    rule: "link-route",
+    message: isOld
+      ? `${page} is an old address: visitors would be redirected to ${suggestion}, and some hosts would show a blank page first.`
+      : `There is no page ${page}, so visitors who follow this link would get the error page.`,
+    hint: suggestion
+      ? isOld
+        ? `Write ${suggestion}.`
+        : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
+      : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
+    suggestion,
+  });
 }
 
 /** How many anchors a hint lists. */
@@ -117,20 +113,16 @@ function noAnchor(at: LinkLocation, page: string, anchor: string, anchors: Reado
   const suggestion = maySearch(at.context, anchors.size) ? nearest(anchor, anchors) : undefined;
   const first = [...anchors].slice(0, MOST_NAMES).map((id) => `#${id}`);
   const known = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
-  reportLink(
-    at,
-    {
-      rule: "link-anchor",
-      message: `The page ${page} has no section with the id "${anchor}".`,
-      hint: suggestion
-        ? `Did you mean #${suggestion}?`
-        : known
-          ? `It has: ${known}.`
-          : "None of its sections has an `id`.",
-      suggestion,
-    },
-    anchor,
-  );
+  reportLink(at, anchor, {
+    rule: "link-anchor",
+    message: `The page ${page} has no section with the id "${anchor}".`,
+    hint: suggestion
+      ? `Did you mean #${suggestion}?`
+      : known
+        ? `It has: ${known}.`
+        : "None of its sections has an `id`.",
+    suggestion,
+  });
 }
 
 /** A link to a page that visitors do not see today, unless they see the page with the link no earlier or never. */
@@ -141,27 +133,23 @@ function checkHidden(at: LinkLocation, page: string): void {
   if (!target || isDraft(source) || own?.why === "expired") return;
   if (own?.why === "scheduled" && target.why === "scheduled" && target.day <= own.day) return;
   const file = context.sources.get(sourceKey("page", page))?.file ?? "";
-  reportLink(at, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) }, page);
+  reportLink(at, page, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) });
 }
 
 function unsafe(at: LinkLocation, link: string): void {
   const suggestion = linkMeant(link, fixesFor(at.context.schemas, "link", link), routesOf(at.context.parsed.sources));
-  reportLink(
-    at,
-    {
-      rule: "link-form",
-      message: `"${link}" is not a link that browsers can follow.`,
-      hint: suggestion
-        ? `Did you mean ${suggestion}?`
-        : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
-      suggestion,
-    },
-    link,
-  );
+  reportLink(at, link, {
+    rule: "link-form",
+    message: `"${link}" is not a link that browsers can follow.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
+    suggestion,
+  });
 }
 
-/** Reports what is wrong with a link, at the piece of it that reads `piece`. */
-function reportLink({ part, ...at }: LinkLocation, finding: Finding, piece = ""): void {
+/** Reports what is wrong with a link, at the piece of it that reads `piece`; at all of it, where that is empty. */
+function reportLink({ part, ...at }: LinkLocation, piece: string, finding: Finding): void {
   if (!part) {
     report(at, finding, piece);
     return;
@@ -190,7 +178,7 @@ function checkWholeAddress(at: LinkLocation, link: string): void {
   const page = ownPath(link);
   const suggestion = isRoute(context, page) ? page : undefined;
   if (suggestion) rememberLink(context, source.name, splitAnchor(suggestion)[0], source.kind);
-  reportLink(at, {
+  reportLink(at, "", {
     rule: "link-own",
     message:
       url === "preview"
