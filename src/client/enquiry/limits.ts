@@ -1,7 +1,6 @@
 import type { Interface } from "../../content.generated.ts";
 import { type FormField, typeOf } from "./standard-fields.ts";
 
-/** What `accepts` allows, as patterns of fields. */
 const PATTERNS: Record<NonNullable<FormField["accepts"]>, string> = {
   digits: "[0-9]+",
   letters: "[\\p{L}\\p{M} .'’\\-]+",

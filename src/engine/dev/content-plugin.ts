@@ -19,7 +19,6 @@ import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
 
-/** The code that renders pages. */
 const ENTRY = "/src/client/entry-server.tsx";
 
 /** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */

@@ -107,10 +107,7 @@ function emptyDocument(server: ViteDevServer, url: string, head: string): Promis
   return server.transformIndexHtml(url, `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
 }
 
-/**
- * Links to the styles of every module that rendering has loaded, so that the page never appears without them. They are in
- * the order of the build: the base, which orders the layers, then shared styles, then blocks.
- */
+/** Links to the styles of every module that rendering has loaded, in the order that they have in the build. */
 function stylesheets(server: ViteDevServer): string[] {
   const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();
   const urls = new Set([...modules].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url)));

@@ -113,7 +113,6 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   };
 }
 
-/** What the site says of its media. */
 type SiteMedia = Pick<ResolvedSite, "usedMedia" | "unusedMedia" | "originals" | "mediaProblem">;
 
 function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): SiteMedia {

@@ -17,10 +17,7 @@ import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 
-/**
- * A value as components get it: placeholders filled in, Markdown turned into HTML, references followed, pictures and
- * icons looked up, all as its schema says. What does not fit its schema was reported before, and is passed on as it is.
- */
+/** A value as components get it, by its schema. What does not fit that was reported before, and stays as it is. */
 export function resolveValue(at: ValueLocation, given: Schema, value: unknown): unknown {
   const { context, source, path } = at;
   const schema = context.schemas.resolveRef(given);

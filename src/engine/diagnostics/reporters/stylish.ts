@@ -31,7 +31,6 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
 /** How many problems of one file are listed: nobody reads on, and the first is often the cause of all others. */
 const MOST_PER_FILE = 100;
 
-/** The first problems of each file, and how many more some files have. */
 function capPerFile(problems: readonly Problem[]) {
   const counts = new Map<string, number>();
   const listed = problems.filter(({ file }) => {

@@ -1,7 +1,4 @@
-/**
- * An example of a rule: the texts of some files, by their paths below the content folder, laid over a small site without
- * mistakes. Null removes a file; a file that is more than its text is an `OddFile`.
- */
+/** An example of a rule: files by their paths, laid over a small site without mistakes. Null removes a file. */
 export type Example = Readonly<Record<string, string | null | OddFile>>;
 
 /** A file that is more than its text. Large means 1.2 MB; a locked one cannot be opened. */

@@ -1,7 +1,6 @@
 import { defineRule } from "./define-rule.ts";
 import { changed, type Example } from "./example.ts";
 
-/** A drawing without mistakes. */
 const SEAL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="12"/></svg>\n';
 
 /** A media file, and a site that shows it. */

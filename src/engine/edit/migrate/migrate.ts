@@ -116,7 +116,6 @@ function valuesOf(files: readonly MigratedFile[]): Map<string, unknown> {
 
 type Read = Omit<MigratedFile, "path"> & { problems: Problem[] };
 
-/** Each file is read once, until its bytes change. */
 const known = new WeakMap<Uint8Array, Read>();
 
 function readFile(path: string, bytes: Uint8Array, root: string): Read {

@@ -5,10 +5,7 @@ const HARMLESS = /(^|\/)(README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
 const MEDIA = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov|vtt|pdf)$/i;
 const TEXT = /\.(md|markdown|mdx|docx?|odt|rtf|html?|pages)$/i;
 
-/**
- * A file outside of media that is no YAML: a picture or document, which belongs there, or something among the pages that was most
- * likely meant to be one. `path` is below the content folder, as are the `folders` of content files.
- */
+/** What is wrong with a file outside of media that is no YAML, by its path below the content folder. */
 export function strayFile(root: string, path: string, folders: ReadonlySet<string>): Problem[] {
   if (HARMLESS.test(path)) return [];
   const [folder = ""] = path.split("/");

@@ -32,7 +32,6 @@ export interface Collections {
   feeds: () => Feed[];
 }
 
-/** How many articles a feed has. */
 const IN_FEED = 20;
 
 /** Gathers what pages show of one another's articles. No page costs a look at all articles. */
@@ -126,7 +125,6 @@ function linkedBy(articles: Articles, addition: Addition, path: string): readonl
   return (addition.adds === "article" ? [own] : [older, newer]).filter((article) => article !== undefined);
 }
 
-/** The pages that list all articles with a tag. */
 function tagPagesOf(pages: readonly PageOfSite[], articles: Articles): TagPages {
   const found = new Map<string, string>();
   for (const { path, result } of pages)

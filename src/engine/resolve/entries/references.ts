@@ -118,7 +118,6 @@ function lacksName(source: Source, map: string): boolean {
   return isYamlMap(entries) && entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
 }
 
-/** How many names a hint lists. */
 const MOST_NAMES = 50;
 
 /** Reports a name that nothing has, and says which one was most likely meant. */

@@ -106,7 +106,6 @@ function noRoute(at: LinkLocation, page: string, suggestion: string | undefined)
   });
 }
 
-/** How many anchors a hint lists. */
 const MOST_NAMES = 50;
 
 function noAnchor(at: LinkLocation, page: string, anchor: string, anchors: ReadonlySet<string>): void {

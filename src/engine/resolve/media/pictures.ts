@@ -114,7 +114,6 @@ export function checkMedia({ media, namedMedia }: Context): Problem[] {
   });
 }
 
-/** Reports what is wrong with a file where it is named. */
 function reportAt(reference: MediaReference, finding: Finding): void {
   if (reference.part) reportPart(reference, finding, reference.part);
   else report(reference, finding);

@@ -3,7 +3,6 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { nodeAt, problemBetween, rangeOf } from "../../read/source.ts";
 import type { ValueLocation } from "../report.ts";
 
-/** A line of a text as it is in the file. */
 interface Line {
   start: number;
   text: string;
@@ -37,10 +36,7 @@ function reportLine({ context, source }: ValueLocation, { start, text }: Line, f
 /** A line that Markdown understands only where it begins a line: a heading, a row, a quote, a picture, a note. */
 const STRUCTURE = /^[ \t]*(#{1,6}[ \t]+\S|\|.*\||>[ \t]|!\[|\[\^[^\]]+\]:)/;
 
-/**
- * What only the lines of the file show of a text with headings, tables and lists: that YAML joins them into one. False when
- * they are not as they should be: all else that is odd about the text follows from that.
- */
+/** False, with a problem, where YAML joins lines of a long text: all else that is odd about it follows from that. */
 export function checkRichLines(at: ValueLocation): boolean {
   const { context, source, path } = at;
   const node = nodeAt(source, path);
