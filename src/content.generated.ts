@@ -289,6 +289,7 @@ hours?: {
 open: string
 closed_now: string
 closed: string
+all_day?: string
 hours: string
 today: string
 special: string
@@ -587,7 +588,7 @@ week: {
  */
 days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
 /**
- * The hours on these days. With a break, there are two: [9:00-12:00, 14:00-18:00].
+ * The hours on these days. With a break, there are two: [9:00-12:00, 14:00-18:00]. All day and night is [0:00-24:00].
  */
 open: string[]
 }[]

@@ -2,8 +2,9 @@ import { isStandard, STANDARD, typeOf } from "../../client/enquiry/standard-fiel
 import type { Forms } from "../../content.generated.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
-import { type Context, sourceKey } from "../resolve/context.ts";
+import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { missingWord } from "./interface-words.ts";
 import { unopenedForms } from "./unopened-forms.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
@@ -136,16 +137,10 @@ function wrongLimits(field: Field): [Key, Finding][] {
 
 /** Words of interface.yaml that nobody needs until a form has such a field. */
 function missingWords(context: Context, forms: readonly Source[], broken: ReadonlySet<string>): Problem[] {
-  const source = context.sources.get(sourceKey("interface", "interface"));
-  const words = isMap(source?.data) ? source.data.form : undefined;
-  if (!source || broken.has(source.file) || !isMap(words)) return [];
-  return WORDS.flatMap(([key, needs, what]) => {
-    const form = forms.find((one) => words[key] === undefined && fieldsOf(one).some(needs));
-    if (!form) return [];
-    const message = `\`${key}\` is missing from \`form\`, and ${form.file} has ${what}.`;
-    const { description = "" } = context.schemas.kinds.get("interface")?.properties?.form?.properties?.[key] ?? {};
-    return [
-      problemAt(source, ["form"], "key", { rule: "key-missing", message, hint: `Add \`${key}\`. ${description}` }),
-    ];
-  });
+  return WORDS.flatMap(([key, needs, what]) =>
+    missingWord(context, broken, ["form", key], () => {
+      const form = forms.find((one) => fieldsOf(one).some(needs));
+      return form && `${form.file} has ${what}`;
+    }),
+  );
 }

@@ -120,7 +120,7 @@ const HELP: Record<string, FormatHelp> = {
   },
   "open-hours": {
     name: "a time from … to …",
-    is: "Write from when to when, on a clock of 24 hours: 9:00-17:30.",
+    is: "Write from when to when, on a clock of 24 hours: 9:00-17:30. All day and night is 0:00-24:00.",
     fix: hoursMeant,
   },
   "time-zone": {
