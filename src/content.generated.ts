@@ -97,14 +97,8 @@ min_length?: number
  * The largest number of characters.
  */
 max_length?: number
-/**
- * The smallest number that visitors may enter.
- */
-min?: number
-/**
- * The largest number that visitors may enter.
- */
-max?: number
+min?: string
+max?: string
 }[]
 subject?: string
 /**
@@ -183,6 +177,8 @@ postal_code?: string
 short?: string
 low?: string
 high?: string
+early?: string
+late?: string
 }
 }
 /**

@@ -1,3 +1,4 @@
+import { dayOfLimit } from "../../client/enquiry/day-limit.ts";
 import { isStandard, STANDARD, typeOf } from "../../client/enquiry/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
@@ -24,8 +25,8 @@ const ONLY_WITH: Partial<Record<Key, readonly string[]>> = {
   accepts: ["text"],
   min_length: ["text", "multi-line"],
   max_length: ["text", "multi-line"],
-  min: ["number"],
-  max: ["number"],
+  min: ["number", "date"],
+  max: ["number", "date"],
   autocomplete: ["text", "email", "tel", "number", "date", "select", "multi-line"],
 };
 
@@ -127,12 +128,34 @@ function wrongLimits(field: Field): [Key, Finding][] {
     ["min_length", "max_length"],
     ["min", "max"],
   ];
+  const wrong = pairs.flat().filter((key) => field[key] !== undefined && !isLimit(field, key));
+  if (wrong.length > 0) return wrong.map((key) => [key, otherKind(field, key)]);
   return pairs.flatMap(([low, high]): [Key, Finding][] => {
-    const [least, most] = [Number(field[low]), Number(field[high])];
-    if (!(least > most)) return [];
+    const [least, most] = [field[low], field[high]];
+    if (least === undefined || most === undefined || !isAfter(least, most)) return [];
     const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors write would be accepted.`;
     return [[high, { rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }]];
   });
+}
+
+/** Dates have days as limits, and all else has numbers. Of other types, the limit itself is the mistake. */
+function isLimit(field: Field, key: Key): boolean {
+  const type = typeOf(field);
+  return !/^(number|date)$/.test(type) || (typeof field[key] === "string") === (type === "date");
+}
+
+function otherKind(field: Field, key: Key): Finding {
+  const isDate = typeOf(field) === "date";
+  const message = `\`${key}\` is ${field[key]}, but of a field of type ${typeOf(field)} it has to be a ${isDate ? "day" : "number"}.`;
+  const hint = isDate ? "Write 2026-11-22, today, or a day counted from today: today + 14 days." : "Write only digits.";
+  return { rule: "value-type", message, hint };
+}
+
+/** Whether one limit is behind another. A day of the calendar will some day be behind any that is counted from today. */
+function isAfter(least: unknown, most: unknown): boolean {
+  if (typeof least !== "string" || typeof most !== "string") return Number(least) > Number(most);
+  const now = new Date();
+  return least.startsWith("today") === most.startsWith("today") && dayOfLimit(least, now) > dayOfLimit(most, now);
 }
 
 /** Words of interface.yaml that nobody needs until a form has such a field. */
