@@ -302,6 +302,15 @@ map_from: string
 map: string
 }
 /**
+ * Words of the local inbox, which nobody but you sees. Without them, they are in English.
+ */
+inbox?: {
+title: string
+empty: string
+newest: string
+subject: string
+}
+/**
  * Words of listings that go on. Without them, they are in English.
  */
 listing?: {
