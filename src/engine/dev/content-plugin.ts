@@ -19,7 +19,6 @@ import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
 
-/** The code that renders pages. */
 const ENTRY = "/src/client/entry-server.tsx";
 
 /** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */
@@ -135,10 +134,7 @@ async function data(preview: Preview, pathname: string): Promise<string | undefi
   return site && pageData(site, pathname);
 }
 
-/**
- * What a path shows a page of: the examples of blocks, the theme, or else the content. Undefined while there is no valid
- * content.
- */
+/** What a path shows a page of: the blocks' examples, the theme, or the content. Undefined while none is valid. */
 async function siteAt(preview: Preview, path: string): Promise<ResolvedSite | undefined> {
   const examples = path === THEME || path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
   if (!examples) return preview.site;

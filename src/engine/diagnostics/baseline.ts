@@ -1,9 +1,6 @@
 import type { Problem } from "./problem.ts";
 
-/**
- * The problems that were not there before. They are compared by rule, file and message, as often as they occur, so
- * that lines that moved change nothing.
- */
+/** The problems that were not there before, whatever lines they have moved to. */
 export function newProblems(problems: readonly Problem[], before: readonly Problem[]): Problem[] {
   const known = new Map<string, number>();
   for (const problem of before) known.set(idOf(problem), (known.get(idOf(problem)) ?? 0) + 1);

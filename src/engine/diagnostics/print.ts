@@ -2,7 +2,6 @@ import type { Problem } from "./problem.ts";
 import { textsOf } from "./reporters/report.ts";
 import { stylish } from "./reporters/stylish.ts";
 
-/** The files that problems are in, with their texts. */
 interface Files {
   sources: readonly { file: string; readonly text: string }[];
 }

@@ -20,10 +20,7 @@ export interface OpenContent {
   save(changes: FileChanges): Promise<void>;
 }
 
-/**
- * Reads and checks a content folder. Throws UsageError when it has errors, unless they are `allowed`: most changes of broken
- * content are guesses.
- */
+/** Reads and checks a content folder. Throws UsageError for errors that are not `allowed`: changes would be guesses. */
 export async function openContent(
   contentDir: string,
   allowed: (problem: Problem) => boolean = () => false,

@@ -40,7 +40,6 @@ function namedValue({ additionalProperties }: Schema, schemas: Schemas): Schema 
   return typeof additionalProperties === "object" ? schemas.resolveRef(additionalProperties) : undefined;
 }
 
-/** How a value is written, in an author's words. */
 function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) {

@@ -28,10 +28,7 @@ export interface Parsed {
 /** Files parsed before, by their path: those whose bytes are the same are not parsed again by the same schemas. */
 export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
-/**
- * Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk.
- * `known` is used and filled; pages that are `recorded` are parsed only when their data is asked for.
- */
+/** Turns the bytes of a content folder into sources and problems. Pages that are `recorded` are parsed when needed. */
 export function parseContent(
   content: ContentFiles,
   schemas: Schemas = loadSchemas(),
@@ -81,7 +78,6 @@ export function parseContent(
   return parsed;
 }
 
-/** A source as if it could not be read, and were of this kind and name. */
 function unread(source: Source, { kind, name }: { kind: string; name: string }): Source {
   return derivedSource(source, { kind, name, data: undefined });
 }

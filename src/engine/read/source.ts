@@ -111,10 +111,7 @@ export interface KeyRename {
   meant: string;
 }
 
-/**
- * The source with keys read as what they were meant to be, so that what is below them can be checked too. It is the same
- * one when it has none of the keys.
- */
+/** The source with keys read as what they were meant to be, so that what is below them can be checked, too. */
 export function withRenamedKeys(source: Source, renames: readonly KeyRename[]): Source {
   if (renames.length === 0) return source;
   const data = structuredClone(source.data);

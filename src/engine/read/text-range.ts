@@ -1,4 +1,4 @@
-import { isScalar, Scalar } from "yaml";
+import { isScalar, parseDocument, Scalar } from "yaml";
 import { nodeAt, type Path, rangeOf, type Source } from "./source.ts";
 
 /** A piece of a text, as offsets in its value. */
@@ -105,25 +105,7 @@ function units(raw: string, start: number, end: number, each: RegExp, decode: (t
 }
 
 const ESCAPED = /\\(?:\r?\n|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[\s\S])|[\s\S]/gi;
-const SHORT: Record<string, string> = {
-  "0": "\0",
-  a: "\x07",
-  b: "\b",
-  e: "\x1b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-  v: "\v",
-  N: "\x85",
-  _: "\xa0",
-  L: "\u2028",
-  P: "\u2029",
-};
 
 function unescaped(text: string): string {
-  if (text.length < 2) return text;
-  const code = /^\\[xuU]([\da-f]+)$/i.exec(text)?.[1];
-  if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff));
-  return SHORT[text.charAt(1)] ?? text.slice(1);
+  return text.length < 2 ? text : String(parseDocument(`"${text}"`).toJS());
 }

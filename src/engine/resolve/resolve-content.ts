@@ -58,10 +58,7 @@ export interface Resolved {
   assemble: () => ResolvedSite;
 }
 
-/**
- * Checks everything that needs the whole site, and resolves it into the data that components get. Any content may come
- * in. Drafts are checked like all pages, and are part of the site only in a preview.
- */
+/** Checks everything that needs the whole site, and resolves it into the data that components get. */
 export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
@@ -72,7 +69,7 @@ export function resolveContent(
   const pages: PageOfSite[] = [];
   const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
-    resolveValue(own, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
+    resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data);
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
   for (const source of readable) {
     if (source.kind !== "page") continue;
@@ -116,7 +113,6 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   };
 }
 
-/** What the site says of its media. */
 type SiteMedia = Pick<ResolvedSite, "usedMedia" | "unusedMedia" | "originals" | "mediaProblem">;
 
 function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): SiteMedia {

@@ -95,7 +95,6 @@ function joined(text: string): string {
   return wordsIn(text).join(" ");
 }
 
-/** All keys and values, a line each. */
 function textOf(data: unknown): string {
   if (Array.isArray(data)) return data.map(textOf).join("\n");
   if (typeof data === "object" && data !== null)

@@ -27,10 +27,7 @@ type Files = ContentFiles["files"];
 /** The file that says which format the content follows. */
 const SITE = "site.yaml";
 
-/**
- * Content as the latest format wants it. Touches no disk. Throws UsageError where it takes a person, with the problems
- * of files that are no YAML.
- */
+/** Content as the latest format wants it. Throws UsageError where it takes a person. */
 export function migrateContent(content: ContentFiles, to = FORMAT): Migrated {
   const from = givenFormat(content);
   const due = migrations.slice(from - 1, to - 1);
@@ -119,7 +116,6 @@ function valuesOf(files: readonly MigratedFile[]): Map<string, unknown> {
 
 type Read = Omit<MigratedFile, "path"> & { problems: Problem[] };
 
-/** Each file is read once, until its bytes change. */
 const known = new WeakMap<Uint8Array, Read>();
 
 function readFile(path: string, bytes: Uint8Array, root: string): Read {

@@ -31,10 +31,7 @@ export interface NewPage extends FileChanges {
   menu: string | undefined;
 }
 
-/**
- * What has to be written for a new page: its file, its line in the menu, and what it refers to and is not there yet.
- * Throws UsageError when the name or the address cannot be taken. `contentDir` is an absolute path.
- */
+/** What to write for a new page. Throws UsageError when it cannot have its name or its address. */
 export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
   const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);

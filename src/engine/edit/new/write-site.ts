@@ -15,10 +15,7 @@ export async function mustBeEmpty(dir: string): Promise<void> {
     throw new UsageError(`The folder ${dir} is not empty. A new site needs a folder of its own: name another one.`);
 }
 
-/**
- * Writes the files of a new site to a folder that is empty or not there, all of them or none: they are written to a hidden
- * folder next to it, which then takes its name. `check` may refuse them by throwing.
- */
+/** Writes the files of a new site, all or none: to a hidden folder first. `check` may refuse them by throwing. */
 export async function writeSite(
   dir: string,
   files: ReadonlyMap<string, string>,

@@ -24,10 +24,7 @@ const MAX_BYTES = 1_000_000;
 /** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
 export const STAND_IN = new Uint8Array();
 
-/**
- * Reads a content folder, which messages call `root`. This is the only place of the pipeline that reads content from the
- * disk.
- */
+/** Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk. */
 export async function readContent(
   dir: string,
   schemas: Schemas = loadSchemas(),

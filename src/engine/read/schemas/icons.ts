@@ -23,10 +23,7 @@ export function iconNames(): string[] {
   return Object.entries(iconSet().icons).flatMap(([name, { hidden }]) => (hidden ? [] : [name]));
 }
 
-/**
- * The icon that a name was most likely meant to be: what it is called now, or a typo away. `isSure` is false for others
- * that share a word with it: among so many names, a short word is soon near to quite another one.
- */
+/** The icon that a name was most likely meant to be. Not sure of one that only shares a word with it. */
 export function iconMeant(name: string): { icon: string; isSure: boolean } | undefined {
   const { aliases } = iconSet();
   const names = iconNames();

@@ -1,10 +1,10 @@
 import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { lineOf, nodeAt, type Path, type Source } from "../../read/source.ts";
+import { lineOf, nodeAt, type Source } from "../../read/source.ts";
 import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
-import { report } from "../report.ts";
+import { report, type ValueLocation } from "../report.ts";
 import { type Found, type Referent, titleOf } from "./found.ts";
 import { itemNamed } from "./items.ts";
 
@@ -14,18 +14,17 @@ import { itemNamed } from "./items.ts";
  * of web.yaml). Undefined, with a problem, when there is none.
  */
 export function findReferent(
-  context: Context,
-  source: Source,
-  path: Path,
+  at: ValueLocation,
   target: string,
   name: string,
   besides: readonly string[] = [],
 ): Referent | undefined {
+  const { context } = at;
   const [kind = "", map] = target.split("#");
   const found = find(context, kind, map, name);
   const missing =
     !found.referent && found.complete
-      ? noReferent(context, source, path, name, { ...found, names: [...found.names, ...besides] })
+      ? noReferent(at, name, { ...found, names: [...found.names, ...besides] })
       : undefined;
   const { problem, meant } = missing ?? {};
   const home = map === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
@@ -119,14 +118,14 @@ function lacksName(source: Source, map: string): boolean {
   return isYamlMap(entries) && entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
 }
 
-/** How many names a hint lists. */
 const MOST_NAMES = 50;
 
 /** Reports a name that nothing has, and says which one was most likely meant. */
-function noReferent(context: Context, source: Source, path: Path, name: string, found: Found) {
+function noReferent(at: ValueLocation, name: string, found: Found) {
+  const { context } = at;
   const { where, names } = found;
   const suggestion = maySearch(context, names.length) ? meant(name, found) : undefined;
-  report(context, source, path, {
+  report(at, {
     rule: "reference",
     message: `There is no "${name}" in ${where}.`,
     hint: suggestion

@@ -52,7 +52,6 @@ function atEntry(references: readonly UnresolvedReference[]): Problem {
   });
 }
 
-/** How many places a message names. */
 const MOST_PLACES = 6;
 
 /** `content/brands.yaml:65, :72 and :85`: each file once. */
