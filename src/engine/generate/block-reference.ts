@@ -8,14 +8,11 @@ import { codeBlock, markdownPage } from "./markdown.ts";
 const GENERATOR = "block-reference.ts from schemas/blocks and the blocks' examples";
 
 /** The pages of the block reference by their files: one a block, and one that shows all of them. */
-export async function blockReferencePages(): Promise<Record<string, () => Promise<string>>> {
+export function blockReferencePages(): Map<string, string> {
   const schemas = loadSchemas();
   const blocks = [...schemas.blocks].sort(([a], [b]) => a.localeCompare(b));
-  const pages = blocks.map(([name, schema]) => [
-    `docs/blocks/${name}.md`,
-    async () => blockPage(name, schema, schemas),
-  ]);
-  return { ...Object.fromEntries(pages), "docs/blocks/README.md": async () => overview(blocks) };
+  const pages = blocks.map(([name, schema]) => [`docs/blocks/${name}.md`, blockPage(name, schema, schemas)] as const);
+  return new Map([...pages, ["docs/blocks/README.md", overview(blocks)]]);
 }
 
 function overview(blocks: readonly [string, Schema][]): string {
