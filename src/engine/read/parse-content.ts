@@ -7,7 +7,6 @@ import { type ContentFiles, STAND_IN } from "./files/read-content.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { compactPage, type RecordedPages, summarizePage } from "./pages/compact-page.ts";
-import type { PageSummary } from "./pages/page-summary.ts";
 import { loadSchemas, type Schema, type Schemas } from "./schemas/schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
@@ -52,7 +51,7 @@ export function parseContent(
     const { source, problems } =
       memoized(known.get(path), bytes, schemas, classified, isReported) ??
       (summary
-        ? compact(file, classified, summary, { bytes, parse })
+        ? { source: compactPage(file, classified, summary, { bytes, parse }), problems: [] }
         : parseOnce(file, classified, schemas, { bytes, parse }));
     const isKnown = classified.kind !== UNKNOWN;
     if (!isReported) known.set(path, { bytes, schemas, source, problems });
@@ -82,23 +81,19 @@ function unread(source: Source, { kind, name }: { kind: string; name: string }):
   return derivedSource(source, { kind, name, data: undefined });
 }
 
-interface Reader {
-  bytes: Uint8Array;
-  parse: () => Read;
-}
-
 /** A file, compact when it is a page that is as its schemas say: then nobody needs more of it than its summary for long. */
-function parseOnce(file: string, classified: ClassifiedFile, schemas: Schemas, reader: Reader): Read {
+function parseOnce(
+  file: string,
+  classified: ClassifiedFile,
+  schemas: Schemas,
+  reader: { bytes: Uint8Array; parse: () => Read },
+): Read {
   const read = reader.parse();
   const { source, problems } = read;
   const isGood = classified.kind === "page" && problems.length === 0 && source.data !== undefined;
   if (!isGood || !isValid({ findings: [], data: source.data }, "page", schemas)) return read;
-  return compact(file, classified, summarizePage(source, schemas), reader, source.data);
-}
-
-function compact(file: string, classified: ClassifiedFile, summary: PageSummary, reader: Reader, data?: unknown): Read {
-  const { bytes, parse } = reader;
-  return { source: compactPage(file, classified, summary, { bytes, parse: () => parse().source, data }), problems: [] };
+  const page = compactPage(file, classified, summarizePage(source, schemas), reader, source.data);
+  return { source: page, problems: [] };
 }
 
 type Read = { source: Source; problems: readonly Problem[] };
