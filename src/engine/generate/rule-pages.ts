@@ -2,7 +2,7 @@ import type { CheckedSite } from "../check-site.ts";
 import { textsOf } from "../diagnostics/reporters/report.ts";
 import { stylish } from "../diagnostics/reporters/stylish.ts";
 import type { Rule } from "../diagnostics/rules/define-rule.ts";
-import type { Example, OddFile } from "../diagnostics/rules/example.ts";
+import type { Example } from "../diagnostics/rules/example.ts";
 import { rules } from "../diagnostics/rules.ts";
 import { codeBlock, markdownPage } from "./markdown.ts";
 import { checkExample, smallSite } from "./rule-examples.ts";
@@ -51,11 +51,7 @@ function reportOf({ problems, parsed, files }: CheckedSite): string {
 }
 
 function isOdd(example: Example): boolean {
-  return Object.values(example).some((content) => isOddFile(content) && content.kind !== "changed");
-}
-
-function isOddFile(content: Example[string]): content is OddFile {
-  return typeof content === "object" && content !== null;
+  return Object.values(example).some((content) => typeof content === "object" && content && content.kind !== "changed");
 }
 
 function shown(example: Example): string[] {
