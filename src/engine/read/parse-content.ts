@@ -47,12 +47,13 @@ export function parseContent(
     const bytes = content.files.get(path) ?? new Uint8Array();
     const isReported = bytes === STAND_IN || content.problems.some((problem) => problem.file === file);
     const summary = classified.kind === "page" && !isReported ? recorded?.summaryOf(path, bytes) : undefined;
-    const parse = () => parseFile(file, classified, bytes, isReported, schemas);
+    const given = { file, classified, bytes, isReported, schemas };
+    const parse = () => parseFile(given);
     const { source, problems } =
-      memoized(known.get(path), bytes, schemas, classified, isReported) ??
+      memoized(known.get(path), given) ??
       (summary
         ? { source: compactPage(file, classified, summary, { bytes, parse }), problems: [] }
-        : parseOnce(file, classified, schemas, { bytes, parse }));
+        : parseOnce(given, parse));
     const isKnown = classified.kind !== UNKNOWN;
     if (!isReported) known.set(path, { bytes, schemas, source, problems });
     const meant = source.summary ? undefined : kindMeant(path, classified, source.data, schemas);
@@ -81,30 +82,28 @@ function unread(source: Source, { kind, name }: { kind: string; name: string }):
   return derivedSource(source, { kind, name, data: undefined });
 }
 
+/** A file as it is read. One that `isReported` has a problem already that explains all others. */
+interface GivenFile {
+  file: string;
+  classified: ClassifiedFile;
+  bytes: Uint8Array;
+  isReported: boolean;
+  schemas: Schemas;
+}
+
 /** A file, compact when it is a page that is as its schemas say: then nobody needs more of it than its summary for long. */
-function parseOnce(
-  file: string,
-  classified: ClassifiedFile,
-  schemas: Schemas,
-  reader: { bytes: Uint8Array; parse: () => Read },
-): Read {
-  const read = reader.parse();
+function parseOnce({ file, classified, bytes, schemas }: GivenFile, parse: () => Read): Read {
+  const read = parse();
   const { source, problems } = read;
   const isGood = classified.kind === "page" && problems.length === 0 && source.data !== undefined;
   if (!isGood || !isValid({ findings: [], data: source.data }, "page", schemas)) return read;
-  const page = compactPage(file, classified, summarizePage(source, schemas), reader, source.data);
+  const page = compactPage(file, classified, summarizePage(source, schemas), { bytes, parse }, source.data);
   return { source: page, problems: [] };
 }
 
 type Read = { source: Source; problems: readonly Problem[] };
 
-function memoized(
-  known: ReturnType<Known["get"]>,
-  bytes: Uint8Array,
-  schemas: Schemas,
-  classified: ClassifiedFile,
-  isReported: boolean,
-) {
+function memoized(known: ReturnType<Known["get"]>, { bytes, schemas, classified, isReported }: GivenFile) {
   const same =
     known?.schemas === schemas &&
     Buffer.compare(known.bytes, bytes) === 0 &&
@@ -113,14 +112,7 @@ function memoized(
   return same && !isReported ? known : undefined;
 }
 
-/** Reads one file. One that `isReported` has a problem already that explains all others. */
-function parseFile(
-  file: string,
-  classified: ClassifiedFile,
-  bytes: Uint8Array,
-  isReported: boolean,
-  schemas: Schemas,
-): Read {
+function parseFile({ file, classified, bytes, isReported, schemas }: GivenFile): Read {
   const decoded = decode(bytes);
   const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
@@ -146,21 +138,15 @@ function parseFile(
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
   const kind = schemas.kinds.get(classified.kind) ?? {};
   const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
-    const problem = problemBetween(
-      source,
-      start,
-      end,
-      source.data ? finding : withListKey(finding, text, kind, schemas),
-    );
+    const whole = source.data ? finding : withListKey(finding, text, kind, schemas);
+    const problem = problemBetween(source, start, end, whole);
     if (edits) repairs.set(problem, edits);
     return problem;
   });
-  const garbled = source.data === undefined ? [] : garbledTexts(source);
+  if (source.data === undefined) return { source, problems };
+  const garbled = garbledTexts(source);
   for (const { problem, edits } of garbled) if (edits) repairs.set(problem, edits);
-  const hidden = [
-    ...garbled.map(({ problem }) => problem),
-    ...(source.data === undefined ? [] : invisibleCharacters(source)),
-  ];
+  const hidden = [...garbled.map(({ problem }) => problem), ...invisibleCharacters(source)];
   if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
 }
