@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { siteConfig } from "../../site.config.ts";
 import { checkSite } from "../check-site.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import { problemsText } from "../diagnostics/print.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { askForPage, askForSite } from "../edit/new/ask.ts";
@@ -13,7 +14,7 @@ import { remakeMarks } from "../edit/new/site-marks.ts";
 import { hasPageTemplates } from "../edit/new/template.ts";
 import { languageOf } from "../edit/new/tokens.ts";
 import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
-import { openContent, report } from "../edit/open-content.ts";
+import { openContent } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/content-folder.ts";
@@ -151,7 +152,7 @@ async function mustBeValid(dir: string): Promise<void> {
   const { problems, parsed } = await checkSite(dir);
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0)
-    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${report(errors, parsed)}`);
+    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(errors, parsed)}`);
 }
 
 /** Makes the logo of a site again, after its theme or its name has changed. */

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, relative, resolve } from "node:path";
+import { basename, extname, relative, resolve } from "node:path";
+import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
+import { openCache } from "../media/cache.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
-import { serveMedia } from "./media-handler.ts";
 import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
@@ -20,6 +21,9 @@ import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
 
 const ENTRY = "/src/client/entry-server.tsx";
+
+/** The dev server makes the same media as the build, each file when it is first requested, so they share a cache. */
+const cache = openCache();
 
 /** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */
 export function contentPlugin(contentDir: string): Plugin {
@@ -64,12 +68,14 @@ export function contentPlugin(contentDir: string): Plugin {
         await ready;
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const font = preview.fonts?.files.get(pathname);
-        // A media file that is gone by now is reported as a problem of the content; here it is just not found.
+        const media = preview.media.get(pathname);
+        const type = contentType(extname(pathname).toLowerCase()) || "application/octet-stream";
+        const others = () => answer(server, preview, request, response).then((done) => done || next(), next);
         if (font) font().then((bytes) => response.setHeader("Content-Type", "font/woff2").end(bytes), next);
-        else
-          serveMedia(preview.media, pathname, response, () => {
-            answer(server, preview, request, response).then((done) => done || next(), next);
-          });
+        // A media file that is gone by now is reported as a problem of the content; here it is just not found.
+        else if (media)
+          cache.bytesOf(media).then((bytes) => response.setHeader("Content-Type", type).end(bytes), others);
+        else others();
       });
       return () => {
         server.middlewares.use((request, response, next) => {

@@ -5,13 +5,8 @@ import { withSign } from "../shared/money.ts";
 export const KEYS_NOTE = "Keys in **bold** are required. All others are optional.";
 
 /** A table of the keys that a schema knows: what each is, and how to write it. */
-export function keyTable(schema: Schema, schemas: Schemas): string[] {
-  return ["| key | what it is | how to write it |", "|---|---|---|", ...keysOf(schema, schemas, [])];
-}
-
-/** The text of a page from its lines. */
-export function lines(all: readonly string[]): string {
-  return `${all.join("\n").trimEnd()}\n`;
+export function keyTable(schema: Schema, schemas: Schemas): string {
+  return ["| key | what it is | how to write it |", "|---|---|---|", ...keysOf(schema, schemas, [])].join("\n");
 }
 
 /** A row for each key of a map, those of what it holds below it. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasErrors, type Problem, problemFrom, problemOfFile } from "../../diagnostics/problem.ts";
+import { hasErrors, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import { decode } from "../../read/files/decode.ts";
 import { type ContentFiles, STAND_IN } from "../../read/files/read-content.ts";
 import { formatOf } from "../../read/format.ts";
+import { problemBetween } from "../../read/source.ts";
 import { parseYaml } from "../../read/yaml/parse-yaml.ts";
 import { FORMAT } from "../../shared/content-format.ts";
 import { editFile } from "../file-changes.ts";
@@ -127,19 +128,9 @@ function readFile(path: string, bytes: Uint8Array, root: string): Read {
 function parse(file: string, bytes: Uint8Array): Read {
   const { text = "", finding } = decode(bytes);
   const { data, document, findings, lines } = parseYaml(text);
-  const at = (start: number, end: number) => ({ start: lines.linePos(start), end: lines.linePos(end) });
   const problems = finding
     ? [problemOfFile(file, finding)]
-    : findings.map(({ finding, ...range }) => {
-        const { start, end } = at(range.start, range.end);
-        return problemFrom(finding, {
-          file,
-          line: start.line,
-          column: start.col,
-          endLine: end.line,
-          endColumn: end.col,
-        });
-      });
+    : findings.map(({ start, end, finding }) => problemBetween({ file, lines }, start, end, finding));
   return {
     text,
     data,

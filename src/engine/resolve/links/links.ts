@@ -165,18 +165,15 @@ function telephoneLink(context: Context, link: string): string {
   return readPhone(link.slice("tel:".length), countryOf(contentOf(context, "site"))).link;
 }
 
-function isRoute(context: Context, link: string): boolean {
-  return context.anchors.has(splitAnchor(link)[0]);
-}
-
 /** `https://…` that leads to a page of this very site: on a preview, visitors would leave it. */
 function checkWholeAddress(at: LinkLocation, link: string): void {
   const { context, source } = at;
   const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
   if (!url) return;
-  const page = ownPath(link);
-  const suggestion = isRoute(context, page) ? page : undefined;
-  if (suggestion) rememberLink(context, source.name, splitAnchor(suggestion)[0], source.kind);
+  const path = ownPath(link);
+  const [page] = splitAnchor(path);
+  const suggestion = context.anchors.has(page) ? path : undefined;
+  if (suggestion) rememberLink(context, source.name, page, source.kind);
   reportLink(at, "", {
     rule: "link-own",
     message:
