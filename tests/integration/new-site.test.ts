@@ -88,3 +88,11 @@ test("a command that is killed leaves no half of a site, and the next one cleans
   expect((await make(dir)).status).toBe(0);
   expect(readdirSync(folder)).toEqual(["content"]);
 });
+
+test.runIf(existsSync("/proc/self"))("where the system takes no folders, one sentence says so", async () => {
+  for (const dir of ["/proc/site", "/proc/site/content"]) {
+    const { status, stderr } = await make(dir);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^Nothing was written: the folder cannot be made \(ENOENT[^\n]*\)\.\n$/);
+  }
+});
