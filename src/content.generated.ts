@@ -1168,7 +1168,7 @@ action?: Action
 /**
  * The artwork: a pattern around the heading, or a drawing next to it. A hero with a picture has none.
  */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "none")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "none")
 picture?: Figure
 }
 /**
