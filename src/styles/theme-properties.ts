@@ -46,6 +46,7 @@ const flat: Properties = {
   ticks: "none",
   misprint: "none",
   "footer-art": "none",
+  "footer-sun": "2rem",
 };
 
 /** Where a property is left out, the style that uses it has the poster's value as its fallback. */

@@ -4,6 +4,7 @@ import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
 import { forms } from "./forms.ts";
+import { inboxWords } from "./inbox-words.ts";
 import { keys } from "./keys.ts";
 import { listingWord } from "./listing-word.ts";
 import { locale } from "./locale.ts";
@@ -60,6 +61,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "prices in euros", site: euroSite, mistakes: euroPrices },
   { name: "fonts of the site's own", site: fontSite, mistakes: fonts },
   { name: "forms", site: smallSite, mistakes: forms },
+  { name: "the words of the inbox", site: smallSite, mistakes: inboxWords },
 ];
 
 export { nameOf } from "./mistake.ts";

@@ -10,6 +10,7 @@ import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
 import { type PageRequest, planPage } from "../edit/new/page.ts";
 import { assumedFor, planSite, type SiteRequest, siteChoices, siteThemes, textsFor } from "../edit/new/site.ts";
+import { remakeMarks } from "../edit/new/site-marks.ts";
 import { hasPageTemplates } from "../edit/new/template.ts";
 import { languageOf } from "../edit/new/tokens.ts";
 import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
@@ -26,6 +27,7 @@ npm run new -- page package "Print"            a page with the packages of one c
 npm run new -- page article "New Hours"        news, in no menu: it goes where a page lists articles
 npm run new -- page plain "Our Studio"         a page with a heading and a text
 npm run new -- site DIR --name "Rye & Ember"   a small complete site in an empty folder; asks for what is left out
+npm run new -- logo                            the logo and icon that a site began with, in its theme of today
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
   --path /print       the page's address, when it should not follow from the name ("lessons/Trumpet" is /lessons/trumpet)
@@ -68,8 +70,10 @@ async function make({ values, positionals }: Given<typeof COMMAND.options>): Pro
     return newPage(values.content, await askForPage(siteConfig.pageTemplates));
   }
   if (what === "site") return newSite([kind ?? "", ...names], values);
+  if (what === "logo") return newLogo(values.content);
   if (what === "block") return newBlock([kind, ...names].join(" "));
-  if (what !== "page") throw new UsageError(notKnown(what, ["page", "site", "block"], "Things that can be made"));
+  if (what !== "page")
+    throw new UsageError(notKnown(what, ["page", "site", "logo", "block"], "Things that can be made"));
   const kinds = siteConfig.pageTemplates.map(({ name }) => name);
   if (kind === undefined || !kinds.includes(kind)) throw new UsageError(notKnown(kind ?? "", kinds, "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: names.join(" ") });
@@ -149,6 +153,15 @@ async function mustBeValid(dir: string): Promise<void> {
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0)
     throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(errors, parsed)}`);
+}
+
+/** Makes the logo of a site again, after its theme or its name has changed. */
+async function newLogo(contentDir: string): Promise<number> {
+  const { site } = await checkSite(contentDir);
+  if (!site)
+    throw new UsageError(`The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.`);
+  const paths = await remakeMarks(resolve(contentDir), site, loadSchemas());
+  return say(`Wrote    ${paths.map((path) => `${shownFolder(contentDir)}/${path}`).join("\n         ")}\n`);
 }
 
 /** Makes a block, which is part of the code, wherever the content is. */

@@ -8,6 +8,7 @@ import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName } from "../output/document-facts.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
+import { limitsDates } from "../output/render-page.ts";
 import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { withoutMetadata } from "../output/without-metadata.ts";
@@ -93,6 +94,7 @@ export async function devDocument(
       ...stylesheets(server),
       head,
       notices ? moduleScript("/src/client/before-react/notices.ts") : "",
+      limitsDates(site) ? moduleScript("/src/client/before-react/day-limits.ts") : "",
       moduleScript("/src/client/before-react/inline-script-with-forms.ts"),
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,

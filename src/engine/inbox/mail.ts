@@ -37,7 +37,7 @@ export async function asMail(enquiry: Enquiry): Promise<Buffer> {
     from: { name: sender.name, address: "website@localhost" },
     to: "inbox@localhost",
     replyTo: sender,
-    subject: oneLine(subject) || `Enquiry from ${sender.name || sender.address || "the website"}`,
+    subject: oneLine(subject),
     date: received,
     text: `${[...usual, ...others].map(asLine).join("")}\n${message}\n`,
     // Keeps trailing spaces, which the composer's default (format=flowed) would change.

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { makeFolder } from "../../shared/make-folder.ts";
 import { makeStage, refusedBySystem } from "../stage.ts";
 
 /** Throws UsageError unless a folder is empty, or not there: nobody's files are mixed with those of a new site. */
@@ -22,7 +23,11 @@ export async function writeSite(
   check: (stage: string) => Promise<void>,
 ): Promise<void> {
   const home = dirname(dir);
-  await mkdir(home, { recursive: true }).catch(cannotWrite);
+  try {
+    makeFolder(home);
+  } catch (error) {
+    cannotWrite(error);
+  }
   const stage = await makeStage(home, ".new-site-").catch(cannotWrite);
   try {
     // It has the name of the folder, as messages about its files do.
