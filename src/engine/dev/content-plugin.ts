@@ -112,21 +112,13 @@ async function answer(
   response: ServerResponse,
 ): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-  const feed = preview.site && feedAt(preview.site, pathname);
-  if (feed !== undefined) {
-    response.setHeader("Content-Type", "application/atom+xml").end(feed);
-    return true;
-  }
-  const code = preview.site && (await lateModule(preview.site, pathname, server));
-  if (code !== undefined) {
-    response.setHeader("Content-Type", "text/javascript").end(code);
-    return true;
-  }
+  const send = (type: string, text: string | undefined) =>
+    text !== undefined && Boolean(response.setHeader("Content-Type", type).end(text));
+  if (send("application/atom+xml", preview.site && feedAt(preview.site, pathname))) return true;
+  if (send("text/javascript", preview.site && (await lateModule(preview.site, pathname, server)))) return true;
   const json =
     pathname === SOURCE_URL ? await source(preview, searchParams.get("path") ?? "/") : await data(preview, pathname);
-  if (json === undefined) return false;
-  response.setHeader("Content-Type", "application/json").end(json);
-  return true;
+  return send("application/json", json);
 }
 
 async function source(preview: Preview, path: string): Promise<string> {

@@ -113,16 +113,14 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   };
 }
 
-type SiteMedia = Pick<ResolvedSite, "usedMedia" | "unusedMedia" | "originals" | "mediaProblem">;
-
-function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): SiteMedia {
+function mediaOf({ media, namedMedia, preview, parsed, sources }: Context) {
   const { logo, favicon } = sourceOf(sources, "site").data as { logo: { image: string }; favicon?: string };
   const shown = [...namedMedia].filter(([, { published }]) => published || preview);
   return {
     usedMedia: new Map(shown.map(([name, { slots }]) => [name, slots])),
     unusedMedia: [...media.keys()].filter((name) => !namedMedia.has(name)),
     originals: { logo: logo.image, mark: favicon },
-    mediaProblem(name, finding) {
+    mediaProblem(name: string, finding: Finding) {
       const named = namedMedia.get(name);
       if (!named) return problemOfFile(`${parsed.root}/media/${name}`, finding);
       return problemAt(named.source, named.path, "value", finding);

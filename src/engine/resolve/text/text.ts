@@ -1,7 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import type { Finding } from "../../diagnostics/problem.ts";
-import type { TextPart } from "../../read/text-range.ts";
+import type { Offsets, TextPart } from "../../read/text-range.ts";
 import type { Context } from "../context.ts";
 import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/links.ts";
@@ -134,12 +134,12 @@ const PICTURE: Finding = {
 };
 
 /** Where a node is in its text. */
-export function offsetsOf({ position }: MarkdownNode): { start: number; end: number } {
+export function offsetsOf({ position }: MarkdownNode): Offsets {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
 /** The part of a text that reads `piece` from an offset on; all of the `node` where that is not in it. */
-export function partOf(text: string, piece: string, from: number, node: { start: number; end: number }): TextPart {
+export function partOf(text: string, piece: string, from: number, node: Offsets): TextPart {
   const start = text.indexOf(piece, from);
   return start < 0 || start >= node.end ? { text, ...node } : { text, start, end: start + piece.length };
 }
