@@ -33,7 +33,12 @@ export class Attempts {
     private readonly media: ReadonlyMap<string, MediaFile>,
     known: Known,
   ) {
-    this.now = { fixes: [], files: content.files, checked: checkContent(content, media, { known, keepsData: false }), known };
+    this.now = {
+      fixes: [],
+      files: content.files,
+      checked: checkContent(content, media, { known, keepsData: false }),
+      known,
+    };
   }
 
   /** False for a fix of a file that was read again too often. */
