@@ -68,6 +68,12 @@ test("a page is begun while other files have mistakes, but not while the menu ha
   expect([page.status, page.stderr]).toEqual([0, ""]);
   expect(page.stdout).toContain("Other files have mistakes");
   expect(existsSync(join(dir, "pages/our-ovens.yaml"))).toBe(true);
+  const menu = readFileSync(join(dir, "navigation.yaml"), "utf8").replace("link: /services", "link: /jobs");
+  writeFileSync(join(dir, "navigation.yaml"), menu);
+  const linked = await runScript("scripts/new.ts", ["page", "plain", "Jobs", "--content", dir]);
+  expect([linked.status, linked.stderr]).toEqual([0, ""]);
+  expect(linked.stdout).toContain('The menu "header" leads to the page already.');
+  expect(readFileSync(join(dir, "navigation.yaml"), "utf8")).toBe(menu);
   writeFileSync(join(dir, "navigation.yaml"), "header: [\n");
   const refused = await runScript("scripts/new.ts", ["page", "plain", "Our Oven", "--content", dir]);
   expect(refused.status).toBe(2);

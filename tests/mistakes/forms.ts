@@ -34,6 +34,7 @@ export const forms: Mistake[] = [
   field(`${GUESTS}min_length: 5\n    max_length: ▸3`, { rule: "value-range", says: /swap/ }),
   field(`${GUESTS}type: number\n    min: 5\n    max: ▸3`, { rule: "value-range", says: /swap/ }),
   field(`${GUESTS}type: number\n    ▸max_length: 3`, { rule: "key-clash", says: /multi-line/ }),
+  field(`${DAY}▸min_length: 3`, { rule: "key-clash", says: /multi-line/ }),
   field(`${DAY}min: ▸Today`, { suggests: "today" }),
   field(`${DAY}min: ▸heute`, { suggests: "today" }),
   field(`${DAY}min: ▸tomorrow`, { suggests: "today + 1 day" }),

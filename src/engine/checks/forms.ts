@@ -125,7 +125,7 @@ function wrongLimits(field: Field): [Key, Finding][] {
     ["min_length", "max_length"],
     ["min", "max"],
   ];
-  const wrong = pairs.flat().filter((key) => field[key] !== undefined && !isLimit(field, key));
+  const wrong = (["min", "max"] as const).filter((key) => field[key] !== undefined && !isLimit(field, key));
   if (wrong.length > 0) return wrong.map((key) => [key, otherKind(field, key)]);
   return pairs.flatMap(([low, high]): [Key, Finding][] => {
     const [least, most] = [field[low], field[high]];
@@ -136,15 +136,24 @@ function wrongLimits(field: Field): [Key, Finding][] {
 }
 
 /** Dates have days as limits, and all else has numbers. Of other types, the limit itself is the mistake. */
-function isLimit(field: Field, key: Key): boolean {
+function isLimit(field: Field, key: "min" | "max"): boolean {
   const type = typeOf(field);
-  return !/^(number|date)$/.test(type) || (typeof field[key] === "string") === (type === "date");
+  if (type === "number") return typeof field[key] === "number";
+  return type !== "date" || /^(today|\d{4}-)/.test(String(field[key]));
 }
 
-function otherKind(field: Field, key: Key): Finding {
-  const isDate = typeOf(field) === "date";
-  const message = `\`${key}\` is ${field[key]}, but of a field of type ${typeOf(field)} it has to be a ${isDate ? "day" : "number"}.`;
-  const hint = isDate ? "Write 2026-11-22, today, or a day counted from today: today + 14 days." : "Write only digits.";
+function otherKind(field: Field, key: "min" | "max"): Finding {
+  const type = typeOf(field);
+  const digits = Number(String(field[key]).replace(",", "."));
+  if (type === "number" && !Number.isNaN(digits)) {
+    const message = `\`${key}\` has to be a number, but in quotes, it is text.`;
+    return { rule: "value-type", message, hint: `Write it without quotes: ${digits}`, suggestion: String(digits) };
+  }
+  const [what, hint] =
+    type === "date"
+      ? ["day", "Write 2026-11-22, today, or a day counted from today: today + 14 days."]
+      : ["number", "Write only digits."];
+  const message = `\`${key}\` is ${field[key]}, but of a field of type ${type} it has to be a ${what}.`;
   return { rule: "value-type", message, hint };
 }
 

@@ -88,7 +88,9 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   const leads =
     page.menu === undefined
       ? "No menu leads to the page; a section `listing` shows it."
-      : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
+      : page.edits.size === 0
+        ? `The menu "${page.menu}" leads to the page already.`
+        : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
   const language = languageOf(content.parsed);
   const translate = hasPageTemplates(language)
     ? ""
@@ -115,9 +117,12 @@ function aligned(...commands: readonly [string, string]): [string, string] {
   return [commands[0].padEnd(width), commands[1].padEnd(width)];
 }
 
-/** Mistakes elsewhere do not keep a page from being made; where it goes has to be clear, though. */
+/**
+ * Mistakes elsewhere do not keep a page from being made; where it goes has to be clear, though. A menu may lead to what is not
+ * there yet: this page, or the next.
+ */
 function mayBeWrong({ rule, file }: Problem): boolean {
-  return !/^format-/.test(rule) && !file.endsWith("/navigation.yaml");
+  return rule === "link-route" || (!/^format-/.test(rule) && !file.endsWith("/navigation.yaml"));
 }
 
 /** Writes a whole site into a folder of its own. */

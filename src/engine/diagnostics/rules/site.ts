@@ -1,11 +1,13 @@
 import { defineRule } from "./define-rule.ts";
-import { belowHero, HERO, hero, packages, page, section } from "./example.ts";
+import { belowHero, changed, HERO, hero, packages, page, section } from "./example.ts";
 
 /** A page with two more sections, which have these ids. */
 function stories(first: string, second: string) {
   const paper = section("story", `id: ${first}`, "heading: Paper", "text: Thick.");
   return page(HERO + paper + section("story", `id: ${second}`, "heading: Ink", "text: Black."));
 }
+
+const LOCATED = belowHero("location", "heading: Where we are");
 
 /** Rules about references, headings, prices and formatting. */
 export const siteRules = [
@@ -34,6 +36,23 @@ export const siteRules = [
     autoFix: ["replace-part"],
     wrong: hero("text: Call {phoen}."),
     right: hero("text: Call {phone}."),
+  }),
+  defineRule({
+    id: "words-english",
+    title: "Words in English on a site in another language",
+    severity: "warning",
+    why: "Some sections, such as opening hours, have words of their own, which are in English until interface.yaml has them.",
+    howToFix: "Copy the words from the message into interface.yaml, and translate them.",
+    wrong: { ...changed("site.yaml", "locale: en-US", "locale: de-DE"), ...LOCATED },
+    right: {
+      ...changed("site.yaml", "locale: en-US", "locale: de-DE"),
+      ...changed(
+        "interface.yaml",
+        "footer:",
+        "location:\n  address: Adresse\n  phone: Telefon\n  route: Route planen\n  show_map: Karte anzeigen\n  map_from: Die Karte kommt von {host}.\n  map: Karte\nfooter:",
+      ),
+      ...LOCATED,
+    },
   }),
   defineRule({
     id: "icon-unknown",

@@ -33,7 +33,9 @@ export function iconMeant(name: string): { icon: string; isSure: boolean } | und
   const typo = nearest(bare, names);
   if (typo !== undefined && isTypo(bare, typo)) return { icon: typo, isSure: true };
   const stem = bare.slice(0, -1);
-  const icon = names.find((other) => stem.length > 2 && other.split("-").some((word) => word.startsWith(stem)));
+  const icon =
+    names.find((other) => other.endsWith(`-${bare}`)) ??
+    names.find((other) => stem.length > 2 && other.split("-").some((word) => word.startsWith(stem)));
   return icon === undefined ? undefined : { icon, isSure: false };
 }
 

@@ -1,4 +1,4 @@
-import { factName } from "../../../read/schemas/fact-name.ts";
+import { factName, withoutAccents } from "../../../read/schemas/fact-name.ts";
 import { formats } from "../../../read/schemas/formats.ts";
 import { iconMeant, iconNodes } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
@@ -192,7 +192,7 @@ function icons(value: string): string[] {
 function kebab(value: string): string[] {
   const split = value.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/^lucide[-:]/i, "");
   return [
-    split
+    withoutAccents(split)
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-+|-+$/g, ""),
