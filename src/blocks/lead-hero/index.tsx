@@ -15,14 +15,20 @@ export default function LeadHero(section: LeadHeroSection) {
   return (
     <div className={s.hero}>
       {!picture && art !== "none" && <Halftone className={s.dots} />}
-      <div>
+      <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
-        <p className={s.text}>{text}</p>
-        <div className={s.actions}>
-          {actions.map((action, index) => (
-            <ActionLink key={action.label} action={action} className={index === 0 ? "button button-main" : "button"} />
-          ))}
+        <div className={s.intro}>
+          <p className={s.text}>{text}</p>
+          <div className={s.actions}>
+            {actions.map((action, index) => (
+              <ActionLink
+                key={action.label}
+                action={action}
+                className={index === 0 ? "button button-main" : "button"}
+              />
+            ))}
+          </div>
         </div>
         {pieces && (
           <ul className={s.pieces}>
