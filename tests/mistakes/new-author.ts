@@ -40,6 +40,14 @@ export const newAuthor: Mistake[] = [
     rule: "key-unknown",
     says: /`image` belongs in `picture`: write `picture:`, and below it/,
   },
+  {
+    what: "a section above the one with the main heading",
+    file: "pages/terms.yaml",
+    take: "  - block: policy",
+    put: "  - block: story\n    heading: Before you read\n    text: It is short.\n  - block: ▸policy",
+    rule: "heading-late",
+    says: /top of the page/,
+  },
   withSection("location\n    heading: Where\n    ▸image: mark.svg", {
     rule: "key-unknown",
     says: /`image` belongs in `map`/,

@@ -1,9 +1,10 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import sharp from "sharp";
 import type { PluginConfig } from "svgo";
 import { draw } from "./draw.ts";
 import type { MediaFile } from "./measure-media.ts";
 import type { MediaJob } from "./media-job.ts";
-import type { Encoding, Variant } from "./variants.ts";
+import type { Variant } from "./variants.ts";
 
 /**
  * Chosen by looking at this site's pictures and timing them: AVIF above effort 2 takes twice as long for files that are
@@ -20,24 +21,58 @@ export function variantJob(
   { address, encoding, width }: Variant,
   read: () => Promise<Uint8Array>,
 ): MediaJob {
-  const make = async () => encoded(await read(), width, encoding);
+  const size = address.slice(0, -encoding.length);
+  const make = () =>
+    withPixels(size, { read, width }, ({ data, info: { width, height, channels } }) =>
+      sharp(data, { raw: { width, height, channels } }).toFormat(encoding, OPTIONS[encoding]).toBuffer(),
+    );
   return { address, name, key: `${address} ${JSON.stringify(OPTIONS[encoding])}`, make };
 }
 
-async function encoded(bytes: Uint8Array, width: number, encoding: Encoding): Promise<Uint8Array> {
-  return (await draw(bytes, { width })).toFormat(encoding, OPTIONS[encoding]).toBuffer();
+/** The pixels of a picture at a size. */
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
+
+/** The sizes that are being encoded, each with the number of encodings. */
+const inUse = new Map<string, { users: number; pixels: Promise<Pixels> }>();
+
+/** Encodes a picture at a size. Encodings that are made at the same time share the pixels, and read the file once. */
+async function withPixels<T>(size: string, source: PictureSource, encode: (pixels: Pixels) => Promise<T>): Promise<T> {
+  const entry = inUse.get(size) ?? { users: 0, pixels: pixelsOf(source) };
+  inUse.set(size, entry);
+  entry.users += 1;
+  try {
+    return await encode(await entry.pixels);
+  } finally {
+    entry.users -= 1;
+    if (entry.users === 0) inUse.delete(size);
+  }
+}
+
+interface PictureSource {
+  read: () => Promise<Uint8Array>;
+  width: number;
+}
+
+async function pixelsOf({ read, width }: PictureSource) {
+  return (await draw(await read(), { width })).raw().toBuffer({ resolveWithObject: true });
 }
 
 /** Makes a drawing smaller without changing what it shows. */
 export function drawingJob(name: string, { src }: MediaFile, read: () => Promise<Uint8Array>): MediaJob {
-  return { address: src, name, key: `svg ${src}`, make: async () => smallestForm(await read()) };
+  return { address: src, name, key: `svg 2 ${src}`, make: async () => smallestForm(await read()) };
 }
 
 /**
- * What SVGO does not change. It would make paths shorter; but then letters that were the same in the drawing are no
- * longer the same, and compress worse.
+ * What SVGO does not change at first. It would make paths shorter; but then letters that were the same in the drawing are
+ * no longer the same, and compress worse.
  */
-const KEEPING = [{}, { convertPathData: false, mergePaths: false }] as const;
+const KEEPING = { convertPathData: false, mergePaths: false };
+
+/**
+ * Drawings that compress to a smaller share than this repeat their paths, so that the shorter ones are never the smaller
+ * form. Making them takes four times as long as all else.
+ */
+const REPETITIVE = 0.16;
 
 /** SVGO tries every rule of a style sheet on every element: more pairs than this take it seconds. */
 const MAX_STYLED = 50_000;
@@ -56,11 +91,14 @@ async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
   const { optimize } = await import("svgo");
   const drawing = Buffer.from(bytes).toString("utf8");
   if (styledPairs(drawing) > MAX_STYLED) return bytes;
-  const forms = KEEPING.map((overrides) => {
+  const form = (overrides: object) => {
     const plugins: PluginConfig[] = [{ name: "preset-default", params: { overrides } }, "removeScripts"];
     return Buffer.from(optimize(drawing, { plugins }).data);
-  });
-  return forms.reduce((smallest, form) => (sentSize(form) < sentSize(smallest) ? form : smallest));
+  };
+  const keeping = form(KEEPING);
+  if (sentSize(keeping) < keeping.length * REPETITIVE) return keeping;
+  const shorter = form({});
+  return sentSize(keeping) < sentSize(shorter) ? keeping : shorter;
 }
 
 /** Approximately the number of bytes that visitors load. */

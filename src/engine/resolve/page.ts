@@ -90,7 +90,10 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
   const schemas = sections.map((section) => (isMap(section) ? blocks.get(plainText(section.block)) : undefined));
   if (schemas.includes(undefined)) return;
   const [first, second] = schemas.flatMap((schema, index) => (schema?.mainHeading ? [index] : []));
-  if (first !== undefined && second === undefined) return;
+  if (first !== undefined && second === undefined) {
+    checkHeadingOrder(context, source, sections, first);
+    return;
+  }
   const names = [...blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : []));
   if (second === undefined) {
     const message = "This page has no main heading, because none of its sections provides one.";
@@ -101,4 +104,13 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
     const hint = `A page can have only one of these blocks: ${names.join(", ")}.`;
     report({ context, source, path: ["sections", second, "block"] }, { rule: "heading-count", message, hint });
   }
+}
+
+/** A page is read out by its headings: one below others is taken for the beginning of something else. */
+function checkHeadingOrder(context: Context, source: Source, sections: readonly unknown[], main: number): void {
+  if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return;
+  const { block } = sections[main] as { block: string };
+  const message = `The main heading of the page is in this section, below the headings of others.`;
+  const hint = `Move it to the top of the page${block === "contact" ? ", or show its form by a button that `opens` it" : ""}.`;
+  report({ context, source, path: ["sections", main, "block"] }, { rule: "heading-late", message, hint });
 }

@@ -103,6 +103,18 @@ export const siteRules = [
     right: belowHero("story", "heading: Print", "text: Ink on paper."),
   }),
   defineRule({
+    id: "heading-late",
+    title: "The main heading of a page is below others",
+    severity: "warning",
+    why: "Screen readers and search engines take it for what the page is about, and expect it first.",
+    howToFix: "Move the section to the top.",
+    wrong: page(`  - block: story
+    heading: Print
+    text: Ink on paper.
+${HERO}`),
+    right: belowHero("story", "heading: Print", "text: Ink on paper."),
+  }),
+  defineRule({
     id: "not-part-of",
     title: "The highlighted words are not in the text",
     why: "Words can be highlighted only if the text contains them exactly as they are written here.",
