@@ -97,14 +97,8 @@ min_length?: number
  * The largest number of characters.
  */
 max_length?: number
-/**
- * The smallest number that visitors may enter.
- */
-min?: number
-/**
- * The largest number that visitors may enter.
- */
-max?: number
+min?: string
+max?: string
 }[]
 subject?: string
 /**
@@ -183,6 +177,8 @@ postal_code?: string
 short?: string
 low?: string
 high?: string
+early?: string
+late?: string
 }
 }
 /**
@@ -289,6 +285,7 @@ hours?: {
 open: string
 closed_now: string
 closed: string
+all_day?: string
 hours: string
 today: string
 special: string
@@ -303,6 +300,15 @@ route: string
 show_map: string
 map_from: string
 map: string
+}
+/**
+ * Words of the local inbox, which nobody but you sees. Without them, they are in English.
+ */
+inbox?: {
+title: string
+empty: string
+newest: string
+subject: string
 }
 /**
  * Words of listings that go on. Without them, they are in English.
@@ -587,7 +593,7 @@ week: {
  */
 days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
 /**
- * The hours on these days. With a break, there are two: [9:00-12:00, 14:00-18:00].
+ * The hours on these days. With a break, there are two: [9:00-12:00, 14:00-18:00]. All day and night is [0:00-24:00].
  */
 open: string[]
 }[]
@@ -1162,7 +1168,7 @@ action?: Action
 /**
  * The artwork: a pattern around the heading, or a drawing next to it. A hero with a picture has none.
  */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "none")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "none")
 picture?: Figure
 }
 /**

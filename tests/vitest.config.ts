@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -7,15 +8,25 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const needsDocument = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom");
 
+/** Takes longer than all files with a document together. */
+const LONGEST = "mistakes";
+
+/** Others that take long: a worker that came to one of them last would run it alone. */
+const LONG = ["fix", "incremental-builds", "nothing-lost", "commands", "changed-output", "rules"];
+
+const isAmong = (names: readonly string[]) => (file: TestSpecification) =>
+  names.includes(basename(file.moduleId, ".test.ts"));
+
 /**
- * Vitest ends a worker when the next file needs another environment, and each new one loads everything again: files that
- * can share a worker follow each other, otherwise in Vitest's own order. Those without a document are last: many of them
- * are short, so that both workers end at about the same time.
+ * Vitest ends a worker when the next file needs another environment, and each new one loads everything again. So one
+ * worker takes the longest file while the other runs all that need a document, and only that one starts again. The rest
+ * follows in Vitest's own order, the short files last, so that both workers end at about the same time.
  */
 class FewWorkers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [...sorted.filter(needsDocument), ...sorted.filter((file) => !needsDocument(file))];
+    const order = [isAmong([LONGEST]), needsDocument, isAmong(LONG), () => true];
+    const rankOf = (file: TestSpecification) => order.findIndex((belongs) => belongs(file));
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
   }
 }
 

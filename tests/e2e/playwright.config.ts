@@ -9,6 +9,11 @@ const executablePath = findBrowser();
 const oneProcess = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
 // Pages are too short-lived for code that is compiled a second time to pay.
 const lessCompiling = ["--js-flags=--no-opt --no-maglev"];
+// Nobody looks: without memory for what is painted, pages are laid out and composed, but stay white. The few tests of
+// pixels use `paintedPage` of support/test.ts.
+const noPixels = ["--force-gpu-mem-available-mb=1"];
+// One process less to pass every message on. This replaces Playwright's own list, which matters for screenshots only.
+const ownNetwork = ["--enable-features=NetworkServiceInProcess2"];
 
 export default defineConfig({
   // Breaks and repairs the site in every way there is, for minutes.
@@ -30,7 +35,7 @@ export default defineConfig({
     // What moves without end costs a browser without a GPU most of its time. Tests of motion ask for it: see support/motion.ts.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      args: [...browserFlags, ...oneProcess, ...lessCompiling],
+      args: [...browserFlags, ...oneProcess, ...lessCompiling, ...noPixels, ...ownNetwork],
       ...(executablePath ? { executablePath } : {}),
     },
   },

@@ -38,6 +38,12 @@ test("a page is begun, refused a second time, and renamed; the check has nothing
   );
   expect(existsSync(join(content, "pages/print-design.yaml"))).toBe(false);
   expect((await checkSite(content)).problems.map(({ rule }) => rule)).toEqual(["page-unreached"]);
+
+  const unknown = await run("rename", "path", "/services/print", "/print", "--no-redirect");
+  expect([unknown.status, unknown.stderr]).toEqual([0, ""]);
+  expect(unknown.stdout).not.toContain("redirects");
+  const moved = readFileSync(join(content, "pages/print.yaml"), "utf8");
+  expect(/^redirects:\n( .*\n)+/m.exec(moved)?.[0]).toBe("redirects:\n  - /print-design\n");
 });
 
 test.each([

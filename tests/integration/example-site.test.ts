@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
-import { CLINIC, textsIn } from "../sites.ts";
+import { CLINIC } from "../sites.ts";
 import { allFiles } from "../support/all-files.ts";
 import { fakeBundle, noFonts } from "../unit/fake-bundle.ts";
 import { invalidDocuments } from "../unit/validate-html.ts";
@@ -30,10 +30,4 @@ it("the clinic has twelve pages and an error page, and every document is valid H
 it("the clinic is YAML, pictures and papers alone: no code, no styles", () => {
   const files = readdirSync(CLINIC, { recursive: true, encoding: "utf8" });
   expect(files.filter((file) => /\.\w+$/.test(file) && !/\.(yaml|svg|pdf)$/.test(file))).toEqual([]);
-});
-
-it("what the clinic's texts say of prices is in its list of fees", () => {
-  const texts = textsIn(CLINIC);
-  const [, consultation] = /consultation: £(\d+)/.exec(texts["site.yaml"] ?? "") ?? [];
-  expect(texts["pages/fees.yaml"]).toContain(`price: ${consultation}\n`);
 });

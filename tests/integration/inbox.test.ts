@@ -107,6 +107,24 @@ describe("a mail", () => {
     expect(await (await fetch(`${url}/__inbox`)).text()).toMatch(/<article lang="de-AT">.*Telefonnummer: 5125550100/s);
   });
 
+  it("has a subject in the site's words where its form has none, and the inbox is in these words", async () => {
+    const words = {
+      title: "Posteingang",
+      empty: "Noch keine Anfragen.",
+      newest: "Nur {n}.",
+      subject: "Anfrage von {name}",
+    };
+    const labels = { name: "Name", email: "E-Mail", phone: "Telefon" };
+    const site = { site: { locale: "de-AT", name: "Bäckerei" }, interface: { form: labels, inbox: words }, forms: {} };
+    const { url, folder } = await inbox(false, site as unknown as ShellData);
+    const page = async () => (await fetch(`${url}/__inbox`)).text();
+    expect(await page()).toMatch(/<html lang="de-AT">.*<h1>Posteingang \(0\)<\/h1><p>Noch keine Anfragen\.<\/p>/s);
+    await send(url, form({ user_name: "Zoë $&" }));
+    await send(url, form({ user_name: " ", user_email: "" }));
+    const subjects = (await readMails(folder)).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(["Anfrage von Bäckerei", "Anfrage von Zoë $&"]);
+  });
+
   const tricks = [
     "Eve\r\nBcc: victim@example.com",
     "Eve\nBcc: victim@example.com\n\nbody",

@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,6 +39,27 @@ test("a site is begun in an empty folder, and has no mistakes; a folder with any
   expect(again.stderr).toMatch(/is not empty/);
 });
 
+test("the logo and the icon follow the theme of today when they are asked to, and an author's own are left alone", async () => {
+  const [dir, other] = [join(home, "calm"), join(home, "warm")];
+  await make(dir, "--theme", "calm");
+  await make(other, "--theme", "warm");
+  const media = (site: string, name: string) => readFileSync(join(site, "media", name), "utf8");
+  expect(media(dir, "logo.svg")).not.toBe(media(other, "logo.svg"));
+  copyFileSync(join(other, "theme.yaml"), join(dir, "theme.yaml"));
+  const own = media(dir, "favicon.svg").replace(/<!--.*?-->/, "");
+  writeFileSync(join(dir, "media/favicon.svg"), own);
+  const remake = () => runScript("scripts/new.ts", ["logo", "--content", dir]);
+  const made = await remake();
+  expect([made.status, made.stderr]).toEqual([0, ""]);
+  expect(made.stdout).toBe(`Wrote    ${dir}/media/logo.svg\n         ${dir}/media/logo-light.svg\n`);
+  for (const name of ["logo.svg", "logo-light.svg"]) expect(media(dir, name)).toBe(media(other, name));
+  expect(media(dir, "favicon.svg")).toBe(own);
+  expect((await checkSite(dir)).problems).toEqual([]);
+  for (const name of ["logo.svg", "logo-light.svg"]) writeFileSync(join(dir, "media", name), own);
+  const refused = await remake();
+  expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(/^[^\n]*drawings of your own[^\n]*\n$/)]);
+});
+
 test("a page is begun while other files have mistakes, but not while the menu has one", async () => {
   const dir = join(home, "broken");
   await make(dir);
@@ -37,6 +68,12 @@ test("a page is begun while other files have mistakes, but not while the menu ha
   expect([page.status, page.stderr]).toEqual([0, ""]);
   expect(page.stdout).toContain("Other files have mistakes");
   expect(existsSync(join(dir, "pages/our-ovens.yaml"))).toBe(true);
+  const menu = readFileSync(join(dir, "navigation.yaml"), "utf8").replace("link: /services", "link: /jobs");
+  writeFileSync(join(dir, "navigation.yaml"), menu);
+  const linked = await runScript("scripts/new.ts", ["page", "plain", "Jobs", "--content", dir]);
+  expect([linked.status, linked.stderr]).toEqual([0, ""]);
+  expect(linked.stdout).toContain('The menu "header" leads to the page already.');
+  expect(readFileSync(join(dir, "navigation.yaml"), "utf8")).toBe(menu);
   writeFileSync(join(dir, "navigation.yaml"), "header: [\n");
   const refused = await runScript("scripts/new.ts", ["page", "plain", "Our Oven", "--content", dir]);
   expect(refused.status).toBe(2);
@@ -56,4 +93,12 @@ test("a command that is killed leaves no half of a site, and the next one cleans
   expect(readdirSync(folder)).toHaveLength(1);
   expect((await make(dir)).status).toBe(0);
   expect(readdirSync(folder)).toEqual(["content"]);
+});
+
+test.runIf(existsSync("/proc/self"))("where the system takes no folders, one sentence says so", async () => {
+  for (const dir of ["/proc/site", "/proc/site/content"]) {
+    const { status, stderr } = await make(dir);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^Nothing was written: the folder cannot be made \(ENOENT[^\n]*\)\.\n$/);
+  }
 });

@@ -8,6 +8,7 @@ function field(lines: string, rest: Partial<Mistake>): Mistake {
 }
 
 const GUESTS = "  - name: guests\n    label: Guests\n    ";
+const DAY = "  - name: day\n    label: Day\n    type: date\n    ";
 const SEATS = "  - name: seats\n    label: Seats\n    type: select\n";
 
 /** Mistakes in forms, in what opens them, and in the buttons of packages. */
@@ -33,6 +34,36 @@ export const forms: Mistake[] = [
   field(`${GUESTS}min_length: 5\n    max_length: ▸3`, { rule: "value-range", says: /swap/ }),
   field(`${GUESTS}type: number\n    min: 5\n    max: ▸3`, { rule: "value-range", says: /swap/ }),
   field(`${GUESTS}type: number\n    ▸max_length: 3`, { rule: "key-clash", says: /multi-line/ }),
+  field(`${DAY}▸min_length: 3`, { rule: "key-clash", says: /multi-line/ }),
+  field(`${DAY}min: ▸Today`, { suggests: "today" }),
+  field(`${DAY}min: ▸heute`, { suggests: "today" }),
+  field(`${DAY}min: ▸tomorrow`, { suggests: "today + 1 day" }),
+  field(`${DAY}max: ▸today+14`, { rule: "value-format", says: /today \+ 14 days/ }),
+  field(`${DAY}max: ▸today +14 days`, { suggests: "today + 14 days" }),
+  field(`${DAY}max: ▸in 2 weeks`, { suggests: "today + 2 weeks" }),
+  field(`${DAY}max: ▸18 years ago`, { suggests: "today - 18 years" }),
+  field(`${DAY}max: ▸24.12.2026`, { suggests: "2026-12-24" }),
+  field(`${DAY}max: ▸2026-02-30`, { rule: "value-format", says: /2026-11-22/ }),
+  field(`${DAY}max: ▸14`, { rule: "value-type", says: /today \+ 14 days/ }),
+  field(`${DAY}min: today + 2 weeks\n    max: ▸today + 3 days`, { rule: "value-range", says: /swap/ }),
+  field(`${DAY}min: 2026-12-24\n    max: ▸2026-12-01`, { rule: "value-range", says: /swap/ }),
+  field(`${DAY}▸earliest: today`, { suggests: "min" }),
+  field(`${DAY}▸until: 2026-12-24`, { suggests: "max" }),
+  field(`${GUESTS}type: number\n    min: ▸today`, { rule: "value-type", says: /number/ }),
+  field(`${GUESTS}▸min: today`, { rule: "key-clash", says: /number, date/ }),
+  {
+    file: "interface.yaml",
+    take: "  send: Send\n",
+    put: "  send: Send\n  errors:\n    ▸too_early: Later, please.\n",
+    suggests: "early",
+  },
+  {
+    file: "interface.yaml",
+    take: "  send: Send\n",
+    put: '  send: Send\n  errors:\n    late: "Before ▸{n}, please."\n',
+    rule: "placeholder",
+    says: /date/,
+  },
   field(`${GUESTS}autocomplete: ▸zip`, { suggests: "postal-code" }),
   field(SEATS.replace("seats", "▸seats"), { rule: "key-missing", says: /options/ }),
   field("  - name: ▸tea\n    label: Tea, please\n    type: checkbox", {

@@ -4,12 +4,14 @@ import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
 import { forms } from "./forms.ts";
+import { inboxWords } from "./inbox-words.ts";
 import { keys } from "./keys.ts";
 import { listingWord } from "./listing-word.ts";
 import { locale } from "./locale.ts";
 import { inMediaBlocks, mediaBlocks } from "./media-blocks.ts";
 import type { Mistake } from "./mistake.ts";
 import { names } from "./names.ts";
+import { newAuthor } from "./new-author.ts";
 import { pageKeys } from "./page-keys.ts";
 import { pasted } from "./pasted.ts";
 import { euroPrices, listedPrices } from "./prices.ts";
@@ -60,6 +62,8 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "prices in euros", site: euroSite, mistakes: euroPrices },
   { name: "fonts of the site's own", site: fontSite, mistakes: fonts },
   { name: "forms", site: smallSite, mistakes: forms },
+  { name: "of a new author", site: smallSite, mistakes: newAuthor },
+  { name: "the words of the inbox", site: smallSite, mistakes: inboxWords },
 ];
 
 export { nameOf } from "./mistake.ts";

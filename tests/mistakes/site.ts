@@ -59,7 +59,8 @@ function siteOf(folder: string, names: readonly string[], changed: Record<string
     media: sizes,
     problems: [],
   });
-  const check = (changed: Files, parsed: Known) => checkContent(content(changed), media, { known: parsed }).problems;
+  const check = (changed: Files, parsed: Known) =>
+    checkContent(content(changed), media, { known: parsed, keepsData: false }).problems;
   // What is wrong with the site itself is no part of any mistake.
   const before = new Set(check(files, known).map(idOf));
   return {

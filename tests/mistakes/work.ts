@@ -1,12 +1,14 @@
 import type { Mistake } from "./mistake.ts";
 
-/** A mistake in a `work` section, which is written before the first section of a page. */
+const STATS = "  - block: stats\n";
+
+/** A mistake in a `work` section, which is written below the first section of a page. */
 function inWork(what: string, lines: string, expected: Omit<Mistake, "what" | "file" | "take" | "put">): Mistake {
   return {
     what,
     file: "pages/about.yaml",
-    take: "sections:\n",
-    put: `sections:\n  - block: work\n    heading: Two sites\n${lines}\n`,
+    take: STATS,
+    put: `  - block: work\n    heading: Two sites\n${lines}\n\n${STATS}`,
     ...expected,
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
+import { parseAllDocuments } from "yaml";
 
 const ROOT = join(import.meta.dirname, "../..");
 const files = [
@@ -17,6 +18,8 @@ type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | Return
 function textOf(file: string): string {
   return readFileSync(join(ROOT, file), "utf8");
 }
+
+const documents = files.map((file) => ({ file, root: fromMarkdown(textOf(file)) }));
 
 /** What a document links to or shows, other than addresses on the web. */
 function targetsOf(node: MarkdownNode): string[] {
@@ -40,19 +43,34 @@ function headingsOf(file: string): string[] {
   return headings;
 }
 
-it.each(files)("%s links only to files and headings that exist, and names only commands that exist", (file) => {
-  const text = textOf(file);
-  const lost = targetsOf(fromMarkdown(text)).filter((target) => {
-    const [path = "", heading] = target.split("#");
-    const to = path === "" ? file : join(dirname(file), decodeURI(path));
-    // Content may change; tests/content looks at what is linked there.
-    if (to.startsWith("content")) return false;
-    if (!existsSync(join(ROOT, to))) return true;
-    return heading !== undefined && !headingsOf(to).includes(heading);
-  });
-  expect(lost).toEqual([]);
-  const commands = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
-  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+it.each(documents)(
+  "$file links only to files and headings that exist, and names only commands that exist",
+  ({ file, root }) => {
+    const lost = targetsOf(root).filter((target) => {
+      const [path = "", heading] = target.split("#");
+      const to = path === "" ? file : join(dirname(file), decodeURI(path));
+      // Content may change; tests/content looks at what is linked there.
+      if (to.startsWith("content")) return false;
+      if (!existsSync(join(ROOT, to))) return true;
+      return heading !== undefined && !headingsOf(to).includes(heading);
+    });
+    expect(lost).toEqual([]);
+    const commands = [...textOf(file).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  },
+);
+
+/** The texts of a document's YAML examples. */
+function yamlOf(node: MarkdownNode): string[] {
+  if (node.type === "code" && node.lang === "yaml") return [node.value];
+  return "children" in node ? node.children.flatMap(yamlOf) : [];
+}
+
+// Pages of rules show mistakes, too; tests/integration/rules.test.ts looks at theirs.
+const handwritten = documents.filter(({ file }) => !file.startsWith("docs/rules/"));
+it.each(handwritten)("$file has no example that is not YAML", ({ root }) => {
+  const parsed = yamlOf(root).flatMap((text) => [...parseAllDocuments(text)]);
+  expect(parsed.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([]);
 });
 
 // A block that was just begun has no picture yet: npm run pictures takes it.

@@ -10,6 +10,7 @@ export const fakeBundle: Bundle = {
   renderDialogs: () => ({}),
   late: "",
   notices: "notices()",
+  dayLimits: "dayLimits()",
   earlyDialogs: "",
   codeOf: () => [],
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),

@@ -57,7 +57,7 @@ export function parseTexts(
 /** Every problem of a site in memory, as `npm run check` would report them. */
 export function checkTexts(texts: Record<string, string | Uint8Array>, names?: readonly string[]): Problem[] {
   const content = contentOf(texts, names);
-  return checkContent(content, mediaOf(content.media.keys()), { known: knownBase() }).problems;
+  return checkContent(content, mediaOf(content.media.keys()), { known: knownBase(), keepsData: false }).problems;
 }
 
 /** A problem in one line, for comparing: `key-unknown content/site.yaml:3:1 -> phone`. */

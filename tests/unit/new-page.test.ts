@@ -193,9 +193,30 @@ it("takes what is before a slash as a folder where there are pages, and asks els
   expect(plan({ kind: "plain", name: "Signs / Banners" }, texts).path).toBe("/signs-banners");
 });
 
+it("may have a name in any script, where its address is said", () => {
+  const texts = made({ kind: "plain", name: "Послуги", path: "/services", menu: "header" });
+  expect(parse(texts["pages/services.yaml"] ?? "").title).toBe("Послуги");
+});
+
+it("gets no second entry in a menu that leads to it already", () => {
+  const texts = baseTexts();
+  const menu = (texts["navigation.yaml"] ?? "").replace(
+    "    - label: Home\n",
+    "    - label: Us\n      link: /our-studio\n    - label: Home\n",
+  );
+  const {
+    edits,
+    menu: name,
+    texts: written,
+  } = plan({ kind: "plain", name: "Our Studio" }, { ...texts, "navigation.yaml": menu });
+  expect([edits.size, name]).toEqual([0, "header"]);
+  expect([...written.keys()]).toEqual(["pages/our-studio.yaml"]);
+});
+
 it.each([
   [{ kind: "plain", name: "" }, /needs a name/],
-  [{ kind: "plain", name: "日本" }, /needs a name/],
+  [{ kind: "plain", name: "…" }, /needs a name/],
+  [{ kind: "plain", name: "日本" }, /No address can be made of "日本": add one .*--path/],
   [{ kind: "plain", name: "a\nb" }, /line break/],
   [{ kind: "plain", name: "{phone}" }, /the character {/],
   [{ kind: "plain", name: "word ".repeat(20) }, /40 characters/],

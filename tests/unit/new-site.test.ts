@@ -68,6 +68,39 @@ it("is in English, with the language that was asked for, where its texts are not
   expect(parse(site.texts["site.yaml"] ?? "").locale).toBe("fr-FR");
 });
 
+it("has every word that visitors may read in interface.yaml, where its texts are to be translated", async () => {
+  const { texts } = await made({ language: "cs-CZ" });
+  const words = parse(texts["interface.yaml"] ?? "");
+  const german = parse((await made({ language: "de" })).texts["interface.yaml"] ?? "");
+  expect([...Object.keys(words), "inbox"].sort()).toEqual(Object.keys(german).sort());
+  expect(words.hours.closed).toBe("Closed");
+});
+
+it.each([
+  ["cs", "CZ", "CZK"],
+  ["sv", "SE", "SEK"],
+  ["fr", "FR", "EUR"],
+  ["en", "US", "USD"],
+  ["fr-CH", "CH", "CHF"],
+])(
+  "in the language %s is in the country %s and has prices in %s, where nobody said otherwise",
+  async (language, country, currency) => {
+    const site = parse((await made({ language })).texts["site.yaml"] ?? "");
+    expect([site.address.country, site.currency]).toEqual([country, currency]);
+  },
+);
+
+it.each([
+  ["cz", /no language\. Did you mean cs-CZ\?/],
+  ["se-SE", undefined],
+  ["xx-YY", /no language\. Write en-US/],
+  ["Czech", /no language\. Write en-US/],
+  ["", /no language\. Write en-US/],
+])("in the language %s is refused: %s", async (language, says) => {
+  if (says) await expect(made({ language })).rejects.toThrow(says);
+  else expect(problemsOf(await made({ language }))).toEqual([]);
+});
+
 it("says what it took that nobody asked for, and how to change it", () => {
   const made = { name: "Rye & Ember", language: "en-GB", business: "LocalBusiness", theme: "calm" };
   expect(assumedFor({ language: "en-GB" }, made)).toEqual([

@@ -34,6 +34,31 @@ it.each([
   expect(momentIn(hours, new Date(time))).toMatchObject({ isOpen, weekday });
 });
 
+const night = shownHours(
+  {
+    time_zone: "America/Los_Angeles",
+    week: [
+      { days: ["friday"], open: ["0:00-24:00"] },
+      { days: ["sunday"], open: ["18:00-2:00"] },
+    ],
+  },
+  "en-US",
+  "2026-11-01",
+);
+
+it.each([
+  ["before a day from 0:00 to 24:00", "2026-11-27T07:59:00Z", false],
+  ["in its first minute", "2026-11-27T08:00:00Z", true],
+  ["in its last minute", "2026-11-28T07:59:00Z", true],
+  ["after it", "2026-11-28T08:00:00Z", false],
+  // Clocks go forward at 2:00 on March 14, 2027, and back on November 7, 2027: both are Sundays.
+  ["half past midnight after the day that has 23 hours", "2027-03-15T07:30:00Z", true],
+  ["half past midnight after the day that has 25 hours", "2027-11-08T08:30:00Z", true],
+  ["half past eleven in the evening before it", "2027-11-07T06:30:00Z", false],
+])("%s", (_what, time, isOpen) => {
+  expect(momentIn(night, new Date(time)).isOpen).toBe(isOpen);
+});
+
 it("knows which special day it is", () => {
   expect(momentIn(hours, new Date("2026-12-22T20:00:00Z")).special).toBe(0);
   expect(momentIn(hours, new Date("2026-12-25T20:00:00Z")).special).toBeUndefined();

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -161,3 +170,32 @@ it("two builds at once do not disturb each other, and leave one complete output"
   expect(["first", "second", "third"]).toContain(readFileSync(at("dist/index.html"), "utf8"));
   expect(readdirSync(folder).sort()).toEqual(["dist", "site"]);
 });
+
+const systemError = (message: string, facts: object) => Object.assign(new Error(message), facts);
+
+it("a disk that gets full during the build is said in a sentence, and the last output stays", async () => {
+  await build(at("dist"), "last");
+  const before = tree();
+  const full = systemError("ENOSPC: no space left on device, write", { code: "ENOSPC" });
+  const broken = replaceOutput(openOutput(at("dist"), content), () => Promise.reject(full));
+  await expect(broken).rejects.toThrow(
+    new UsageError(
+      `Cannot write to "${at("dist")}": no space left on device. Choose another folder with --out, or change its rights.`,
+    ),
+  );
+  expect(tree()).toEqual(before);
+});
+
+it("what cannot be read elsewhere is not said of the output folder", async () => {
+  const path = join(content, "media/a.svg");
+  const unreadable = systemError("EACCES: permission denied, open", { code: "EACCES", path });
+  await expect(replaceOutput(at("dist"), () => Promise.reject(unreadable))).rejects.toBe(unreadable);
+});
+
+it.runIf(existsSync("/proc/self"))(
+  "a folder that the system does not take is said to be none, at any depth",
+  async () => {
+    for (const out of ["/proc/dist", "/proc/site/dist"])
+      await expect(replaceOutput(out, async () => true)).rejects.toThrow(/Cannot write to .*no such file or directory/);
+  },
+);

@@ -111,6 +111,29 @@ describe("a page that gets another path", () => {
     );
   });
 
+  it("is refused where the name follows in the same text as it is, and nothing is taken for it there", () => {
+    const talk = (text: string) => ({ ...texts, "pages/talk.yaml": page.replace('"In quotes:', `"${text}`) });
+    for (const text of [
+      "[x](/logo\\\\-service), [y](/logo-service)",
+      "[x](/logo\\\\-service) /logo-service",
+      "![z](/logo-service) [x](/logo\\\\-service), [y](/logo-service), [z](/logo-service)",
+    ])
+      expect(() => renamed(talk(text), "/logo-service", "/services")).toThrow(/Change it by hand first/);
+  });
+
+  it("is followed all the same where its old path leads nowhere, because it was never online", () => {
+    const plan = (texts: Texts, to: string) => planPathRename(parseTexts(texts), "/logo", to, { redirects: false });
+    const never = after(texts, plan(texts, "/marks"));
+    const once = renamed(texts, "/logo", "/marks");
+    expect(never).toEqual({
+      ...once,
+      "pages/marks.yaml": once["pages/marks.yaml"]?.replace("redirects:\n  - /logo\n", ""),
+    });
+    expect(never["pages/marks.yaml"]).not.toContain("redirects");
+    const known = { ...texts, "pages/logo.yaml": `redirects: [/marks]\n${texts["pages/logo.yaml"]}` };
+    expect(() => plan(known, "/marks")).toThrow(/\/marks is one of the redirects of content\/pages\/logo\.yaml/);
+  });
+
   it.each([
     ["/logoo", "/x", /There is no page \/logoo\. Did you mean \/logo\?/],
     ["/logo", "/terms", /There is already a page at \/terms/],

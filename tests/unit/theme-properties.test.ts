@@ -77,6 +77,13 @@ describe("text on colored areas", () => {
   it("keeps the footer dark on a dark site", () => {
     expect(themeProperties(dark)).toMatchObject({ "footer-ground": "var(--paper-2)", "footer-ink": "var(--ink)" });
   });
+
+  it("puts the logo for dark backgrounds on a plate of ink in a soft footer, which is light, but not on a dark site", () => {
+    const footer = { "footer-ground": "var(--paper-2)", "footer-ink": "var(--ink)" };
+    const soft = { character: "soft" } as const;
+    expect(themeProperties({ ...light, ...soft })).toMatchObject({ ...footer, "footer-plate": "var(--ink)" });
+    expect(themeProperties({ ...dark, ...soft })).toMatchObject({ ...footer, "footer-plate": "none" });
+  });
 });
 
 describe("colors of slides that a theme leaves out", () => {

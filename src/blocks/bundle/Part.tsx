@@ -1,5 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
+import { WholeRanges } from "../../ui/text/WholeRanges.ts";
 import s from "./bundle.module.css";
 
 interface PartProps {
@@ -22,7 +23,9 @@ export function Part({ card, place, onRaise }: PartProps) {
       </div>
       <ul className={s.features}>
         {card.features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <WholeRanges text={feature} />
+          </li>
         ))}
       </ul>
       {/* For pointers only: with the keyboard, previous and next do the same. It is gone after the click, so it takes no focus. */}

@@ -11,10 +11,7 @@ import { Part } from "./Part.tsx";
 /** A swipe of more than this, in px, moves one step (requirements 9). */
 const SWIPE = 50;
 
-/**
- * Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. Previous and
- * next turn the stack and wrap around; at 600 px or less they show one card at a time and stop at the ends.
- */
+/** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
 export default function Bundle({ label, heading, text, cards, total, now, action, note }: BundleSection) {
   const messages = useMessages().bundle;
   const [index, setIndex] = useState(0);

@@ -5,17 +5,20 @@ import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
 /** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow section that fades into ink. */
-export default function CallToAction({ label, heading, highlight, text, action }: CallToActionSection) {
+export default function CallToAction({ label, heading, highlight, text, action, tone }: CallToActionSection) {
   return (
-    <div className={s.body}>
-      {label && <p className={`label ${s.label}`}>{label}</p>}
-      <h2 className={s.heading}>
-        <Highlighted text={heading} part={highlight} />
-      </h2>
-      <div className={s.foot}>
-        {text && <Prose html={text} className={s.text} />}
-        <ActionLink action={action} className={`button button-main ${s.action}`} />
+    <>
+      <div className={s.body}>
+        {label && <p className={`label ${s.label}`}>{label}</p>}
+        <h2 className={s.heading}>
+          <Highlighted text={heading} part={highlight} />
+        </h2>
+        <div className={s.foot}>
+          {text && <Prose html={text} className={s.text} />}
+          <ActionLink action={action} className={`button button-main ${s.action}`} />
+        </div>
       </div>
-    </div>
+      {tone === "ink" && <div className={s.band} aria-hidden="true" />}
+    </>
   );
 }

@@ -4,10 +4,9 @@ import type { Piece } from "./Pieces.tsx";
 /** The link to the page about a piece. Its name says which one: away from the piece, visibly. */
 export function PageLink({ piece: { page, title }, titled = false }: { piece: Piece; titled?: boolean }) {
   if (!page) return null;
-  const name = `${title}: ${page.label}`;
   return (
-    <a href={page.link} className={s.page} aria-label={titled ? undefined : name}>
-      {titled ? name : page.label}
+    <a href={page.link} className={s.page} aria-label={`${title}: ${page.label}`}>
+      {titled && <b>{title}</b>} {page.label}
     </a>
   );
 }

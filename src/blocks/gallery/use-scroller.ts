@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/**
- * A horizontal scroller of `total` slides as wide as itself: the index of the visible one, and steps by button or arrow
- * key. Swiping is native scrolling.
- */
+/** A horizontal scroller of `total` slides as wide as itself, with steps by button or arrow key. */
 export function useScroller(total: number, start: number) {
   const ref = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);

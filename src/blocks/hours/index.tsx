@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import type { ShownHours } from "../../client/content-types.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { HoursSection } from "../../content.generated.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./hours.module.css";
-import { type Moment, momentIn } from "./open-now.ts";
+import { isAllDay, type Moment, momentIn } from "./open-now.ts";
 
 /** Opening hours: the week as a table with today marked, whether it is open now, and special days. */
 export default function Hours({ label, heading, highlight, text, note }: HoursSection) {
@@ -19,14 +20,18 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
     return () => clearInterval(timer);
   }, [hours]);
   if (!hours || !words) return null;
-  const row = (name: string, times: string[], isToday: boolean, date?: string) => (
+  const row = ({ name, times, spans }: ShownHours["week"][number], isToday: boolean, date?: string) => (
     <tr key={date ?? name} className={isToday ? s.today : undefined}>
       <th scope="row">
         {name}
         {date && <span className={s.date}>{date}</span>}
         {isToday && <span className={s.mark}>{words.today}</span>}
       </th>
-      <td>{times.length === 0 ? words.closed : times.map((time) => <span key={time}>{time}</span>)}</td>
+      <td>
+        {times.length === 0
+          ? words.closed
+          : (spans.some(isAllDay) && words.all_day) || times.map((time) => <span key={time}>{time}</span>)}
+      </td>
     </tr>
   );
   return (
@@ -38,8 +43,8 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
         </p>
         <table className={s.table} aria-label={words.hours}>
           <tbody>
-            {hours.week.map(({ name, times }, day) =>
-              row(name, times, moment?.special === undefined && moment?.weekday === day),
+            {hours.week.map((hoursOfDay, day) =>
+              row(hoursOfDay, moment?.special === undefined && moment?.weekday === day),
             )}
           </tbody>
         </table>
@@ -47,9 +52,7 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
           <div>
             <h3 className={s.title}>{words.special}</h3>
             <table className={s.table} aria-label={words.special}>
-              <tbody>
-                {hours.special.map(({ name, date, times }, at) => row(name, times, moment?.special === at, date))}
-              </tbody>
+              <tbody>{hours.special.map((day, at) => row(day, moment?.special === at, day.date))}</tbody>
             </table>
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { ShownHours } from "../../client/content-types.ts";
+import type { ShownHours, Span } from "../../client/content-types.ts";
 
 /** What a moment is in a business's opening hours. */
 export interface Moment {
@@ -11,19 +11,24 @@ export interface Moment {
 
 const DAY = 24 * 60;
 
+/** True for 0:00 to 24:00. */
+export function isAllDay([start, end]: Span): boolean {
+  return start === 0 && end === DAY;
+}
+
 /** Whether a business is open at a time, by the clock of its own time zone. */
 export function momentIn({ time_zone, week, special }: ShownHours, now: Date): Moment {
   const { date, weekday, minutes } = clockIn(time_zone, now);
   const spansOn = (day: string, at: number) =>
     (special.find(({ from, until }) => from <= day && day <= until) ?? week[at])?.spans ?? [];
-  const yesterday = clockIn(time_zone, new Date(now.getTime() - DAY * 60_000));
-  const isIn = (minute: number) => (span: readonly [number, number]) => span[0] <= minute && minute < span[1];
+  // 24 hours ago, it was not yet or no longer the day before where the clocks have changed since.
+  const yesterday = new Date(Date.parse(date) - DAY * 60_000).toISOString().slice(0, 10);
+  const isIn = (minute: number) => (span: Span) => span[0] <= minute && minute < span[1];
   const at = special.findIndex(({ from, until }) => from <= date && date <= until);
   return {
     // Past midnight, the hours of the day before may still go on.
     isOpen:
-      spansOn(date, weekday).some(isIn(minutes)) ||
-      spansOn(yesterday.date, yesterday.weekday).some(isIn(minutes + DAY)),
+      spansOn(date, weekday).some(isIn(minutes)) || spansOn(yesterday, (weekday + 6) % 7).some(isIn(minutes + DAY)),
     weekday,
     special: at < 0 ? undefined : at,
   };

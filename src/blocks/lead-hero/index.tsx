@@ -9,10 +9,7 @@ import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 
-/**
- * The home page's hero (requirements 2.4): the headline that types itself and its buttons; the lead form as a ticket, a
- * picture, or both.
- */
+/** The home page's hero (requirements 2.4): a headline that types itself, with the lead form, a picture, or both. */
 export default function LeadHero(section: LeadHeroSection) {
   const { label, heading, highlight, text, actions, pieces, form, picture, art = "disc" } = section;
   return (

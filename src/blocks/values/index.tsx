@@ -8,7 +8,7 @@ export default function Values({ label, heading, values }: ValuesSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} />
-      <ul>
+      <ul className={s.list}>
         {values.map((value) => (
           <li key={value.title} className={s.value}>
             <span className={s.icon}>

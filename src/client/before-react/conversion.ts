@@ -8,10 +8,7 @@ declare global {
   }
 }
 
-/**
- * Reports an ad conversion, once per element that asks for it, if there is an analytics function (requirements 2.10 and 7).
- * The element's `data-conversion` is the destination (send_to), or empty.
- */
+/** Reports an ad conversion (requirements 2.10 and 7) to the element's `data-conversion`, once per element. */
 export function reportConversion(element: HTMLElement): void {
   if (element.conversionReported) return;
   element.conversionReported = true;

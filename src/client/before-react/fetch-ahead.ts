@@ -1,9 +1,6 @@
 import type { PageFile } from "../content-types.ts";
 
-/**
- * Fetches everything that the first tap will need into the browser's cache, dialogs first, and runs none of it. Does
- * nothing for visitors who asked to save data. Whatever fails is fetched when it is needed.
- */
+/** Fetches what the first tap will need into the browser's cache and runs none of it, unless data is to be saved. */
 export async function fetchAhead(dialogs: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;

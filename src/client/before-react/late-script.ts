@@ -77,7 +77,6 @@ async function load(): Promise<void> {
   });
 }
 
-/** The code and markup of the dialogs. */
 function loadDialogs(): Promise<early.EarlyDialogs> {
   loadingDialogs ??= import(/* @vite-ignore */ files.dialogs).then(
     ({ earlyDialogs, markup }: typeof early & { markup: early.EarlyMarkup }) => {

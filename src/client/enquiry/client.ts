@@ -35,10 +35,7 @@ function standInForStorage(): void {
 /** A page came back instead of EmailJS's "OK": the host answers every address, and nobody received the enquiry. */
 export class NotAnEndpoint extends Error {}
 
-/**
- * Hands an enquiry to EmailJS's client (requirements 7). Without ids in site.yaml it goes to the same path on the
- * site's own host, where `npm start` keeps an inbox. Rejects with what the provider (or the network) answered.
- */
+/** Hands an enquiry to EmailJS's client (requirements 7); without ids in site.yaml, to the site's own host. */
 export async function transmit(
   client: Awaited<ReturnType<typeof loadClient>>,
   enquiry: Enquiry,

@@ -7,10 +7,7 @@ import { dropExpiredInput, saveInput } from "./saved/save-input.ts";
  * whose forms are in dialogs, it is loaded with the dialogs.
  */
 
-/**
- * Starts listening, once per document, for all current and future forms: saves input, shows errors, and guards phone
- * fields of type number.
- */
+/** Starts listening, once per document, for all current and future forms. */
 export function addFormListeners(): void {
   const { dataset } = document.documentElement;
   if (dataset.forms !== undefined) return;

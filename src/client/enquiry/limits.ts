@@ -1,7 +1,6 @@
 import type { Interface } from "../../content.generated.ts";
 import { type FormField, typeOf } from "./standard-fields.ts";
 
-/** What `accepts` allows, as patterns of fields. */
 const PATTERNS: Record<NonNullable<FormField["accepts"]>, string> = {
   digits: "[0-9]+",
   letters: "[\\p{L}\\p{M} .'’\\-]+",
@@ -17,8 +16,9 @@ export function limitsOf(field: FormField) {
     pattern: accepts && PATTERNS[accepts],
     minLength: field.min_length,
     maxLength: field.max_length,
-    min: field.min,
-    max: field.max,
+    // Days are counted by the visitor's clock (../before-react/day-limits.ts).
+    [type === "date" ? "data-min" : "min"]: field.min,
+    [type === "date" ? "data-max" : "max"]: field.max,
     inputMode: name === "phone" ? ("tel" as const) : accepts === "digits" ? ("numeric" as const) : undefined,
     // Any number of decimals; a phone number has none.
     step: type === "number" && name !== "phone" ? "any" : undefined,
@@ -28,10 +28,11 @@ export function limitsOf(field: FormField) {
 /** What interface.yaml says of each mistake in a field, as attributes that ./field-errors.ts finds by the kind of mistake. */
 export function messagesOf(field: FormField, errors: Interface["form"]["errors"]) {
   if (!errors) return {};
-  const { required, choice, consent, email, number, date, short, low, high } = errors;
+  const { required, choice, consent, email, number, date, short, low, high, early, late } = errors;
   const type = typeOf(field);
   const isChoice = type === "select" || type === "radio";
-  const withNumber = (message: string | undefined, n: number | undefined) => message?.replace("{n}", String(n));
+  const withNumber = (message: string | undefined, n: number | string | undefined) =>
+    message?.replace("{n}", String(n));
   return {
     "data-value-missing": (type === "consent" ? consent : isChoice ? choice : undefined) ?? required,
     "data-type-mismatch": email,
@@ -40,7 +41,8 @@ export function messagesOf(field: FormField, errors: Interface["form"]["errors"]
     "data-pattern-mismatch":
       field.accepts && errors[field.accepts.replaceAll(" ", "_") as keyof NonNullable<typeof errors>],
     "data-too-short": withNumber(short, field.min_length),
-    "data-range-underflow": withNumber(low, field.min),
-    "data-range-overflow": withNumber(high, field.max),
+    ...(type === "date"
+      ? { "data-early": early, "data-late": late }
+      : { "data-range-underflow": withNumber(low, field.min), "data-range-overflow": withNumber(high, field.max) }),
   };
 }

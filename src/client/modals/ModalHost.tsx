@@ -5,10 +5,7 @@ import { EnquiryDialog } from "./EnquiryDialog.tsx";
 import { type Modal, useModalStore } from "./store.ts";
 import { ThanksDialog } from "./ThanksDialog.tsx";
 
-/**
- * Shows all dialogs. `openModal` from ./store.ts opens one. `initial` is the prerendered dialog that was open before
- * hydration.
- */
+/** Shows all dialogs. `initial` is the prerendered one that was open before hydration. */
 export function ModalHost({ initial }: { initial: Modal | null }) {
   const modal = useSyncExternalStore(
     useModalStore.subscribe,

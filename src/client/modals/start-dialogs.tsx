@@ -18,10 +18,7 @@ export function startDialogs(shell: ShellData, page: PageData, open: OpenDialog 
   } else createRoot(container).render(<DialogRoot shell={shell} page={page} initial={null} />);
 }
 
-/**
- * Hydration resets a textarea to its initial text, whatever was typed since. Returns a function that restores text and
- * caret.
- */
+/** Hydration resets a textarea to its initial text. Returns a function that restores what was typed, and the caret. */
 function keepMessage(dialog: HTMLElement): () => void {
   const field = dialog.querySelector<HTMLTextAreaElement>("textarea[name=message]");
   if (!field) return () => undefined;

@@ -3,10 +3,7 @@ import type { Section } from "../../content.generated.ts";
 import type { PageData } from "../content-types.ts";
 import { blockComponent } from "./registry.ts";
 
-/**
- * A page: its sections in order, each rendered by its block's component. Each is hydrated separately, the one that the
- * visitor taps before the others.
- */
+/** The sections of a page. Each is hydrated separately, the one that the visitor taps before the others. */
 export function PageView({ page }: { page: PageData }) {
   return page.sections.map((section, index) => (
     // The order of a page's sections never changes while it is shown.

@@ -57,7 +57,6 @@ async function loadNextPage(file: string, build: string): Promise<PageData> {
   return complete(await fetchJson<PageFile>(file, "no-cache"), build);
 }
 
-/** Loads everything that is needed to show a page. */
 async function complete(page: PageFile, build: string): Promise<PageData> {
   if (page.build !== build) throw new OtherVersion(page.path);
   await Promise.all([loadBlocks(page.modules), loadStyles(page.styles)]);

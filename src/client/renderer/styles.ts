@@ -1,7 +1,4 @@
-/**
- * Loads the stylesheets that are missing. The document's inline styles cover only its initial markup. Resolves when all
- * have loaded or failed: a failure does not keep the page from being shown.
- */
+/** Loads the stylesheets that are missing. A failure does not keep the page from being shown. */
 export async function loadStyles(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.filter((address) => !isLoaded(address)).map(loadStyle));
 }

@@ -4,10 +4,7 @@ import { isPlainClick } from "../../ui/links/plain-click.ts";
 import type { PageSource } from "./App.tsx";
 import { changePage } from "./page-transition.ts";
 
-/**
- * Turns plain links inside the site into client-side navigation, wherever they come from (menu, Markdown, buttons), and
- * prefetches their pages on hover and focus. A page that cannot be loaded this way is navigated to as a document.
- */
+/** Turns plain links inside the site into client-side navigation, and prefetches their pages on hover and focus. */
 export function useInternalLinks(pages: PageSource): void {
   const navigate = useNavigate();
   useEffect(() => {

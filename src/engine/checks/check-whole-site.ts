@@ -4,6 +4,7 @@ import { checkContrast } from "./contrast.ts";
 import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
 import { checkCharacters } from "./font-characters.ts";
 import { checkForms } from "./forms.ts";
+import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkOwnFonts, fontsIn } from "./own-fonts.ts";
@@ -32,5 +33,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkOrphanPages(context, reported, broken),
     ...checkPrices(context, broken),
     ...checkForms(context, broken),
+    ...checkHoursWords(context, broken),
+    ...checkEnglishWords(context, broken),
   ];
 }

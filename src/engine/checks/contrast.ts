@@ -8,10 +8,7 @@ import type { ContrastPair } from "../site-config.ts";
 /** The colors of the theme by the names that pairs use. Values that are no colors were reported before, and are left out. */
 type Palette = ReadonlyMap<string, string>;
 
-/**
- * Measures every pair of colors. One wrong color makes many pairs fail: the one that most of them share is reported, with the
- * nearest shade that fixes them all, until no pair is left over.
- */
+/** Measures every pair of colors. One color makes many pairs fail: the one that most of them share is reported. */
 export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Problem[] {
   const palette = paletteOf(theme.data);
   const problems: Problem[] = [];

@@ -4,10 +4,7 @@ import { lineOf, problemAt, type Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { isPublic, textOf } from "./search-results.ts";
 
-/**
- * Pages that share their title or description with a page before them. Each text is looked up among those before it, so
- * the cost stays linear. Nothing is said of a file with errors (`broken`): it is not done yet.
- */
+/** Pages that share their title or description with one before them. A file with errors (`broken`) is not done yet. */
 export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   for (const [key, finding] of [

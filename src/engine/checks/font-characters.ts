@@ -7,10 +7,7 @@ import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../r
 import { visitTexts } from "../shared/visit-texts.ts";
 import type { Typeface } from "../site-config.ts";
 
-/**
- * Warns about characters of texts that a typeface of the site lacks: visitors see them in another font, or as a box.
- * One problem a text, at its first such character.
- */
+/** Warns about characters that a typeface of the site lacks. One problem a text, at its first such character. */
 export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]): Problem[] {
   const lacking = new Map<string, string[]>();
   for (const character of new Set(parsed.sources.flatMap(rareCharacters))) {

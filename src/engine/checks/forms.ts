@@ -1,9 +1,11 @@
+import { dayOfLimit } from "../../client/enquiry/day-limit.ts";
 import { isStandard, STANDARD, typeOf } from "../../client/enquiry/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
-import { type Context, sourceKey } from "../resolve/context.ts";
+import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { missingWord } from "./interface-words.ts";
 import { unopenedForms } from "./unopened-forms.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
@@ -23,8 +25,8 @@ const ONLY_WITH: Partial<Record<Key, readonly string[]>> = {
   accepts: ["text"],
   min_length: ["text", "multi-line"],
   max_length: ["text", "multi-line"],
-  min: ["number"],
-  max: ["number"],
+  min: ["number", "date"],
+  max: ["number", "date"],
   autocomplete: ["text", "email", "tel", "number", "date", "select", "multi-line"],
 };
 
@@ -36,10 +38,7 @@ const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["not_ticked", (field) => typeOf(field) === "consent" && field.required === false, "a consent that is not required"],
 ];
 
-/**
- * What must hold of forms beyond their schema. Nothing is said of a file with errors (`broken`): it is not done yet. That
- * nothing opens a form is said last, when all else is well.
- */
+/** What must hold of forms beyond their schema. A file with errors (`broken`) is not done yet. */
 export function checkForms(context: Context, broken: ReadonlySet<string>): Problem[] {
   const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
   const problems = forms.flatMap(checkForm);
@@ -126,26 +125,51 @@ function wrongLimits(field: Field): [Key, Finding][] {
     ["min_length", "max_length"],
     ["min", "max"],
   ];
+  const wrong = (["min", "max"] as const).filter((key) => field[key] !== undefined && !isLimit(field, key));
+  if (wrong.length > 0) return wrong.map((key) => [key, otherKind(field, key)]);
   return pairs.flatMap(([low, high]): [Key, Finding][] => {
-    const [least, most] = [Number(field[low]), Number(field[high])];
-    if (!(least > most)) return [];
+    const [least, most] = [field[low], field[high]];
+    if (least === undefined || most === undefined || !isAfter(least, most)) return [];
     const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors write would be accepted.`;
     return [[high, { rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }]];
   });
 }
 
+/** Dates have days as limits, and all else has numbers. Of other types, the limit itself is the mistake. */
+function isLimit(field: Field, key: "min" | "max"): boolean {
+  const type = typeOf(field);
+  if (type === "number") return typeof field[key] === "number";
+  return type !== "date" || /^(today|\d{4}-)/.test(String(field[key]));
+}
+
+function otherKind(field: Field, key: "min" | "max"): Finding {
+  const type = typeOf(field);
+  const digits = Number(String(field[key]).replace(",", "."));
+  if (type === "number" && !Number.isNaN(digits)) {
+    const message = `\`${key}\` has to be a number, but in quotes, it is text.`;
+    return { rule: "value-type", message, hint: `Write it without quotes: ${digits}`, suggestion: String(digits) };
+  }
+  const [what, hint] =
+    type === "date"
+      ? ["day", "Write 2026-11-22, today, or a day counted from today: today + 14 days."]
+      : ["number", "Write only digits."];
+  const message = `\`${key}\` is ${field[key]}, but of a field of type ${type} it has to be a ${what}.`;
+  return { rule: "value-type", message, hint };
+}
+
+/** Whether one limit is behind another. A day of the calendar will some day be behind any that is counted from today. */
+function isAfter(least: unknown, most: unknown): boolean {
+  if (typeof least !== "string" || typeof most !== "string") return Number(least) > Number(most);
+  const now = new Date();
+  return least.startsWith("today") === most.startsWith("today") && dayOfLimit(least, now) > dayOfLimit(most, now);
+}
+
 /** Words of interface.yaml that nobody needs until a form has such a field. */
 function missingWords(context: Context, forms: readonly Source[], broken: ReadonlySet<string>): Problem[] {
-  const source = context.sources.get(sourceKey("interface", "interface"));
-  const words = isMap(source?.data) ? source.data.form : undefined;
-  if (!source || broken.has(source.file) || !isMap(words)) return [];
-  return WORDS.flatMap(([key, needs, what]) => {
-    const form = forms.find((one) => words[key] === undefined && fieldsOf(one).some(needs));
-    if (!form) return [];
-    const message = `\`${key}\` is missing from \`form\`, and ${form.file} has ${what}.`;
-    const { description = "" } = context.schemas.kinds.get("interface")?.properties?.form?.properties?.[key] ?? {};
-    return [
-      problemAt(source, ["form"], "key", { rule: "key-missing", message, hint: `Add \`${key}\`. ${description}` }),
-    ];
-  });
+  return WORDS.flatMap(([key, needs, what]) =>
+    missingWord(context, broken, ["form", key], () => {
+      const form = forms.find((one) => fieldsOf(one).some(needs));
+      return form && `${form.file} has ${what}`;
+    }),
+  );
 }

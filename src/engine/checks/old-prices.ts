@@ -43,10 +43,7 @@ function priceTexts({ money, blocks }: Schemas): PriceTexts {
   };
 }
 
-/**
- * Warns about texts that say a price which no package has (any more): on pages that show packages, and in sentences that
- * name one. Nothing is said while a package file has errors (`broken`).
- */
+/** Warns about texts that say a price which no package has (any more), unless a package file has errors (`broken`). */
 export function checkPrices({ sources, schemas, facts }: Context, broken: ReadonlySet<string>): Problem[] {
   const { offers: keys } = schemas.config;
   const all = [...sources.values()];
@@ -62,7 +59,6 @@ export function checkPrices({ sources, schemas, facts }: Context, broken: Readon
   });
 }
 
-/** The category of a file without errors. */
 function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts): Category {
   const { [keys.label]: label } = data as Record<string, string>;
   const packages = (offersIn(data, keys, texts.money) ?? []).flatMap(({ name = "", price = "" }) =>

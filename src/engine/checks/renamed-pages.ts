@@ -1,10 +1,7 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Context } from "../resolve/context.ts";
 
-/**
- * The problems of a site, where links to a missing page and a page that nothing leads to are one mistake: the page's file
- * was renamed by hand. The links say so, and the page itself is not reported as well.
- */
+/** The problems, where a page whose file was renamed by hand is one mistake: the links to its old path. */
 export function withRenamedPage(context: Context, problems: readonly Problem[]): Problem[] {
   const missing = problems.filter(({ rule, suggestion }) => rule === "link-route" && suggestion === undefined);
   const unreached = problems.filter(({ rule }) => rule === "page-unreached");

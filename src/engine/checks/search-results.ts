@@ -9,10 +9,7 @@ import { isMap } from "../shared/is-map.ts";
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
-/**
- * What search engines and browser tabs show of a page: titles and descriptions that they would cut off, and titles that
- * say the name of the site twice.
- */
+/** Titles and descriptions that search engines would cut off, and titles that say the name of the site twice. */
 export function checkSearchResults(context: Context): Problem[] {
   if (!context.factsAreKnown) return [];
   const [before, after] = aroundTitle(context);

@@ -1,6 +1,6 @@
-import { mkdirSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { makeFolder } from "../shared/make-folder.ts";
 
 /** Throws UsageError when the environment variable CACHE_DIR names a place where there can be no folder. */
 export function checkCacheDir(): void {
@@ -13,20 +13,4 @@ export function checkCacheDir(): void {
       `CACHE_DIR is "${CACHE_DIR}", which is no folder and cannot be made one (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
-}
-
-/** Not by `recursive`, with which Node tries forever where the system takes no folders, as in /proc. */
-function makeFolder(path: string): void {
-  if (isFolder(path)) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another command may have made it meanwhile.
-    if (!isFolder(path)) throw error;
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

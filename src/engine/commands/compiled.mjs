@@ -42,6 +42,7 @@ const EXTERNAL = [
 async function bundle(folder, name) {
   const { build } = await import("vite");
   const temporary = `${folder}-${randomUUID()}`;
+  makeOwnFolder(temporary);
   try {
     await build({
       root,
@@ -63,6 +64,16 @@ async function bundle(folder, name) {
     removeOldest();
   } finally {
     rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Where the project itself may not be written to, nothing can run: a sentence says so. */
+function makeOwnFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch ({ code }) {
+    process.stderr.write(`The commands of this project need a folder ${programs}, and it cannot be made (${code}).\n`);
+    process.exit(2);
   }
 }
 

@@ -3,16 +3,18 @@ import { join, resolve } from "node:path";
 import { siteConfig } from "../../site.config.ts";
 import { checkSite } from "../check-site.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import { problemsText } from "../diagnostics/print.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
 import { type PageRequest, planPage } from "../edit/new/page.ts";
 import { assumedFor, planSite, type SiteRequest, siteChoices, siteThemes, textsFor } from "../edit/new/site.ts";
+import { remakeMarks } from "../edit/new/site-marks.ts";
 import { hasPageTemplates } from "../edit/new/template.ts";
 import { languageOf } from "../edit/new/tokens.ts";
 import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
-import { openContent, report } from "../edit/open-content.ts";
+import { openContent } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/content-folder.ts";
@@ -25,6 +27,7 @@ npm run new -- page package "Print"            a page with the packages of one c
 npm run new -- page article "New Hours"        news, in no menu: it goes where a page lists articles
 npm run new -- page plain "Our Studio"         a page with a heading and a text
 npm run new -- site DIR --name "Rye & Ember"   a small complete site in an empty folder; asks for what is left out
+npm run new -- logo                            the logo and icon that a site began with, in its theme of today
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
   --path /print       the page's address, when it should not follow from the name ("lessons/Trumpet" is /lessons/trumpet)
@@ -67,8 +70,10 @@ async function make({ values, positionals }: Given<typeof COMMAND.options>): Pro
     return newPage(values.content, await askForPage(siteConfig.pageTemplates));
   }
   if (what === "site") return newSite([kind ?? "", ...names], values);
+  if (what === "logo") return newLogo(values.content);
   if (what === "block") return newBlock([kind, ...names].join(" "));
-  if (what !== "page") throw new UsageError(notKnown(what, ["page", "site", "block"], "Things that can be made"));
+  if (what !== "page")
+    throw new UsageError(notKnown(what, ["page", "site", "logo", "block"], "Things that can be made"));
   const kinds = siteConfig.pageTemplates.map(({ name }) => name);
   if (kind === undefined || !kinds.includes(kind)) throw new UsageError(notKnown(kind ?? "", kinds, "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: names.join(" ") });
@@ -83,7 +88,9 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   const leads =
     page.menu === undefined
       ? "No menu leads to the page; a section `listing` shows it."
-      : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
+      : page.edits.size === 0
+        ? `The menu "${page.menu}" leads to the page already.`
+        : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
   const language = languageOf(content.parsed);
   const translate = hasPageTemplates(language)
     ? ""
@@ -110,9 +117,12 @@ function aligned(...commands: readonly [string, string]): [string, string] {
   return [commands[0].padEnd(width), commands[1].padEnd(width)];
 }
 
-/** Mistakes elsewhere do not keep a page from being made; where it goes has to be clear, though. */
+/**
+ * Mistakes elsewhere do not keep a page from being made; where it goes has to be clear, though. A menu may lead to what is not
+ * there yet: this page, or the next.
+ */
 function mayBeWrong({ rule, file }: Problem): boolean {
-  return !/^format-/.test(rule) && !file.endsWith("/navigation.yaml");
+  return rule === "link-route" || (!/^format-/.test(rule) && !file.endsWith("/navigation.yaml"));
 }
 
 /** Writes a whole site into a folder of its own. */
@@ -147,7 +157,16 @@ async function mustBeValid(dir: string): Promise<void> {
   const { problems, parsed } = await checkSite(dir);
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0)
-    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${report(errors, parsed)}`);
+    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(errors, parsed)}`);
+}
+
+/** Makes the logo of a site again, after its theme or its name has changed. */
+async function newLogo(contentDir: string): Promise<number> {
+  const { site } = await checkSite(contentDir);
+  if (!site)
+    throw new UsageError(`The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.`);
+  const paths = await remakeMarks(resolve(contentDir), site, loadSchemas());
+  return say(`Wrote    ${paths.map((path) => `${shownFolder(contentDir)}/${path}`).join("\n         ")}\n`);
 }
 
 /** Makes a block, which is part of the code, wherever the content is. */

@@ -9,12 +9,14 @@ import { say } from "./run.ts";
 const HELP = `npm run rename -- path /logo /logo-packages          changes the address of a page
 npm run rename -- media brands/a.svg brands/b.svg    renames a picture or video
 
+  --no-redirect    for a page that was never online: its old address leads nowhere
   --content DIR    another content folder
 
 Everything that refers to it is updated; the old address of a page redirects to the new one.
 `;
 
-const COMMAND = { name: "rename", help: HELP, options: CONTENT, words: 3 } as const;
+const options = { ...CONTENT, "no-redirect": { type: "boolean", default: false } } as const;
+const COMMAND = { name: "rename", help: HELP, options, words: 3 } as const;
 
 /** `npm run rename`: changes the address of a page, or renames a media file. */
 export const renameCommand = () => runCommand(COMMAND, rename);
@@ -25,17 +27,21 @@ async function rename({ values, positionals }: Given<typeof COMMAND.options>): P
   if (near !== what) throw new UsageError(`Rename what?${near ? ` Did you mean ${near}?` : ""}\n\n${HELP}`);
   if (from === undefined || to === undefined)
     throw new UsageError(`Give two names: the current one and the new one.\n\n${HELP}`);
+  const redirects = !values["no-redirect"];
+  if (what === "media" && !redirects) throw new UsageError("Only pages have redirects: leave out --no-redirect.");
   const content = await openContent(values.content);
   const plan =
     what === "path"
-      ? planPathRename(content.parsed, asPath(from), asPath(to))
+      ? planPathRename(content.parsed, asPath(from), asPath(to), { redirects })
       : planMediaRename(content.parsed, asMedia(from, values.content), asMedia(to, values.content));
   await content.save(plan);
   const { root } = content.parsed;
   const moved = [...plan.moves].map(([old, now]) => `Moved    ${root}/${old} to ${root}/${now}`);
   const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);
   const redirect =
-    what === "path" ? [`Added    ${asPath(from)} to the redirects of the page, so that old links keep working`] : [];
+    what === "path" && redirects
+      ? [`Added    ${asPath(from)} to the redirects of the page, so that old links keep working`]
+      : [];
   return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
 }
 

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, relative, resolve } from "node:path";
+import { basename, extname, relative, resolve } from "node:path";
+import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
+import { openCache } from "../media/cache.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
-import { serveMedia } from "./media-handler.ts";
 import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
@@ -19,8 +20,10 @@ import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
 
-/** The code that renders pages. */
 const ENTRY = "/src/client/entry-server.tsx";
+
+/** The dev server makes the same media as the build, each file when it is first requested, so they share a cache. */
+const cache = openCache();
 
 /** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */
 export function contentPlugin(contentDir: string): Plugin {
@@ -65,12 +68,14 @@ export function contentPlugin(contentDir: string): Plugin {
         await ready;
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const font = preview.fonts?.files.get(pathname);
-        // A media file that is gone by now is reported as a problem of the content; here it is just not found.
+        const media = preview.media.get(pathname);
+        const type = contentType(extname(pathname).toLowerCase()) || "application/octet-stream";
+        const others = () => answer(server, preview, request, response).then((done) => done || next(), next);
         if (font) font().then((bytes) => response.setHeader("Content-Type", "font/woff2").end(bytes), next);
-        else
-          serveMedia(preview.media, pathname, response, () => {
-            answer(server, preview, request, response).then((done) => done || next(), next);
-          });
+        // A media file that is gone by now is reported as a problem of the content; here it is just not found.
+        else if (media)
+          cache.bytesOf(media).then((bytes) => response.setHeader("Content-Type", type).end(bytes), others);
+        else others();
       });
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -107,21 +112,13 @@ async function answer(
   response: ServerResponse,
 ): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-  const feed = preview.site && feedAt(preview.site, pathname);
-  if (feed !== undefined) {
-    response.setHeader("Content-Type", "application/atom+xml").end(feed);
-    return true;
-  }
-  const code = preview.site && (await lateModule(preview.site, pathname, server));
-  if (code !== undefined) {
-    response.setHeader("Content-Type", "text/javascript").end(code);
-    return true;
-  }
+  const send = (type: string, text: string | undefined) =>
+    text !== undefined && Boolean(response.setHeader("Content-Type", type).end(text));
+  if (send("application/atom+xml", preview.site && feedAt(preview.site, pathname))) return true;
+  if (send("text/javascript", preview.site && (await lateModule(preview.site, pathname, server)))) return true;
   const json =
     pathname === SOURCE_URL ? await source(preview, searchParams.get("path") ?? "/") : await data(preview, pathname);
-  if (json === undefined) return false;
-  response.setHeader("Content-Type", "application/json").end(json);
-  return true;
+  return send("application/json", json);
 }
 
 async function source(preview: Preview, path: string): Promise<string> {
@@ -135,10 +132,7 @@ async function data(preview: Preview, pathname: string): Promise<string | undefi
   return site && pageData(site, pathname);
 }
 
-/**
- * What a path shows a page of: the examples of blocks, the theme, or else the content. Undefined while there is no valid
- * content.
- */
+/** What a path shows a page of: the blocks' examples, the theme, or the content. Undefined while none is valid. */
 async function siteAt(preview: Preview, path: string): Promise<ResolvedSite | undefined> {
   const examples = path === THEME || path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
   if (!examples) return preview.site;

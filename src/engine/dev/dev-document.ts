@@ -8,6 +8,7 @@ import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName } from "../output/document-facts.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
+import { limitsDates } from "../output/render-page.ts";
 import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { withoutMetadata } from "../output/without-metadata.ts";
@@ -93,6 +94,7 @@ export async function devDocument(
       ...stylesheets(server),
       head,
       notices ? moduleScript("/src/client/before-react/notices.ts") : "",
+      limitsDates(site) ? moduleScript("/src/client/before-react/day-limits.ts") : "",
       moduleScript("/src/client/before-react/inline-script-with-forms.ts"),
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,
@@ -107,10 +109,7 @@ function emptyDocument(server: ViteDevServer, url: string, head: string): Promis
   return server.transformIndexHtml(url, `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
 }
 
-/**
- * Links to the styles of every module that rendering has loaded, so that the page never appears without them. They are in
- * the order of the build: the base, which orders the layers, then shared styles, then blocks.
- */
+/** Links to the styles of every module that rendering has loaded, in the order that they have in the build. */
 function stylesheets(server: ViteDevServer): string[] {
   const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();
   const urls = new Set([...modules].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url)));

@@ -1,6 +1,7 @@
 import type { ErrorPayload } from "vite";
+import { problemsText } from "../diagnostics/print.ts";
 import { textsOf } from "../diagnostics/reporters/report.ts";
-import { frameText, stylish } from "../diagnostics/reporters/stylish.ts";
+import { frameText } from "../diagnostics/reporters/stylish.ts";
 import type { ProblemsMessage } from "./messages.ts";
 import type { Preview } from "./preview.ts";
 
@@ -8,14 +9,7 @@ import type { Preview } from "./preview.ts";
 export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPayload {
   const errors = problems.filter((problem) => problem.severity === "error");
   const [first] = failure === undefined ? errors : [];
-  const message =
-    failure ??
-    stylish({
-      problems: errors,
-      files: parsed?.sources.length ?? 0,
-      texts: textsOf(parsed?.sources ?? [], problems),
-      color: false,
-    });
+  const message = failure ?? problemsText(errors, parsed ?? { sources: [] });
   return {
     type: "error",
     err: {

@@ -16,10 +16,7 @@ const NOTES: Record<string, string> = {
   expired: "No longer online since ",
 };
 
-/**
- * The source of the page at a path: its file, and its sections' locations in it. A further page of a listing has that of its
- * page; unknown paths show the error page.
- */
+/** The file of the page at a path, and where its sections are in it. Unknown paths show the error page. */
 export function pageSource(preview: Preview, path: string): PageSource {
   const pages = preview.parsed?.sources.filter(({ kind }) => kind === "page") ?? [];
   const { page: word = "page" } = preview.site?.shell.interface.listing ?? {};

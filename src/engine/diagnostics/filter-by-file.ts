@@ -3,10 +3,7 @@ import { resolve, sep } from "node:path";
 import type { Problem } from "./problem.ts";
 import { UsageError } from "./usage-error.ts";
 
-/**
- * The problems of the files that were asked for; of all files when none was. Files may be named as a terminal names
- * them (from the working folder), as problems print them (content/pages/logo.yaml), or by a folder.
- */
+/** The problems of the files or folders that were asked for, as terminals or problems name them; else all problems. */
 export function filterByFile(
   problems: readonly Problem[],
   asked: readonly string[],

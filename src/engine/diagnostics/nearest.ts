@@ -49,10 +49,7 @@ function fold(word: string): string {
   return plain;
 }
 
-/**
- * Edits between two words, a swap of neighbors counting as one (optimal string alignment). Infinite as soon as it is
- * clear that they are more than `limit`.
- */
+/** Edits between two words (optimal string alignment). Infinite as soon as it is clear that they are over the limit. */
 function distance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

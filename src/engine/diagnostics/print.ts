@@ -2,14 +2,17 @@ import type { Problem } from "./problem.ts";
 import { textsOf } from "./reporters/report.ts";
 import { stylish } from "./reporters/stylish.ts";
 
-/** The files that problems are in, with their texts. */
 interface Files {
   sources: readonly { file: string; readonly text: string }[];
 }
 
-/** Prints problems on standard error as people read them, with code frames. */
-export function printProblems(problems: Problem[], parsed: Files): void {
-  const texts = textsOf(parsed.sources, problems);
+/** Problems as people read them, with code frames. */
+export function problemsText(problems: readonly Problem[], { sources }: Files, color = false): string {
+  return stylish({ problems, files: sources.length, texts: textsOf(sources, problems), color });
+}
+
+/** Prints problems on standard error. */
+export function printProblems(problems: readonly Problem[], parsed: Files): void {
   const color = Boolean(process.stderr.isTTY) && !process.env.NO_COLOR;
-  process.stderr.write(stylish({ problems, files: parsed.sources.length, texts, color }));
+  process.stderr.write(problemsText(problems, parsed, color));
 }

@@ -47,15 +47,10 @@ export function compareByLocation(a: Problem, b: Problem): number {
 /** A finding at its location. Its severity is the rule's unless it states its own. */
 export function problemFrom(finding: Finding, location: Location): Problem {
   const { rule, severity = ruleOf(rule).severity, message, hint, suggestion } = finding;
-  const { file, line, column, endLine, endColumn } = location;
   return {
     rule,
     severity,
-    file,
-    line,
-    column,
-    endLine,
-    endColumn,
+    ...location,
     message,
     ...(hint === undefined ? {} : { hint }),
     ...(suggestion === undefined ? {} : { suggestion }),

@@ -1,7 +1,4 @@
-/**
- * Thrown when a command cannot do its work at all: wrong arguments, a folder that is not there. The message is for
- * the person at the terminal; commands print it without a stack trace and exit with code 2.
- */
+/** Thrown when a command cannot do its work at all, with what to say. Commands print that and exit with code 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }

@@ -1,10 +1,7 @@
 import { isNode, stringify, type YAMLSeq } from "yaml";
 import type { Edit } from "../shared/edits.ts";
 
-/**
- * The edit that puts `item` after the last item of a list, in the list's own style: lines with dashes, or [a, b].
- * `list` comes from the document of `text`; comments, order and quotes of everything else stay.
- */
+/** The edit that puts `item` at the end of a list of the document of `text`, in the list's own style. */
 export function appendItem(text: string, list: YAMLSeq, item: unknown): Edit {
   const [start = 0, end = start] = list.range ?? [];
   const last = list.items.at(-1);

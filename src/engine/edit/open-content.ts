@@ -1,8 +1,7 @@
 import { checkContent } from "../check-site.ts";
 import { newProblems } from "../diagnostics/baseline.ts";
+import { problemsText } from "../diagnostics/print.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
-import { textsOf } from "../diagnostics/reporters/report.ts";
-import { stylish } from "../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
 import { readContent } from "../read/files/read-content.ts";
@@ -20,10 +19,7 @@ export interface OpenContent {
   save(changes: FileChanges): Promise<void>;
 }
 
-/**
- * Reads and checks a content folder. Throws UsageError when it has errors, unless they are `allowed`: most changes of broken
- * content are guesses.
- */
+/** Reads and checks a content folder. Throws UsageError for errors that are not `allowed`: changes would be guesses. */
 export async function openContent(
   contentDir: string,
   allowed: (problem: Problem) => boolean = () => false,
@@ -34,7 +30,7 @@ export async function openContent(
   const inTheWay = problems.filter((problem) => !allowed(problem));
   if (hasErrors(inTheWay))
     throw new UsageError(
-      `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${report(inTheWay, parsed)}`,
+      `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${problemsText(inTheWay, parsed)}`,
     );
   return {
     parsed,
@@ -43,7 +39,7 @@ export async function openContent(
       const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
       const fresh = newProblems(after.problems, problems).filter(({ severity }) => severity === "error");
       if (fresh.length > 0)
-        throw new UsageError(`Nothing was written, because it would be wrong:\n\n${report(fresh, after.parsed)}`);
+        throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(fresh, after.parsed)}`);
       await writeFiles(
         contentDir,
         { moves: changes.moves, contents: changedContents(files.files, changes) },
@@ -51,12 +47,6 @@ export async function openContent(
       );
     },
   };
-}
-
-/** Problems as `check` prints them. */
-export function report(problems: readonly Problem[], parsed: Parsed): string {
-  const texts = textsOf(parsed.sources, problems);
-  return stylish({ problems, files: parsed.sources.length, texts, color: false });
 }
 
 /** Media files under their new names. Of a new one, only its existence matters here. */

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { isAbandoned } from "../shared/owner.ts";
 
-/**
- * Makes a hidden folder, named after this process, for what is to be in `folder` once it is complete. Deletes those that
- * processes have left that were killed.
- */
+/** Makes a hidden folder in `folder`, named after this process. Deletes those of processes that were killed. */
 export async function makeStage(folder: string, prefix: string): Promise<string> {
   for (const name of await readdir(folder)) {
     const [, pid] = (name.startsWith(prefix) && /^(\d+)-\w{6}$/.exec(name.slice(prefix.length))) || [];

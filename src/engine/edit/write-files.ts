@@ -115,8 +115,8 @@ function createStep(folder: string, path: string, staged: string): Step {
 }
 
 async function mustBeAsRead(folder: string, path: string, before: Uint8Array): Promise<void> {
-  const now = await readFile(join(folder, path)).catch((error: unknown) => {
-    throw isMissing(error) ? changedMeanwhile(path, "deleted") : error;
+  const now = await readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? changedMeanwhile(path, "deleted") : error;
   });
   if (!now.equals(before)) throw changedMeanwhile(path, "changed");
 }
@@ -127,8 +127,4 @@ function changedMeanwhile(path: string, what: string): UsageError {
 
 function cannotWrite(error: unknown): never {
   return refusedBySystem("the files cannot be changed", error);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -20,10 +20,7 @@ interface Definition {
   anyOf: { title?: string; pattern?: string; patternErrorMessage?: string; enum?: string[]; not?: object }[];
 }
 
-/**
- * Writes what editors complete and underline, when the project's own content was checked. Content that cannot be read
- * leaves the file as it is, and so does a folder that cannot be written to: the check does not depend on it.
- */
+/** Writes what editors complete and underline, when the project's own content was checked and could be read. */
 export async function updateEditorSchema(contentDir: string, site: CheckedSite): Promise<void> {
   if (resolve(contentDir) === join(root, "content")) await writeEditorSchema(site);
 }

@@ -5,13 +5,8 @@ import { withSign } from "../shared/money.ts";
 export const KEYS_NOTE = "Keys in **bold** are required. All others are optional.";
 
 /** A table of the keys that a schema knows: what each is, and how to write it. */
-export function keyTable(schema: Schema, schemas: Schemas): string[] {
-  return ["| key | what it is | how to write it |", "|---|---|---|", ...keysOf(schema, schemas, [])];
-}
-
-/** The text of a page from its lines. */
-export function lines(all: readonly string[]): string {
-  return `${all.join("\n").trimEnd()}\n`;
+export function keyTable(schema: Schema, schemas: Schemas): string {
+  return ["| key | what it is | how to write it |", "|---|---|---|", ...keysOf(schema, schemas, [])].join("\n");
 }
 
 /** A row for each key of a map, those of what it holds below it. */
@@ -40,7 +35,6 @@ function namedValue({ additionalProperties }: Schema, schemas: Schemas): Schema 
   return typeof additionalProperties === "object" ? schemas.resolveRef(additionalProperties) : undefined;
 }
 
-/** How a value is written, in an author's words. */
 function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) {

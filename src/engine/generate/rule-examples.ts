@@ -6,6 +6,7 @@ import type { Example, OddFile } from "../diagnostics/rules/example.ts";
 import { tablesOf } from "../fonts/sfnt.ts";
 import { subsetToText } from "../fonts/subset.ts";
 import { sourcesOf } from "../fonts/typefaces.ts";
+import type { Known } from "../read/parse-content.ts";
 import { COMMON } from "../resolve/page-traits.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -68,11 +69,15 @@ function replaced(text = "", { from, to }: { from: string; to: string }): string
   return text.replace(from, () => to);
 }
 
+/** The files of the example before: most are the same in the next one. */
+const known: Known = new Map();
+
 function inMemory(texts: ReadonlyMap<string, string>): CheckedSite {
   const encoder = new TextEncoder();
   const files = new Map([...texts].map(([file, text]) => [file, encoder.encode(text)]));
   const media = new Map([["mark.svg", { size: 1 }]]);
-  return checkContent({ root: "content", files, media, problems: [] }, new Map([["mark.svg", PICTURE]]));
+  const content = { root: "content", files, media, problems: [] };
+  return checkContent(content, new Map([["mark.svg", PICTURE]]), { known, keepsData: false });
 }
 
 async function onDisk(texts: ReadonlyMap<string, string>, odd: readonly [string, OnDisk][]): Promise<CheckedSite> {

@@ -6,7 +6,7 @@ import { snippetText } from "./snippets.ts";
  * if/then. (With oneOf, yaml-language-server reports a mistyped block as one arbitrary other block.) A section that
  * has no block yet is offered whole ones; one that has is not.
  */
-export async function generateSectionSchema(): Promise<string> {
+export function generateSectionSchema(): string {
   const schemas = loadSchemas();
   const names = [...schemas.blocks.keys()];
   const blocks = [...schemas.blocks.values()];

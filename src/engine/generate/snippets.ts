@@ -3,10 +3,7 @@ import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 /** Where only some values are right and one of them is right on every site: that one. */
 const VALID: Record<string, string> = { link: "/", icon: "star" };
 
-/**
- * What an editor writes behind the dash of a new section: every key that it must have, each with a place to jump to
- * and to fill in.
- */
+/** What an editor writes for a new section: every key that it must have, each with a place to jump to and fill in. */
 export function snippetText(schema: Schema, schemas: Schemas): string {
   let stops = 0;
   const write = (given: Schema, indent: string): string => {

@@ -17,7 +17,7 @@ interface InboxOptions {
   limit?: boolean;
   /** The address that the server listens on. */
   host?: string;
-  /** What all pages of the site share: its language, and what its fields are called. */
+  /** What all pages of the site share: its language, its words, and what its fields are called. */
   shell?: () => Promise<ShellData | undefined>;
 }
 
@@ -46,9 +46,9 @@ export function createInbox(
 }
 
 async function showInbox({ folder, shell }: Site, response: ServerResponse): Promise<void> {
-  const language = (await shell())?.site.locale;
+  const words = await shell();
   const page = await readEnquiries(folder).then(
-    (enquiries) => inboxPage(enquiries, language),
+    (enquiries) => inboxPage(enquiries, words),
     (error: unknown) => {
       console.error(error);
       return undefined;

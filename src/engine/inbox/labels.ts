@@ -20,6 +20,18 @@ export function usualLabels(shell: ShellData | undefined): Enquiry["labels"] {
   return shell?.interface.form ?? { name: "Name", email: "Email", phone: "Phone" };
 }
 
+/** The words of the inbox itself. */
+export function inboxWords(shell: ShellData | undefined): NonNullable<ShellData["interface"]["inbox"]> {
+  return (
+    shell?.interface.inbox ?? {
+      title: "Inbox",
+      empty: "No enquiries yet.",
+      newest: "The newest {n} are shown.",
+      subject: "Enquiry from {name}",
+    }
+  );
+}
+
 /** The label of each of these fields: of the form that has all of them, if there is one. */
 export function labelsOf(names: readonly string[], forms: SiteForms): Map<string, string> {
   const all = Object.values(forms).map(

@@ -25,16 +25,8 @@ async function theComposer(): Promise<Transporter> {
 }
 
 /** A standard mail. The composer encodes what visitors wrote, so no field can add a header of its own. */
-export async function asMail({
-  name,
-  email,
-  phone,
-  message,
-  subject,
-  labels,
-  others,
-  received,
-}: Enquiry): Promise<Buffer> {
+export async function asMail(enquiry: Enquiry): Promise<Buffer> {
+  const { name, email, phone, message, subject, labels, others, received } = enquiry;
   const sender = { name: oneLine(name), address: oneLine(email) };
   const usual = [
     { label: labels.name, value: sender.name },
@@ -45,7 +37,7 @@ export async function asMail({
     from: { name: sender.name, address: "website@localhost" },
     to: "inbox@localhost",
     replyTo: sender,
-    subject: oneLine(subject) || `Enquiry from ${sender.name || sender.address || "the website"}`,
+    subject: oneLine(subject),
     date: received,
     text: `${[...usual, ...others].map(asLine).join("")}\n${message}\n`,
     // Keeps trailing spaces, which the composer's default (format=flowed) would change.

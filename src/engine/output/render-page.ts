@@ -37,6 +37,8 @@ export interface SiteStyles {
   bundle: Bundle;
   theme: ThemeValues;
   notices: NoticesParts | undefined;
+  /** The inline scripts that all documents of the site have before that of every page. */
+  scripts: readonly string[];
   /** What the styles of all documents begin with: fonts and theme. */
   shared: string;
   usedBy: ReturnType<typeof pageStyles>;
@@ -52,6 +54,7 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
     bundle: withTheme(code, theme),
     theme,
     notices,
+    scripts: [...(notices ? [code.notices] : []), ...(limitsDates(site) ? [code.dayLimits] : [])],
     shared: [fonts.css, theme.css, ...(notices ? [theme.inPlace(notices.css)] : [])].join("\n"),
     usedBy: pageStyles(),
     build: shortHash(code.version, theme.sheet.text, JSON.stringify([site.shell, site.theme])),
@@ -70,8 +73,14 @@ function withTheme(bundle: Bundle, { sheet, inPlace }: ThemeValues): Bundle {
 }
 
 /** The inline scripts that documents may have. */
-export function scriptsOf({ bundle, notices }: SiteStyles): string[] {
-  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...(notices ? [bundle.notices] : [])];
+export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
+  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...scripts];
+}
+
+/** True for a site with a form that limits a date. */
+export function limitsDates({ shell }: Pick<DocumentSite, "shell">): boolean {
+  const fields = Object.values(shell.forms).flatMap((form) => form.fields ?? []);
+  return fields.some(({ type, min, max }) => type === "date" && (min !== undefined || max !== undefined));
 }
 
 /**
@@ -96,7 +105,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     const body = bodyMarkup(bundle.renderPage(data, site.shell));
     const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets);
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
-    const scripts = [...(notices ? [bundle.notices] : []), inlineScript];
+    const scripts = [...styles.scripts, inlineScript];
     const html = htmlDocument({
       ...parts,
       ...styleOf(used, scripts, facts.frames),

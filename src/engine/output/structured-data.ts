@@ -5,6 +5,7 @@ import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import { regionOf } from "../shared/address.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type MoneyFormat, plainAmount } from "../shared/money.ts";
+import { isAllDay } from "../shared/opening-hours.ts";
 import type { DocumentSite } from "./document-facts.ts";
 
 type PageTitle = DocumentSite["pages"][number];
@@ -61,7 +62,9 @@ function business({ site }: DocumentSite): Thing {
 function openingHours({ week, special = [] }: NonNullable<Site["hours"]>): Thing[] {
   const specification = (facts: object, open: readonly string[]): Thing[] =>
     open.map((span) => {
-      const [opens, closes] = span.split(/ ?[-–] ?/).map((time) => time.replace(".", ":").padStart(5, "0"));
+      const [opens, ends] = span.split(/ ?[-–] ?/).map((time) => time.replace(".", ":").padStart(5, "0"));
+      // There is no 24:00 in structured data, and from 00:00 to 00:00 is closed.
+      const closes = isAllDay(span) ? "23:59" : ends?.replace("24:00", "00:00");
       return { "@type": "OpeningHoursSpecification", ...facts, opens, closes };
     });
   return [

@@ -5,10 +5,7 @@ import { isMap } from "../shared/is-map.ts";
 import type { Parsed } from "./parse-content.ts";
 import { problemAt } from "./source.ts";
 
-/**
- * The format that content follows, by the data of its site.yaml. Where that cannot be told (`formt: 2`, `format: two`),
- * it is taken for today's, and what is wrong is reported like any other mistake. `known` are the keys of site.yaml.
- */
+/** The format that content follows, by the data of its site.yaml; today's one where that cannot be told. */
 export function formatOf(site: unknown, known: readonly string[] = []): number {
   if (!isMap(site)) return FORMAT;
   const { format } = site;

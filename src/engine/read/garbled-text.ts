@@ -69,10 +69,7 @@ export interface GarbledText {
   edits: readonly Edit[] | undefined;
 }
 
-/**
- * Finds garbled letters in the values and keys of a file: UTF-8 that was read in the encoding of older Windows programs.
- * Each text is one problem. Of many, the first few are reported, and the last of these says how many more there are.
- */
+/** Finds garbled letters in a file, a problem for each text. The last of the first few says how many more there are. */
 export function garbledTexts(source: Source): GarbledText[] {
   if (!SUSPECT.test(source.text)) return [];
   const texts: Edit[][] = [];

@@ -36,10 +36,7 @@ const NAMES: Record<number, string> = {
   65533: "replacement character",
 };
 
-/**
- * Reports invisible, control and direction characters in the values and keys of a file, once for each text: in prose at
- * the character, in a name at the whole of it, with how it reads without.
- */
+/** Reports invisible, control and direction characters in the values and keys of a file, once for each text. */
 export function invisibleCharacters(source: Source): Problem[] {
   if (!SUSPECT.test(source.text) && !ESCAPE.test(source.text)) return [];
   const problems = new Map<string, Problem>();

@@ -7,7 +7,6 @@ import { type ContentFiles, STAND_IN } from "./files/read-content.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { compactPage, type RecordedPages, summarizePage } from "./pages/compact-page.ts";
-import type { PageSummary } from "./pages/page-summary.ts";
 import { loadSchemas, type Schema, type Schemas } from "./schemas/schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
@@ -28,10 +27,7 @@ export interface Parsed {
 /** Files parsed before, by their path: those whose bytes are the same are not parsed again by the same schemas. */
 export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
-/**
- * Turns the bytes of a content folder into sources, and every mistake on the way into problems. Touches no disk.
- * `known` is used and filled; pages that are `recorded` are parsed only when their data is asked for.
- */
+/** Turns the bytes of a content folder into sources and problems. Pages that are `recorded` are parsed when needed. */
 export function parseContent(
   content: ContentFiles,
   schemas: Schemas = loadSchemas(),
@@ -51,12 +47,13 @@ export function parseContent(
     const bytes = content.files.get(path) ?? new Uint8Array();
     const isReported = bytes === STAND_IN || content.problems.some((problem) => problem.file === file);
     const summary = classified.kind === "page" && !isReported ? recorded?.summaryOf(path, bytes) : undefined;
-    const parse = () => parseFile(file, classified, bytes, isReported, schemas);
+    const given = { file, classified, bytes, isReported, schemas };
+    const parse = () => parseFile(given);
     const { source, problems } =
-      memoized(known.get(path), bytes, schemas, classified, isReported) ??
+      memoized(known.get(path), given) ??
       (summary
-        ? compact(file, classified, summary, { bytes, parse })
-        : parseOnce(file, classified, schemas, { bytes, parse }));
+        ? { source: compactPage(file, classified, summary, { bytes, parse }), problems: [] }
+        : parseOnce(given, parse));
     const isKnown = classified.kind !== UNKNOWN;
     if (!isReported) known.set(path, { bytes, schemas, source, problems });
     const meant = source.summary ? undefined : kindMeant(path, classified, source.data, schemas);
@@ -81,39 +78,32 @@ export function parseContent(
   return parsed;
 }
 
-/** A source as if it could not be read, and were of this kind and name. */
 function unread(source: Source, { kind, name }: { kind: string; name: string }): Source {
   return derivedSource(source, { kind, name, data: undefined });
 }
 
-interface Reader {
+/** A file as it is read. One that `isReported` has a problem already that explains all others. */
+interface GivenFile {
+  file: string;
+  classified: ClassifiedFile;
   bytes: Uint8Array;
-  parse: () => Read;
+  isReported: boolean;
+  schemas: Schemas;
 }
 
 /** A file, compact when it is a page that is as its schemas say: then nobody needs more of it than its summary for long. */
-function parseOnce(file: string, classified: ClassifiedFile, schemas: Schemas, reader: Reader): Read {
-  const read = reader.parse();
+function parseOnce({ file, classified, bytes, schemas }: GivenFile, parse: () => Read): Read {
+  const read = parse();
   const { source, problems } = read;
   const isGood = classified.kind === "page" && problems.length === 0 && source.data !== undefined;
   if (!isGood || !isValid({ findings: [], data: source.data }, "page", schemas)) return read;
-  return compact(file, classified, summarizePage(source, schemas), reader, source.data);
-}
-
-function compact(file: string, classified: ClassifiedFile, summary: PageSummary, reader: Reader, data?: unknown): Read {
-  const { bytes, parse } = reader;
-  return { source: compactPage(file, classified, summary, { bytes, parse: () => parse().source, data }), problems: [] };
+  const page = compactPage(file, classified, summarizePage(source, schemas), { bytes, parse }, source.data);
+  return { source: page, problems: [] };
 }
 
 type Read = { source: Source; problems: readonly Problem[] };
 
-function memoized(
-  known: ReturnType<Known["get"]>,
-  bytes: Uint8Array,
-  schemas: Schemas,
-  classified: ClassifiedFile,
-  isReported: boolean,
-) {
+function memoized(known: ReturnType<Known["get"]>, { bytes, schemas, classified, isReported }: GivenFile) {
   const same =
     known?.schemas === schemas &&
     Buffer.compare(known.bytes, bytes) === 0 &&
@@ -122,14 +112,7 @@ function memoized(
   return same && !isReported ? known : undefined;
 }
 
-/** Reads one file. One that `isReported` has a problem already that explains all others. */
-function parseFile(
-  file: string,
-  classified: ClassifiedFile,
-  bytes: Uint8Array,
-  isReported: boolean,
-  schemas: Schemas,
-): Read {
+function parseFile({ file, classified, bytes, isReported, schemas }: GivenFile): Read {
   const decoded = decode(bytes);
   const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
@@ -155,21 +138,15 @@ function parseFile(
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
   const kind = schemas.kinds.get(classified.kind) ?? {};
   const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
-    const problem = problemBetween(
-      source,
-      start,
-      end,
-      source.data ? finding : withListKey(finding, text, kind, schemas),
-    );
+    const whole = source.data ? finding : withListKey(finding, text, kind, schemas);
+    const problem = problemBetween(source, start, end, whole);
     if (edits) repairs.set(problem, edits);
     return problem;
   });
-  const garbled = source.data === undefined ? [] : garbledTexts(source);
+  if (source.data === undefined) return { source, problems };
+  const garbled = garbledTexts(source);
   for (const { problem, edits } of garbled) if (edits) repairs.set(problem, edits);
-  const hidden = [
-    ...garbled.map(({ problem }) => problem),
-    ...(source.data === undefined ? [] : invisibleCharacters(source)),
-  ];
+  const hidden = [...garbled.map(({ problem }) => problem), ...invisibleCharacters(source)];
   if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
 }

@@ -57,11 +57,16 @@ export function problemAt(source: Source, path: Path, target: Target, finding: F
 }
 
 /** Puts a finding between two offsets of the text as it is in the file (UTF-16 code units from the start of the file, end exclusive). */
-export function problemBetween(source: Source, start: number, end: number, finding: Finding): Problem {
-  const from = source.lines.linePos(start);
-  const to = source.lines.linePos(Math.max(start, end));
+export function problemBetween(
+  at: Pick<Source, "file" | "lines">,
+  start: number,
+  end: number,
+  finding: Finding,
+): Problem {
+  const from = at.lines.linePos(start);
+  const to = at.lines.linePos(Math.max(start, end));
   return problemFrom(finding, {
-    file: source.file,
+    file: at.file,
     line: Math.max(1, from.line),
     column: Math.max(1, from.col),
     endLine: Math.max(1, to.line),
@@ -111,10 +116,7 @@ export interface KeyRename {
   meant: string;
 }
 
-/**
- * The source with keys read as what they were meant to be, so that what is below them can be checked too. It is the same
- * one when it has none of the keys.
- */
+/** The source with keys read as what they were meant to be, so that what is below them can be checked, too. */
 export function withRenamedKeys(source: Source, renames: readonly KeyRename[]): Source {
   if (renames.length === 0) return source;
   const data = structuredClone(source.data);

@@ -1,11 +1,15 @@
-import { isScalar, Scalar } from "yaml";
+import { isScalar, parseDocument, Scalar } from "yaml";
 import { nodeAt, type Path, rangeOf, type Source } from "./source.ts";
 
-/** A piece of a text, as offsets in its value. */
-export interface TextPart {
-  text: string;
+/** Where a piece of a text begins and ends in its value. */
+export interface Offsets {
   start: number;
   end: number;
+}
+
+/** A piece of a text. */
+export interface TextPart extends Offsets {
+  text: string;
 }
 
 /**
@@ -14,61 +18,53 @@ export interface TextPart {
  * where the two do not match: behind an alias, or in a text that could only be read after a correction.
  */
 export function rangeOfPart(source: Source, path: Path, part: TextPart): [start: number, end: number] | undefined {
-  const text = latest.get(source);
   const key = path.join("\n");
-  const aligned =
-    text?.key === key && text.value === part.text ? text : { key, value: part.text, ...align(source, path, part.text) };
-  latest.set(source, aligned);
+  const last = latest.get(source);
+  const isSame = last?.key === key && last.value === part.text;
+  const aligned = isSame ? last.aligned : align(source, path, part.text);
+  latest.set(source, { key, value: part.text, aligned });
   return rangeIn(aligned, part);
 }
 
 /** The offsets in a text of YAML of a part of a text in it. Undefined where what is written and what is meant do not match. */
-export function writtenRange(
-  text: string,
-  scalar: Scalar,
-  part: Pick<TextPart, "start" | "end">,
-): [start: number, end: number] | undefined {
+export function writtenRange(text: string, scalar: Scalar, part: Offsets): [start: number, end: number] | undefined {
   const [from = 0, to = from] = scalar.range ?? [];
   return rangeIn(alignWritten(text.slice(from, to).trimEnd(), from, scalar, String(scalar.value)), part);
 }
 
-function rangeIn(
-  { filled, starts, ends }: Pick<Aligned, "filled" | "starts" | "ends">,
-  part: Pick<TextPart, "start" | "end">,
-): [start: number, end: number] | undefined {
-  const [start, end] = [starts?.[filled[part.start] ?? 0], ends?.[(filled[part.end] ?? 0) - 1]];
+function rangeIn(aligned: Aligned | undefined, part: Offsets): [start: number, end: number] | undefined {
+  if (!aligned) return undefined;
+  const { filled, starts, ends } = aligned;
+  const [start, end] = [starts[filled[part.start] ?? 0], ends[(filled[part.end] ?? 0) - 1]];
   return start === undefined || end === undefined || end < start ? undefined : [start, end];
 }
 
 /** A text and how it is written, by its characters that are no blanks. */
 interface Aligned {
-  key: string;
-  value: string;
   /** How many of them come before each offset of the value. */
   filled: Uint32Array;
-  /** Where in the file each of them begins and ends. Undefined when the two do not match. */
-  starts: number[] | undefined;
-  ends: number[] | undefined;
+  /** Where in the file each of them begins and ends. */
+  starts: number[];
+  ends: number[];
 }
 
 /** The text of each source that was asked for last: a text with many mistakes is aligned once. */
-const latest = new WeakMap<Source, Aligned>();
+const latest = new WeakMap<Source, { key: string; value: string; aligned: Aligned | undefined }>();
 
-function align(source: Source, path: Path, value: string): Omit<Aligned, "key" | "value"> {
+function align(source: Source, path: Path, value: string): Aligned | undefined {
   const node = nodeAt(source, path);
-  if (!isScalar(node)) return { filled: filledBefore(value), starts: undefined, ends: undefined };
+  if (!isScalar(node)) return undefined;
   const [from, to] = rangeOf(source, path, "value");
   return alignWritten(source.text.slice(from, to), from, node, value);
 }
 
-/** Aligns a value with the way it is written: `raw`, which begins at the offset `from` of its file. */
-function alignWritten(raw: string, from: number, { type }: Scalar, value: string): Omit<Aligned, "key" | "value"> {
-  const filled = filledBefore(value);
+/** Aligns a value with the way it is written: `raw`, at the offset `from` of its file. Undefined when the two do not match. */
+function alignWritten(raw: string, from: number, { type }: Scalar, value: string): Aligned | undefined {
   const written = unitsOf(raw, type);
-  if (written.map(({ text }) => text).join("") !== value.replace(BLANKS, ""))
-    return { filled, starts: undefined, ends: undefined };
+  if (written.map(({ text }) => text).join("") !== value.replace(BLANKS, "")) return undefined;
   // A character beyond U+FFFF counts as the two units that offsets count.
   const each = written.flatMap((unit) => Array.from({ length: unit.text.length }, () => unit));
+  const filled = filledBefore(value);
   return { filled, starts: each.map(({ at }) => from + at), ends: each.map(({ at, length }) => from + at + length) };
 }
 
@@ -105,25 +101,7 @@ function units(raw: string, start: number, end: number, each: RegExp, decode: (t
 }
 
 const ESCAPED = /\\(?:\r?\n|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[\s\S])|[\s\S]/gi;
-const SHORT: Record<string, string> = {
-  "0": "\0",
-  a: "\x07",
-  b: "\b",
-  e: "\x1b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-  v: "\v",
-  N: "\x85",
-  _: "\xa0",
-  L: "\u2028",
-  P: "\u2029",
-};
 
 function unescaped(text: string): string {
-  if (text.length < 2) return text;
-  const code = /^\\[xuU]([\da-f]+)$/i.exec(text)?.[1];
-  if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff));
-  return SHORT[text.charAt(1)] ?? text.slice(1);
+  return text.length < 2 ? text : String(parseDocument(`"${text}"`).toJS());
 }

@@ -29,13 +29,9 @@ export function assemblePage(
 function makePage(fields: object, added: PagePart["added"], data: () => unknown): ResolvedPage {
   const get = () => {
     const { sections } = data() as Page;
-    return added.size > 0 ? sections.map(adding(added)) : sections;
+    return added.size > 0 ? sections.map((section, index) => ({ ...section, ...added.get(index) })) : sections;
   };
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
-}
-
-function adding(added: PagePart["added"]) {
-  return (section: Page["sections"][number], index: number) => ({ ...section, ...added.get(index) });
 }
 
 /** What the second page of a listing, and every other, says of itself. It is no place for what its page has only once. */

@@ -12,7 +12,6 @@ const UNCOMMON = /[^A-Za-z0-9 .,:;!?'"()&/%+\-$@#\u2013\u2014\u2018\u2019\u201c\
 
 type Page = Omit<PageData, "build">;
 
-/** What a page of the resolved site was made of. */
 interface Origin {
   result: PageResult;
   /** The page alone, as its file says it is. */

@@ -1,12 +1,13 @@
 import { problemOfFile } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import { isDraft, numberedAnchors, periodOf, sectionsOf } from "../read/pages/page-source.ts";
-import { problemAt, type Source } from "../read/source.ts";
+import type { Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, sourceKey } from "./context.ts";
 import { NEEDED } from "./hidden.ts";
 import { checkRedirects } from "./links/redirects.ts";
 import { reservedPath } from "./links/reserved-paths.ts";
+import { report, reportKey, type ValueLocation } from "./report.ts";
 
 /** What must hold of a page as a whole: its redirects, one main heading, and no two places with one id. */
 export function checkPage(context: Context, source: Source): void {
@@ -20,15 +21,15 @@ export function checkPage(context: Context, source: Source): void {
 }
 
 /** A section that shows what only site.yaml can say. */
-function checkNeeds({ schemas, sources, problems }: Context, source: Source, sections: readonly unknown[]): void {
+function checkNeeds(context: Context, source: Source, sections: readonly unknown[]): void {
   for (const [index, section] of sections.entries()) {
     const block = isMap(section) ? plainText(section.block) : "";
-    const needs = schemas.blocks.get(block)?.needs;
-    const site = needs === undefined ? undefined : sources.get(sourceKey("site", "site"))?.data;
+    const needs = context.schemas.blocks.get(block)?.needs;
+    const site = needs === undefined ? undefined : context.sources.get(sourceKey("site", "site"))?.data;
     if (needs === undefined || !isMap(site) || site[needs] !== undefined) continue;
     const message = `The section ${block} shows \`${needs}\` of site.yaml, but there is none.`;
     const hint = `Add \`${needs}:\` to content/site.yaml, or delete this section.`;
-    problems.push(problemAt(source, ["sections", index, "block"], "value", { rule: "key-missing", message, hint }));
+    report({ context, source, path: ["sections", index, "block"] }, { rule: "key-missing", message, hint });
   }
 }
 
@@ -52,14 +53,10 @@ function checkNeeded(context: Context, source: Source): void {
   const has = { draft: isDraft(source), ...periodOf(source) };
   for (const key of ["draft", "publish", "expires"] as const) {
     if (!has[key]) continue;
-    context.problems.push(
-      problemAt(source, [key], "value", {
-        rule: "draft-needed",
-        severity: context.preview ? "warning" : undefined,
-        message: `The ${source.name === "/" ? "home" : "error"} page cannot ${NEVER[key]}, because every site needs it.`,
-        hint: "Delete this line.",
-      }),
-    );
+    const at = { context, source, path: [key] };
+    const message = `The ${source.name === "/" ? "home" : "error"} page cannot ${NEVER[key]}, because every site needs it.`;
+    const severity = context.preview ? "warning" : undefined;
+    report(at, { rule: "draft-needed", severity, message, hint: "Delete this line." });
   }
 }
 
@@ -75,18 +72,16 @@ function checkIds(context: Context, source: Source, sections: readonly unknown[]
     if (!isMap(section) || typeof section.id !== "string") continue;
     const first = takenBy.get(section.id);
     if (first === undefined) takenBy.set(section.id, `section ${index + 1} of this page`);
-    else idTwice(context, source, index, section.id, first);
+    else idTwice({ context, source, path: ["sections", index, "id"] }, section.id, first);
   }
 }
 
-function idTwice(context: Context, source: Source, index: number, id: string, first: string): void {
-  context.problems.push(
-    problemAt(source, ["sections", index, "id"], "value", {
-      rule: "id-twice",
-      message: `The id "${id}" already belongs to ${first}, so a link to it would lead there and never here.`,
-      hint: "Give this section an id of its own.",
-    }),
-  );
+function idTwice(at: ValueLocation, id: string, first: string): void {
+  report(at, {
+    rule: "id-twice",
+    message: `The id "${id}" already belongs to ${first}, so a link to it would lead there and never here.`,
+    hint: "Give this section an id of its own.",
+  });
 }
 
 /** Nothing is said of a page with a section of an unknown block: it may be the one with the main heading. */
@@ -95,19 +90,27 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
   const schemas = sections.map((section) => (isMap(section) ? blocks.get(plainText(section.block)) : undefined));
   if (schemas.includes(undefined)) return;
   const [first, second] = schemas.flatMap((schema, index) => (schema?.mainHeading ? [index] : []));
-  if (first !== undefined && second === undefined) return;
+  if (first !== undefined && second === undefined) {
+    checkHeadingOrder(context, source, sections, first);
+    return;
+  }
   const names = [...blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : []));
-  context.problems.push(
-    second === undefined
-      ? problemAt(source, ["sections"], "key", {
-          rule: "heading-count",
-          message: "This page has no main heading, because none of its sections provides one.",
-          hint: `Start with one of these blocks: ${names.join(", ")}.`,
-        })
-      : problemAt(source, ["sections", second, "block"], "value", {
-          rule: "heading-count",
-          message: "This page already has a main heading, and it can have only one.",
-          hint: `A page can have only one of these blocks: ${names.join(", ")}.`,
-        }),
-  );
+  if (second === undefined) {
+    const message = "This page has no main heading, because none of its sections provides one.";
+    const hint = `Start with one of these blocks: ${names.join(", ")}.`;
+    reportKey({ context, source, path: ["sections"] }, { rule: "heading-count", message, hint });
+  } else {
+    const message = "This page already has a main heading, and it can have only one.";
+    const hint = `A page can have only one of these blocks: ${names.join(", ")}.`;
+    report({ context, source, path: ["sections", second, "block"] }, { rule: "heading-count", message, hint });
+  }
+}
+
+/** A page is read out by its headings: one below others is taken for the beginning of something else. */
+function checkHeadingOrder(context: Context, source: Source, sections: readonly unknown[], main: number): void {
+  if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return;
+  const { block } = sections[main] as { block: string };
+  const message = `The main heading of the page is in this section, below the headings of others.`;
+  const hint = `Move it to the top of the page${block === "contact" ? ", or show its form by a button that `opens` it" : ""}.`;
+  report({ context, source, path: ["sections", main, "block"] }, { rule: "heading-late", message, hint });
 }

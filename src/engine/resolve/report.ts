@@ -1,14 +1,26 @@
 import type { Finding } from "../diagnostics/problem.ts";
-import { type Path, problemBetween, rangeOf, type Source } from "../read/source.ts";
+import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { rangeOfPart, type TextPart } from "../read/text-range.ts";
 import type { Context } from "./context.ts";
 
+/** A value of a file, and the site around it. */
+export interface ValueLocation {
+  context: Context;
+  source: Source;
+  path: Path;
+}
+
+/** Reports a finding about the key of a value. */
+export function reportKey({ context, source, path }: ValueLocation, finding: Finding): void {
+  context.problems.push(problemAt(source, path, "key", finding));
+}
+
 /**
- * Reports a finding about the value at `path`; about the part of its text that reads `part`, when that is found. A part
+ * Reports a finding about a value; about the part of its text that reads `part`, when that is found. A part
  * that is reported again is looked for after the place where it was found before. A part that is not found (it is
  * escaped, or goes on in the next line) comes without a suggestion, which would replace the whole value.
  */
-export function report(context: Context, source: Source, path: Path, finding: Finding, part = ""): void {
+export function report({ context, source, path }: ValueLocation, finding: Finding, part = ""): void {
   const [start, end] = rangeOf(source, path, "value");
   if (part === "") {
     context.problems.push(problemBetween(source, start, end, finding));
@@ -26,11 +38,11 @@ export function report(context: Context, source: Source, path: Path, finding: Fi
   );
 }
 
-/** Reports a finding about a part of the text at `path`, at exactly that part. */
-export function reportPart(context: Context, source: Source, path: Path, finding: Finding, part: TextPart): void {
-  const range = rangeOfPart(source, path, part);
-  if (range) context.problems.push(problemBetween(source, ...range, finding));
-  else report(context, source, path, finding, part.text.slice(part.start, part.end));
+/** Reports a finding about a part of a text, at exactly that part. */
+export function reportPart(at: ValueLocation, finding: Finding, part: TextPart): void {
+  const range = rangeOfPart(at.source, at.path, part);
+  if (range) at.context.problems.push(problemBetween(at.source, ...range, finding));
+  else report(at, finding, part.text.slice(part.start, part.end));
 }
 
 /** Where a text holds a part that no longer word goes around: as the address of a link, if it is one anywhere. */

@@ -3,7 +3,7 @@ import type { Forms, Interface, Navigation, Site, Theme } from "../../content.ge
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { blocksOf, isReadable } from "../read/pages/page-source.ts";
+import { isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
@@ -22,6 +22,7 @@ import { type PageOfSite, resolvePage } from "./known-pages.ts";
 import { rememberLink } from "./links/links.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
+import { englishWords } from "./shown-words.ts";
 import { resolveValue } from "./value.ts";
 
 export type { ResolvedPage } from "./assemble-page.ts";
@@ -58,10 +59,7 @@ export interface Resolved {
   assemble: () => ResolvedSite;
 }
 
-/**
- * Checks everything that needs the whole site, and resolves it into the data that components get. Any content may come
- * in. Drafts are checked like all pages, and are part of the site only in a preview.
- */
+/** Checks everything that needs the whole site, and resolves it into the data that components get. */
 export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
@@ -72,7 +70,7 @@ export function resolveContent(
   const pages: PageOfSite[] = [];
   const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
-    resolveValue(own, source, [], schemas.kinds.get(source.kind) ?? {}, source.data);
+    resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data);
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
   for (const source of readable) {
     if (source.kind !== "page") continue;
@@ -116,17 +114,14 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   };
 }
 
-/** What the site says of its media. */
-type SiteMedia = Pick<ResolvedSite, "usedMedia" | "unusedMedia" | "originals" | "mediaProblem">;
-
-function mediaOf({ media, namedMedia, preview, parsed, sources }: Context): SiteMedia {
+function mediaOf({ media, namedMedia, preview, parsed, sources }: Context) {
   const { logo, favicon } = sourceOf(sources, "site").data as { logo: { image: string }; favicon?: string };
   const shown = [...namedMedia].filter(([, { published }]) => published || preview);
   return {
     usedMedia: new Map(shown.map(([name, { slots }]) => [name, slots])),
     unusedMedia: [...media.keys()].filter((name) => !namedMedia.has(name)),
     originals: { logo: logo.image, mark: favicon },
-    mediaProblem(name, finding) {
+    mediaProblem(name: string, finding: Finding) {
       const named = namedMedia.get(name);
       if (!named) return problemOfFile(`${parsed.root}/media/${name}`, finding);
       return problemAt(named.source, named.path, "value", finding);
@@ -147,29 +142,10 @@ function shellOf(context: Context): ShellData {
       hours: site.hours && shownHours(site.hours, site.locale, context.today),
     },
     navigation: single<Navigation>(context, "navigation"),
-    interface: withDefaultWords(context),
+    interface: { ...single<Interface>(context, "interface"), ...Object.fromEntries(englishWords(context)) },
     forms: allOf<Forms>(context, "forms"),
     year: Number(context.today.slice(0, 4)),
   };
-}
-
-/** The messages of the interface. Groups that are left out have their words in English, where anything shows them. */
-function withDefaultWords(context: Context): Interface {
-  const given = single<Interface>(context, "interface");
-  const { announcement, analytics } = single<Site>(context, "site");
-  const blocks = new Set(
-    [...context.sources.values()].flatMap((source) => (source.kind === "page" ? blocksOf(source) : [])),
-  );
-  const isShown: Record<string, boolean> = {
-    hours: blocks.has("hours"),
-    location: blocks.has("location"),
-    listing: blocks.has("listing"),
-    announcement: announcement !== undefined,
-    consent: analytics?.consent === true,
-  };
-  const groups = Object.entries(context.schemas.kinds.get("interface")?.properties ?? {});
-  const missing = groups.filter(([name]) => isShown[name] && !Object.hasOwn(given, name));
-  return { ...given, ...Object.fromEntries(missing.map(([name, group]) => [name, group.default])) };
 }
 
 /** The content of a kind that has one file, as its schema says it is: nothing is assembled of content with errors. */

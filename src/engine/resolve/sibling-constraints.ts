@@ -1,15 +1,11 @@
 import { formats } from "../read/schemas/formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
-import { type Path, problemAt, type Source } from "../read/source.ts";
 import { plainAmount } from "../shared/money.ts";
 import type { Context } from "./context.ts";
-import { report } from "./report.ts";
+import { report, reportKey, type ValueLocation } from "./report.ts";
 
 /** A value next to others in the same map. */
-interface Sibling {
-  context: Context;
-  source: Source;
-  path: Path;
+interface Sibling extends ValueLocation {
   schema: Schema;
   value: unknown;
   siblings: Record<string, unknown>;
@@ -24,11 +20,13 @@ export function checkSiblingConstraints(sibling: Sibling): void {
 }
 
 /** `expires` must be after `publish`: otherwise there is no day on which anybody sees the page. */
-function checkLater({ context, source, path, schema: { laterThan }, value, siblings }: Sibling): void {
+function checkLater(sibling: Sibling): void {
+  const { path, schema, value, siblings } = sibling;
+  const { laterThan } = schema;
   const earlier = laterThan === undefined ? undefined : siblings[laterThan];
   if (!isDay(value) || !isDay(earlier) || value > earlier) return;
   const key = path.at(-1);
-  report(context, source, path, {
+  report(sibling, {
     rule: "date-order",
     message: `\`${key}\` is ${value} and \`${laterThan}\` is ${earlier}, so there is no day on which visitors would see it.`,
     hint: value === earlier ? `Write a later day, or delete this line.` : "Did you swap them?",
@@ -46,22 +44,20 @@ function checkInstead({ context, source, path, schema: { insteadOf }, siblings }
   if (insteadOf === undefined || (siblings[insteadOf] ?? null) === null || siblings[key] === null) return;
   const keys = Object.keys(siblings);
   const [first, second] = keys.indexOf(key) < keys.indexOf(insteadOf) ? [key, insteadOf] : [insteadOf, key];
-  context.problems.push(
-    problemAt(source, [...path.slice(0, -1), second], "key", {
-      rule: "key-clash",
-      message: `You can use \`${first}\` or \`${second}\`, but not both.`,
-      hint: "Delete one of the two.",
-    }),
-  );
+  const message = `You can use \`${first}\` or \`${second}\`, but not both.`;
+  const lower = { context, source, path: [...path.slice(0, -1), second] };
+  reportKey(lower, { rule: "key-clash", message, hint: "Delete one of the two." });
 }
 
 /** `highlight` must be part of `heading` letter for letter. */
-function checkPart({ context, source, path, schema: { partOf }, value, siblings }: Sibling): void {
+function checkPart(sibling: Sibling): void {
+  const { schema, value, siblings } = sibling;
+  const { partOf } = schema;
   if (partOf === undefined || typeof value !== "string") return;
   const whole = siblings[partOf];
   if (typeof whole !== "string" || whole.includes(value)) return;
   const suggestion = sameWords(value, whole);
-  report(context, source, path, {
+  report(sibling, {
     rule: "not-part-of",
     message: `"${value}" isn't part of \`${partOf}\`, which says "${whole}".`,
     hint: suggestion
@@ -86,12 +82,14 @@ function sameWords(words: string, whole: string): string | undefined {
 }
 
 /** The price before must be above the price now: struck through, it says what is saved. */
-function checkMore({ context, source, path, schema: { moreThan }, value, siblings }: Sibling): void {
+function checkMore(sibling: Sibling): void {
+  const { context, path, schema, value, siblings } = sibling;
+  const { moreThan } = schema;
   const less = moreThan === undefined ? undefined : siblings[moreThan];
   const [high, low] = [amountOf(context, value), amountOf(context, less)];
   if (high === undefined || low === undefined || high > low) return;
   const key = path.at(-1);
-  report(context, source, path, {
+  report(sibling, {
     rule: "price-was",
     message:
       high === low

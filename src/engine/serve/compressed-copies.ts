@@ -10,10 +10,7 @@ import { compress, ENCODINGS, type Encoding } from "../shared/compress.ts";
 /** Makes the compressed copy of a file, or returns the one that was made before: its path. */
 export type CompressedCopies = (file: string, info: Stats, encoding: Encoding) => Promise<string>;
 
-/**
- * Compressed copies of files, each made when it is first asked for and kept while this process runs; the work is kept
- * longer, in the cache that builds use, too.
- */
+/** Makes each compressed copy when it is first asked for. The work is kept in the cache that builds use, too. */
 export function compressedCopies(): CompressedCopies {
   const cache = openCache(cacheFolder("compressed"));
   const made = new Map<string, Promise<string>>();

@@ -29,10 +29,7 @@ interface Representation {
   varies: boolean;
 }
 
-/**
- * Serves a built site's files, compressed where the browser accepts that, with the headers of its `_headers` file. Any
- * other address gets a 404 with its error page. A new build is served as soon as it is swapped in.
- */
+/** Serves a built site's files, with the headers of its `_headers` file, and any new build once it is swapped in. */
 export function siteFiles(dir: string): Handler {
   const copies = compressedCopies();
   let build: BuildFiles | undefined;
@@ -119,10 +116,7 @@ async function sendErrorPage(exchange: Exchange, path: string): Promise<void> {
   });
 }
 
-/**
- * The form of a file that suits the request best: a compressed copy, which is made at the first request for it, or the
- * file itself. Undefined when it is not there any more.
- */
+/** The form of a file that suits the request best: a compressed copy, or the file itself. Undefined when it is gone. */
 async function represent({ dir, copies, request }: Exchange, name: string): Promise<Representation | undefined> {
   const info = fileInfo(join(dir, name));
   if (!info) return undefined;

@@ -4,10 +4,7 @@ import { siteFiles } from "./site-files.ts";
 /** Answers a request, or passes it on with `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/**
- * A server for a built site that behaves like a plain static host: `/logo` is logo.html, each page has one address, and
- * an unknown path gets a 404 with the site's own error page. `handlers` come before the files.
- */
+/** A server for a built site that behaves like a plain static host. `handlers` come before the files. */
 export function createSiteServer(dir: string, handlers: readonly Handler[] = []): Server {
   const chain: Handler[] = [...handlers, siteFiles(dir)];
   return createServer((request, response) => {

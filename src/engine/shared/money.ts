@@ -68,13 +68,21 @@ export function formatAmount({ locale, currency }: MoneyFormat, amount: number):
   return numberFormat(locale, currency, Number.isInteger(amount)).format(amount);
 }
 
+/** Made once each: that takes a hundred times as long as to write an amount. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 function numberFormat(locale: string, currency: string, isWhole = false): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    ...(isWhole ? { minimumFractionDigits: 0 } : {}),
-  });
+  const id = `${locale} ${currency} ${isWhole}`;
+  const format =
+    numberFormats.get(id) ??
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      ...(isWhole ? { minimumFractionDigits: 0 } : {}),
+    });
+  numberFormats.set(id, format);
+  return format;
 }
 
 /** Puts the sign next to an amount, as people type it: `1,663` -> `$1,663`. */

@@ -21,6 +21,12 @@ export function readSpan(text: string): Span | undefined {
   return [start, end > start ? end : end + 1440];
 }
 
+/** True for `0:00-24:00`. */
+export function isAllDay(text: string): boolean {
+  const [start, end] = readSpan(text) ?? [];
+  return start === 0 && end === 1440;
+}
+
 /** True for the name of a time zone: Europe/Vienna. */
 export function isTimeZone(name: string): boolean {
   try {

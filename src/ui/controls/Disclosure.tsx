@@ -11,10 +11,7 @@ interface DisclosureProps {
 /** The open disclosure of each group: opening one closes the others. */
 const groups = new Map<string, Set<() => void>>();
 
-/**
- * A part that expands in place (APG disclosure). Natively a <details>; once scripts run, its toggle is a button with
- * `aria-expanded` that adopts the state and the focus of the <details>.
- */
+/** A part that expands in place (APG disclosure): natively a <details>, whose state and focus the button adopts. */
 export function Disclosure({ summary, group, className, children }: DisclosureProps) {
   const native = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -15,10 +15,7 @@ interface StepperProps {
   className?: string | undefined;
 }
 
-/**
- * Previous and next arrows around an "n / total" counter. Screen readers hear what is shown after each step. A
- * step may have been shown before React comes (../../client/before-react/early-parts.ts).
- */
+/** Previous and next arrows around an "n / total" counter, which may have moved before React comes (early-parts.ts). */
 export function Stepper({ index, total, shown, words, wraps = false, onStep, className }: StepperProps) {
   const [last, setLast] = useState({ index, moved: false });
   if (last.index !== index) setLast({ index, moved: true });

@@ -15,10 +15,7 @@ interface TabsProps {
   onChange?: (id: string) => void;
 }
 
-/**
- * Tabs (WAI-ARIA APG, automatic activation). All panels are in the HTML; without scripts all are visible. Which one is
- * selected may differ when React comes (../../client/before-react/early-parts.ts).
- */
+/** Tabs (WAI-ARIA APG, automatic activation). Which is selected may differ when React comes (early-parts.ts). */
 export function Tabs({ label, tabs, onChange }: TabsProps) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);

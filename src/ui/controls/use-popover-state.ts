@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/**
- * Whether a native popover, or a dialog, is open. Undefined until scripts run, so that the prerendered HTML makes no
- * claim; then the state that the visitor may have toggled before is adopted.
- */
+/** Whether a native popover or dialog is open. Undefined until scripts run: the prerendered HTML makes no claim. */
 export function usePopoverState(ref: RefObject<HTMLElement | null>): boolean | undefined {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
 import { ActionLink } from "../links/ActionLink.tsx";
+import { WholeRanges } from "../text/WholeRanges.ts";
 import s from "./PackageCard.module.css";
 
 interface PackageCardProps {
@@ -47,7 +48,9 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
       </p>
       <ul className={s.features}>
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <WholeRanges text={feature} />
+          </li>
         ))}
       </ul>
       {action && (

@@ -2,6 +2,7 @@ import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
 import { Stepper } from "../controls/Stepper.tsx";
 import { useSwipe } from "../controls/use-swipe.ts";
+import { WholeRanges } from "../text/WholeRanges.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import s from "./PackageList.module.css";
 
@@ -48,7 +49,11 @@ export function PackageList({ category, index, onIndex }: PackageListProps) {
           ))}
         </ul>
       </div>
-      {note && <p className={s.note}>{note}</p>}
+      {note && (
+        <p className={s.note}>
+          <WholeRanges text={note} />
+        </p>
+      )}
     </>
   );
 }

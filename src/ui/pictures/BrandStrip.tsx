@@ -11,10 +11,7 @@ interface BrandStripProps {
 /** The list is shown three times (requirements 9), so that it can move by one length without a gap. */
 const copies = ["first", "second", "third"];
 
-/**
- * Clients' logos that scroll by (requirements 2.4, 2.7, 9), with CSS alone. The checkbox pauses them, with or without
- * scripts; it is uncontrolled.
- */
+/** Clients' logos that scroll by (requirements 2.4, 2.7, 9), with CSS alone, paused by an uncontrolled checkbox. */
 export function BrandStrip({ label, brands }: BrandStripProps) {
   const messages = useMessages().strip;
   return (

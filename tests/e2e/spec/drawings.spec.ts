@@ -1,34 +1,48 @@
 import { expect } from "playwright/test";
-import { services } from "../../content/facts.ts";
+import { packagePages, services } from "../../content/facts.ts";
 import { allowMotion } from "../support/motion.ts";
 import { test } from "../support/test.ts";
 
 const WIDTHS = [320, 390, 601, 768, 1024, 1440];
 
-test("each service page has a drawing of its own, within the window and clear of its words", async ({ read }) => {
-  const drawings = new Set<string | null>();
-  for (const { path } of services) {
-    const page = await read(path);
-    drawings.add(await page.locator("[data-art]").getAttribute("data-art"));
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const [inWindow, touched] = await page.locator("[data-art]").evaluate((drawing) => {
-        const { left, right, top, bottom } = drawing.getBoundingClientRect();
-        const words = [...(drawing.parentElement?.querySelectorAll("h1, p, .button") ?? [])].filter((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return [...range.getClientRects()].some(
-            (line) => line.right > left && line.left < right && line.bottom > top && line.top < bottom,
-          );
-        });
-        return [left >= 0 && right <= innerWidth && right - left > 180, words.map(({ textContent }) => textContent)];
-      });
-      expect(inWindow, `${path} at ${width} px`).toBe(true);
-      expect(touched, `${path} at ${width} px`).toEqual([]);
-    }
-  }
-  expect(drawings.size).toBe(services.length);
+test("each service and package page has a drawing of its own", async ({ request }) => {
+  const paths = [...services, ...packagePages].map(({ path }) => path);
+  const drawings = new Set<string | undefined>();
+  for (const path of paths) drawings.add(/data-art="([^"]+)/.exec(await (await request.get(path)).text())?.[1]);
+  expect(drawings.size).toBe(paths.length);
+  expect(drawings.has(undefined)).toBe(false);
 });
+
+for (const [kind, pages] of Object.entries({ service: services, package: packagePages }))
+  test(`the drawing of each ${kind} page is within the window, clear of words and button`, async ({ read }) => {
+    for (const { path, ...rest } of pages) {
+      const page = await read(path);
+      const drawing = page.locator("[data-art]");
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        // On phones, prices come first.
+        if ("cards" in rest && rest.cards && width <= 600) {
+          await expect(drawing, `${path} at ${width} px`).toBeHidden();
+          continue;
+        }
+        const [inWindow, touched] = await drawing.evaluate(inWindowAndTouched);
+        expect(inWindow, `${path} at ${width} px`).toBe(true);
+        expect(touched, `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+/** Whether a drawing is in the window and large enough to be recognized; and what it is behind of: words, or a button. */
+function inWindowAndTouched(drawing: Element): [boolean, (string | null)[]] {
+  const { left, right, top, bottom } = drawing.getBoundingClientRect();
+  const touched = [...(drawing.parentElement?.querySelectorAll("h1, p, .button") ?? [])].filter((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const areas = element.matches(".button") ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+    return areas.some((area) => area.right > left && area.left < right && area.bottom > top && area.top < bottom);
+  });
+  return [left >= 0 && right <= innerWidth && right - left > 180, touched.map(({ textContent }) => textContent)];
+}
 
 test("a service page fetches its own drawing and no other", async ({ page }) => {
   const fetched: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 /** Opens a page, gives React the first sign of interaction, and waits until it has hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
@@ -13,9 +13,12 @@ export async function hydrate(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has hydrated: dropdown toggles get aria-expanded then. */
+/**
+ * Waits until React has hydrated: dropdown toggles get aria-expanded then. An `expect` would describe the whole page for
+ * its message at every look.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator("header button[aria-expanded]").first()).toBeAttached({ timeout: 20_000 });
+  await page.locator("header button[aria-expanded]").first().waitFor({ state: "attached", timeout: 20_000 });
 }
 
 /** Collects the errors and warnings in the browser's console, and what scripts throw. */

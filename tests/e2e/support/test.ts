@@ -6,6 +6,7 @@ import {
   test as base,
   type Page,
 } from "playwright/test";
+import { browserFlags } from "../../support/browser.ts";
 import { ports } from "./ports.ts";
 
 const sites = { engine: `http://localhost:${ports.bakery}`, spec: `http://localhost:${ports.halftone}` };
@@ -16,6 +17,8 @@ interface TestFixtures {
   /** Opens a page of the site in the page for tests that only read, or stays on it. */
   read: (path: string) => Promise<Page>;
   readerWithoutScripts: Page;
+  /** A page that is painted, in a browser of its own: the others' stay white (see playwright.config.ts). */
+  paintedPage: Page;
   /** A page in 2031, for the development builds. */
   readerIn2031: Page;
 }
@@ -94,6 +97,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   readerWithoutScripts: async ({ keptWithoutScripts: page }, use) => {
     await use(page);
     await page.goto("about:blank");
+  },
+  paintedPage: async ({ playwright, baseURL }, use) => {
+    const browser = await playwright.chromium.launch({ args: browserFlags });
+    await use(await browser.newPage({ baseURL: baseURL ?? "", locale: "en-US" }));
+    await browser.close();
   },
   keptIn2031: [
     ...kept({ reducedMotion: "no-preference" }, (page) => page.clock.setFixedTime(new Date("2031-03-01T12:00:00"))),

@@ -9,10 +9,7 @@ import {
   restoreInput,
 } from "./saved-input.ts";
 
-/**
- * The input that is saved on this device and was not sent: `offered`, another form's or visit's text, to restore or
- * delete; `own`, the form's own text, to delete.
- */
+/** Saved input that was not sent: `offered` is from another form or visit, `own` the form's own. */
 export function useSavedInput(ref: RefObject<HTMLFormElement | null>) {
   // Saves what browsers restore after a reload, or what was typed before any script ran. Before the stores are read.
   useEffect(() => {

@@ -23,10 +23,7 @@ const STYLE = `
   pre.frame { margin: 12px 0 0; font-size: 14px; color: var(--window-color); overflow-x: auto; }
 `;
 
-/**
- * Keeps the list of all problems up to date. Errors open Vite's overlay, which is filled with the whole list; a note in
- * the toolbar counts the problems, and reopens the list after it was closed. No headings: only the page has those.
- */
+/** Keeps the list of problems in Vite's overlay up to date, and their number in the toolbar, which reopens the list. */
 export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void {
   let message: ProblemsMessage = { home: "", problems: [] };
   const note = h("button", { class: "note", type: "button", hidden: "" });

@@ -3,10 +3,7 @@ import { createDevToolbar, type DevToolbar } from "./dev-toolbar.ts";
 import { followProblems } from "./problems.ts";
 import { nameSections } from "./sections.ts";
 
-/**
- * The author's tools on every page of the dev server: all problems over the page, the names of sections under the
- * pointer, a label for drafts. They are in an element of their own next to the page, which they never change.
- */
+/** The author's tools on every page of the dev server. They are next to the page, which they never change. */
 const hot = import.meta.hot;
 const toolbar: DevToolbar = createDevToolbar();
 nameSections(toolbar);

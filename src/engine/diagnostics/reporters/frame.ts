@@ -11,10 +11,7 @@ export interface FrameLine {
   marked: boolean;
 }
 
-/**
- * The lines around a problem, with a row of carets below its range. A long line is cut so that the range stays in
- * view; tabs become two spaces, and what a terminal would act on its name, so that the carets are below what they mean.
- */
+/** The lines around a problem, with carets below its range. A long line is cut so that the range stays in view. */
 export function codeFrame(text: string, problem: Problem): FrameLine[] {
   const lines = text.split(/\r?\n/);
   if (problem.line > lines.length || text === "") return [];

@@ -1,16 +1,14 @@
+import { groupBy } from "../../shared/group-by.ts";
 import type { Problem } from "../problem.ts";
 import { type Report, wholeMessage } from "./report.ts";
 import { visible } from "./visible.ts";
 
 /** JUnit XML, which most build servers show: a suite for each file, a failed case for each problem. */
 export function junit({ problems, files }: Report): string {
-  const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const own = byFile.get(problem.file) ?? [];
-    own.push(problem);
-    byFile.set(problem.file, own);
-  }
-  const suites = [...byFile].map(([file, own]) => suite(file, own));
+  const suites = Array.from(
+    groupBy(problems, ({ file }) => [file]),
+    ([file, own]) => suite(file, own),
+  );
   if (suites.length === 0) {
     suites.push(
       '  <testsuite name="content" tests="1" failures="0" errors="0">',

@@ -7,13 +7,8 @@ import { visibleJson } from "./visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/** The tool's version and homepage, from package.json. */
-const { version, homepage } = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8"),
-) as {
-  version: string;
-  homepage: string;
-};
+const PACKAGE = readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8");
+const { version, homepage } = JSON.parse(PACKAGE) as { version: string; homepage: string };
 
 /** SARIF 2.1.0, which GitHub code scanning and most editors read. */
 export function sarif({ problems }: Report): string {

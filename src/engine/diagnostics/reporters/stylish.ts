@@ -8,25 +8,16 @@ type Paint = (text: string) => string;
 
 /** For people at a terminal: each problem with its lines, what to do, and a summary at the end. */
 export function stylish({ problems, files, texts, color = false }: Report): string {
-  const paint =
-    (code: number): Paint =>
-    (text) =>
-      color ? `\u001b[${code}m${text}\u001b[0m` : text;
-  const [bold, dim, red, yellow, cyan, green] = [1, 2, 31, 33, 36, 32].map(paint) as [
-    Paint,
-    Paint,
-    Paint,
-    Paint,
-    Paint,
-    Paint,
-  ];
-  if (problems.length === 0) return `${green(`${count(files, "file")}, no problems.`)}\n`;
+  const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const bold = (text: string) => paint(1, text);
+  const dim = (text: string) => paint(2, text);
+  if (problems.length === 0) return `${paint(32, `${count(files, "file")}, no problems.`)}\n`;
   const { listed, unlisted } = capPerFile(problems);
   const shown = listed.map((problem) => {
-    const hue = problem.severity === "error" ? red : yellow;
+    const hue = (text: string) => paint(problem.severity === "error" ? 31 : 33, text);
     const head = `${bold(`${visible(problem.file)}:${problem.line}:${problem.column}`)}  ${hue(problem.severity)}  ${dim(problem.rule)}`;
     const parts = [head, `  ${visible(problem.message)}`];
-    if (problem.hint !== undefined) parts.push(`  ${cyan(hintLines(problem.hint).join("\n    "))}`);
+    if (problem.hint !== undefined) parts.push(`  ${paint(36, hintLines(problem.hint).join("\n    "))}`);
     const lines = frame(problem, texts.get(problem.file), dim, hue);
     return [...parts, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n");
   });
@@ -40,7 +31,6 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
 /** How many problems of one file are listed: nobody reads on, and the first is often the cause of all others. */
 const MOST_PER_FILE = 100;
 
-/** The first problems of each file, and how many more some files have. */
 function capPerFile(problems: readonly Problem[]) {
   const counts = new Map<string, number>();
   const listed = problems.filter(({ file }) => {

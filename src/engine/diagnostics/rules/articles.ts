@@ -1,8 +1,7 @@
 import { defineRule } from "./define-rule.ts";
-import { type Example, HERO, hero, PRESS, page, SECTIONS } from "./example.ts";
+import { belowHero, type Example, HERO, hero, PRESS, page, SECTIONS, section } from "./example.ts";
 
-const listing = (...lines: string[]): Example =>
-  page(`${HERO}  - block: listing\n    heading: News\n${lines.map((line) => `    ${line}\n`).join("")}`);
+const listing = (...lines: string[]) => belowHero("listing", "heading: News", ...lines);
 
 /** An article in the folder that the listing of /print is about. */
 const article = (top: string, sections: string = SECTIONS): Example => ({
@@ -14,7 +13,6 @@ export const articlesRules = [
   defineRule({
     id: "link-scheduled",
     title: "A link leads to a page that is not online yet",
-    severity: "error",
     why: "Until the day in its `publish`, visitors would land on the error page.",
     howToFix: "Add the link on that day, or give the page with the link the same day in `publish`.",
     wrong: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `publish: 2199-01-01\n${PRESS}` },
@@ -32,7 +30,6 @@ export const articlesRules = [
   defineRule({
     id: "date-order",
     title: "A page disappears before it appears",
-    severity: "error",
     why: "There is no day on which visitors would see the page.",
     howToFix: "Make `expires` a day after `publish`.",
     wrong: { "pages/press.yaml": `publish: 2001-02-01\nexpires: 2001-01-01\n${PRESS}` },
@@ -41,7 +38,6 @@ export const articlesRules = [
   defineRule({
     id: "listing-folder",
     title: "A listing of a folder that does not exist",
-    severity: "error",
     why: "The listing would stay empty.",
     howToFix: "Write the address above the articles: `/news` for those in `content/pages/news`.",
     autoFix: ["replace"],
@@ -70,12 +66,11 @@ export const articlesRules = [
   defineRule({
     id: "listing-paged-twice",
     title: "Two listings of a page continue on further pages",
-    severity: "error",
     why: "The second page of one would be the second page of the other, too.",
     howToFix: "Leave `paged: true` in one of them.",
     wrong: {
       ...page(
-        `${HERO}${["News", "Older News"].map((heading) => `  - block: listing\n    heading: ${heading}\n    paged: true\n`).join("")}`,
+        HERO + ["News", "Older News"].map((name) => section("listing", `heading: ${name}`, "paged: true")).join(""),
       ),
       ...article("date: 2026-11-22\n"),
     },
@@ -84,7 +79,6 @@ export const articlesRules = [
   defineRule({
     id: "listing-address",
     title: "A page or a redirect has the address of a listing's page or of a feed",
-    severity: "error",
     why: "Two things cannot have the same address.",
     howToFix: "Give the page or the redirect another address.",
     wrong: {
@@ -96,10 +90,9 @@ export const articlesRules = [
   defineRule({
     id: "article-date",
     title: "A section of an article on a page without a date",
-    severity: "error",
     why: "Without a `date`, a page is not an article: listings leave it out, and no other article comes before or after it.",
     howToFix: "Give the page its `date`, or use another block.",
-    wrong: page("  - block: article-head\n"),
-    right: page("  - block: article-head\n", "date: 2026-11-22\n"),
+    wrong: page(section("article-head")),
+    right: page(section("article-head"), "date: 2026-11-22\n"),
   }),
 ];

@@ -30,7 +30,9 @@ export interface Rule<Id extends string = string> {
   right: Example;
 }
 
-/** Defines a rule and keeps its id as a type, from which `RuleId` is inferred. */
-export function defineRule<const Id extends string>(rule: Rule<Id>): Rule<Id> {
-  return rule;
+/** Defines a rule, an error unless it says otherwise. Keeps its id as a type, from which `RuleId` is inferred. */
+export function defineRule<const Id extends string>(
+  rule: Omit<Rule<Id>, "severity"> & Partial<Pick<Rule, "severity">>,
+): Rule<Id> {
+  return { severity: "error", ...rule };
 }

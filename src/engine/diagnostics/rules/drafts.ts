@@ -6,7 +6,6 @@ export const draftsRules = [
   defineRule({
     id: "link-draft",
     title: "A link leads to a draft",
-    severity: "error",
     why: "Drafts are not published, so visitors would land on the error page.",
     howToFix: "Publish the draft by removing `draft: true` from it, or remove the link until then.",
     wrong: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `${PRESS}draft: true\n` },
@@ -15,7 +14,6 @@ export const draftsRules = [
   defineRule({
     id: "draft-needed",
     title: "A page that every site needs is a draft",
-    severity: "error",
     why: "Without its home page or its error page, the site would greet visitors with an error.",
     howToFix: "Remove `draft: true` from the page.",
     wrong: changed("pages/index.yaml", "title: Home", "title: Home\ndraft: true"),

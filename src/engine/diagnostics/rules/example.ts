@@ -1,13 +1,7 @@
-/**
- * An example of a rule: the texts of some files, by their paths below the content folder, laid over a small site without
- * mistakes. Null removes a file; a file that is more than its text is an `OddFile`.
- */
+/** An example of a rule: files by their paths, laid over a small site without mistakes. Null removes a file. */
 export type Example = Readonly<Record<string, string | null | OddFile>>;
 
-/**
- * A file that is more than its text: a file of the small site with one part replaced, a symbolic link, a file that is
- * not UTF-8, one of 1.2 MB, one that cannot be opened, a PNG of a single pixel, or a font.
- */
+/** A file that is more than its text. Large means 1.2 MB; a locked one cannot be opened. */
 export type OddFile =
   | { kind: "changed"; from: string; to: string }
   | { kind: "link"; to: string }
@@ -21,7 +15,7 @@ export type OddFile =
 const HEAD = "title: Print\ndescription: Menus, mailers and labels that survive a kitchen.\n";
 
 /** The first section of every page in the examples. It has the main heading. */
-export const HERO = "  - block: hero\n    heading: Print\n    text: Ink on paper.\n";
+export const HERO = section("hero", "heading: Print", "text: Ink on paper.");
 
 /** All sections of a page, for rules about the keys above them. */
 export const SECTIONS = `sections:\n${HERO}`;
@@ -29,9 +23,19 @@ export const SECTIONS = `sections:\n${HERO}`;
 /** Another page, which nothing links to. */
 export const PRESS = `title: Press\ndescription: Logos and pictures for those who write about us.\n${SECTIONS}`;
 
+/** A section with these lines. */
+export function section(block: string, ...lines: string[]): string {
+  return `  - block: ${block}\n${lines.map((line) => `    ${line}\n`).join("")}`;
+}
+
 /** A page with these sections, and with these lines above them. */
 export function page(sections: string, top = ""): Example {
-  return text(`${HEAD}${top}sections:\n${sections.replace(/^\n/, "")}`);
+  return text(`${HEAD}${top}sections:\n${sections}`);
+}
+
+/** A page with a section below its hero. */
+export function belowHero(block: string, ...lines: string[]): Example {
+  return page(HERO + section(block, ...lines));
 }
 
 /** A page with one hero that has these lines. Heading and text are added unless they are among them. */
@@ -43,7 +47,7 @@ export function hero(...lines: string[]): Example {
     ...(others.some((line) => line.startsWith("text:")) ? [] : ["text: Ink on paper."]),
     ...others,
   ];
-  return page(`  - block: hero\n${keys.map((line) => `    ${line}\n`).join("")}`);
+  return page(section("hero", ...keys));
 }
 
 /** A page file with this text. */

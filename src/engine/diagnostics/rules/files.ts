@@ -7,7 +7,6 @@ export const filesRules = [
   defineRule({
     id: "file-missing",
     title: "A required file is missing",
-    severity: "error",
     why: "Some files hold what every page uses. No page can be built without them.",
     howToFix: "Create the file, or change its name back.",
     wrong: { "site.yaml": null },
@@ -16,7 +15,6 @@ export const filesRules = [
   defineRule({
     id: "format-old",
     title: "The content follows an earlier format",
-    severity: "error",
     why: "A newer version of the program reads content that is written a little differently. Anything else the check could report follows from that.",
     howToFix: "Run `npm run migrate`. It changes what has to change, and nothing else.",
     wrong: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT - 1}`),
@@ -25,7 +23,6 @@ export const filesRules = [
   defineRule({
     id: "format-new",
     title: "The content follows a later format",
-    severity: "error",
     why: "The content was written for a newer version of the program, which this one cannot know.",
     howToFix: "Update the program. If the number after `format` is a mistake, correct it.",
     wrong: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT + 1}`),
@@ -34,7 +31,6 @@ export const filesRules = [
   defineRule({
     id: "file-unknown",
     title: "A file that the site does not use",
-    severity: "error",
     why: "The site recognizes each file by its name and folder. The content of any other file would not be on the site.",
     howToFix: "Rename the file as the message says, move it to the right folder, or delete it.",
     wrong: { "page/press.yaml": `${PRESS}index: false\n` },
@@ -43,7 +39,6 @@ export const filesRules = [
   defineRule({
     id: "file-name",
     title: "A file name that cannot be used",
-    severity: "error",
     why: "The name of a page's file is its web address, and the names of content files end in .yaml.",
     howToFix: "Rename the file as the message says.",
     wrong: { ...hero(), "pages/Press Kit.yaml": `${PRESS}index: false\n` },
@@ -52,7 +47,6 @@ export const filesRules = [
   defineRule({
     id: "file-twice",
     title: "Two files define the same thing",
-    severity: "error",
     why: "Only one of two files with the same name can be used.",
     howToFix: "Delete one of them.",
     wrong: { "packages/print.yaml": MENUS, "packages/print.yml": MENUS },
@@ -61,7 +55,6 @@ export const filesRules = [
   defineRule({
     id: "file-empty",
     title: "The file is empty",
-    severity: "error",
     why: "A page cannot be built from a file without content.",
     howToFix: "Write its content, or delete the file.",
     wrong: text(""),
@@ -70,7 +63,6 @@ export const filesRules = [
   defineRule({
     id: "file-encoding",
     title: "The file is not saved as UTF-8",
-    severity: "error",
     why: "Read in the wrong encoding, some letters turn into other characters.",
     howToFix: 'Save the file again with the encoding "UTF-8".',
     wrong: {
@@ -81,7 +73,6 @@ export const filesRules = [
   defineRule({
     id: "file-too-large",
     title: "The file is too large",
-    severity: "error",
     why: "A content file is text that people write, and nobody writes a megabyte of it.",
     howToFix: "Move pictures and videos to content/media, and split very long texts.",
     wrong: { "pages/print.yaml": { kind: "large" } },
@@ -90,7 +81,6 @@ export const filesRules = [
   defineRule({
     id: "file-unreadable",
     title: "The file cannot be opened",
-    severity: "error",
     why: "The operating system refuses to open it.",
     howToFix: "Check its permissions, and close other programs that have it open.",
     wrong: { "pages/print.yaml": { kind: "locked", text: "title: Print" } },
@@ -99,7 +89,6 @@ export const filesRules = [
   defineRule({
     id: "file-link",
     title: "A symbolic link points outside the content folder",
-    severity: "error",
     why: "On another computer, the file that the link points to would be missing.",
     howToFix: "Copy the file itself into the content folder.",
     wrong: { "pages/print.yaml": { kind: "link", to: "../../../elsewhere/print.yaml" } },
@@ -108,7 +97,6 @@ export const filesRules = [
   defineRule({
     id: "file-conflict",
     title: "The file has merge conflicts",
-    severity: "error",
     why: "Git could not merge two changes and left both in the file, with markers around them.",
     howToFix: "Keep the right version, and delete the other one and the markers.",
     wrong: text(`title: Print
@@ -126,7 +114,6 @@ sections:
   defineRule({
     id: "page-path-taken",
     title: "Two pages have the same address",
-    severity: "error",
     why: "A page's address comes from its file's folder and name, and two files lead to the same address.",
     howToFix: "Delete or rename one of the two files.",
     wrong: { ...hero(), "pages/print/index.yaml": `${PRESS}index: false\n` },
@@ -135,7 +122,6 @@ sections:
   defineRule({
     id: "file-folder",
     title: "A file is in the wrong folder",
-    severity: "error",
     why: "A file's folder determines what kind of content it is. A package file in the pages folder would be read as a page, and none of its keys would fit.",
     howToFix: "Move the file to the folder that the message names. Nothing in it needs to change.",
     wrong: { ...hero(), "pages/menus.yaml": MENUS },
@@ -144,7 +130,6 @@ sections:
   defineRule({
     id: "page-path-reserved",
     title: "A page's address is reserved",
-    severity: "error",
     why: "The site keeps its code, pictures and data at /assets, /media and /data. Browsers cache everything there for a year, so changes to a page would not show up.",
     howToFix: "Rename the file or its folder.",
     wrong: { ...hero(), "pages/media/press.yaml": `${PRESS}index: false\n` },

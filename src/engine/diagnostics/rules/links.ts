@@ -6,7 +6,6 @@ export const linksRules = [
   defineRule({
     id: "link-route",
     title: "A link leads to a page that does not exist",
-    severity: "error",
     why: "Visitors would land on the error page.",
     howToFix: "Correct the path, or add the page.",
     autoFix: ["replace-part"],
@@ -16,7 +15,6 @@ export const linksRules = [
   defineRule({
     id: "redirect-taken",
     title: "A redirect's address is already taken",
-    severity: "error",
     why: "An address can lead to only one place. This one is already a page, or a redirect of another page.",
     howToFix: "Remove the line, or rename the page that has this address.",
     wrong: page(HERO, "redirects:\n  - /logo\n"),
@@ -25,7 +23,6 @@ export const linksRules = [
   defineRule({
     id: "redirect-loop",
     title: "A page redirects to itself",
-    severity: "error",
     why: "A browser that opens the page would be redirected to it again and again.",
     howToFix: "Remove the line. The page's own address needs no redirect.",
     wrong: page(HERO, "redirects:\n  - /print\n"),
@@ -34,7 +31,6 @@ export const linksRules = [
   defineRule({
     id: "redirect-target",
     title: "A redirect leads to no page",
-    severity: "error",
     why: "The error page has no address of its own. Addresses without a page show it anyway.",
     howToFix: "Move the line to the page that the old address should lead to.",
     wrong: {
@@ -46,7 +42,6 @@ export const linksRules = [
   defineRule({
     id: "link-anchor",
     title: "A link leads to a section that does not exist",
-    severity: "error",
     why: "The page exists, but no section on it has this name as its `id`.",
     howToFix: "Correct the name, or give the section that `id`.",
     autoFix: ["replace-part"],
@@ -56,7 +51,6 @@ export const linksRules = [
   defineRule({
     id: "link-form",
     title: "A link that cannot be followed",
-    severity: "error",
     why: "Browsers can only follow paths, web addresses, mailto: and tel: links.",
     howToFix: "Write it as the message shows.",
     autoFix: ["replace-part"],
@@ -66,7 +60,6 @@ export const linksRules = [
   defineRule({
     id: "link-own",
     title: "A link contains the full address of a page on this site",
-    severity: "error",
     why: "It would take people who look at a preview or a copy of the site to the live site instead. A link to localhost works only on your own computer.",
     howToFix: "Write only the path, as the message shows.",
     autoFix: ["replace-part"],

@@ -1,7 +1,6 @@
 import { defineRule } from "./define-rule.ts";
 import { changed, type Example } from "./example.ts";
 
-/** A drawing without mistakes. */
 const SEAL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="12"/></svg>\n';
 
 /** A media file, and a site that shows it. */
@@ -22,7 +21,6 @@ export const mediaRules = [
   defineRule({
     id: "media-missing",
     title: "A picture or video is missing",
-    severity: "error",
     why: "Visitors would see an empty space.",
     howToFix: "Put the file into content/media, or correct its name.",
     autoFix: ["replace"],
@@ -32,7 +30,6 @@ export const mediaRules = [
   defineRule({
     id: "media-case",
     title: "A file name has the wrong capitalization",
-    severity: "error",
     why: "Most web servers treat Kiln.svg and kiln.svg as two different files, even if your own computer does not.",
     howToFix: "Write the name exactly as the file has it.",
     wrong: changed("site.yaml", "light: mark.svg", "light: Mark.svg"),
@@ -41,7 +38,6 @@ export const mediaRules = [
   defineRule({
     id: "media-remote",
     title: "A picture from another site",
-    severity: "error",
     why: "Its size is unknown, so the page would jump when it loads. It would also disappear if the other site removed it.",
     howToFix: "Save the picture to content/media and use its file name there.",
     wrong: changed("site.yaml", "light: mark.svg", "light: https://www.example.com/mark.svg"),
@@ -50,7 +46,6 @@ export const mediaRules = [
   defineRule({
     id: "media-type",
     title: "A file's content does not match its name",
-    severity: "error",
     why: "Browsers and servers go by the file extension, so they would show nothing.",
     howToFix: "Give the file the right extension, or export it again in the format that its name says.",
     wrong: withSeal("seal.png", SEAL),
@@ -59,7 +54,6 @@ export const mediaRules = [
   defineRule({
     id: "media-broken",
     title: "A picture or video cannot be read",
-    severity: "error",
     why: "The file is cut off or damaged. Visitors would see half of it, or nothing.",
     howToFix: "Copy it again from the original, or export it again.",
     wrong: withSeal("seal.svg", SEAL.slice(0, -6)),
@@ -68,7 +62,6 @@ export const mediaRules = [
   defineRule({
     id: "media-unsafe",
     title: "A drawing contains something unsafe",
-    severity: "error",
     why: "SVG files can run code and load files from other sites, which puts anyone who opens the drawing at risk.",
     howToFix: "Remove it in a drawing program or a text editor, and save the file again.",
     wrong: withSeal("seal.svg", SEAL.replace("</svg>", '<script href="https://www.example.com/x.js"/></svg>')),
@@ -77,7 +70,6 @@ export const mediaRules = [
   defineRule({
     id: "media-large",
     title: "A picture or video file is too large",
-    severity: "error",
     why: "Visitors with a slow connection would have to wait for it, and so would everyone who copies the site.",
     howToFix: "Export it smaller, shorter or simpler.",
     wrong: withSeal("seal.svg", { kind: "large" }),

@@ -1,12 +1,19 @@
 import { defineRule } from "./define-rule.ts";
-import { HERO, hero, packages, page } from "./example.ts";
+import { belowHero, changed, HERO, hero, packages, page, section } from "./example.ts";
+
+/** A page with two more sections, which have these ids. */
+function stories(first: string, second: string) {
+  const paper = section("story", `id: ${first}`, "heading: Paper", "text: Thick.");
+  return page(HERO + paper + section("story", `id: ${second}`, "heading: Ink", "text: Black."));
+}
+
+const LOCATED = belowHero("location", "heading: Where we are");
 
 /** Rules about references, headings, prices and formatting. */
 export const siteRules = [
   defineRule({
     id: "text-plain",
     title: "Formatting in a plain text",
-    severity: "error",
     why: "Headings, labels and other short texts are shown exactly as they are written, so visitors would see the formatting marks.",
     howToFix: "Remove the marks, or move the words to a text that allows Markdown.",
     wrong: hero("label: Ink on **paper**"),
@@ -15,23 +22,15 @@ export const siteRules = [
   defineRule({
     id: "reference",
     title: "A name that refers to nothing",
-    severity: "error",
     why: "The shared data has no entry with this name.",
     howToFix: "Correct the name, or add an entry with this name.",
     autoFix: ["replace"],
-    wrong: page(`${HERO}  - block: stats
-    heading: Numbers
-    stats:
-      - cleints`),
-    right: page(`${HERO}  - block: stats
-    heading: Numbers
-    stats:
-      - clients`),
+    wrong: belowHero("stats", "heading: Numbers", "stats:", "  - cleints"),
+    right: belowHero("stats", "heading: Numbers", "stats:", "  - clients"),
   }),
   defineRule({
     id: "placeholder",
     title: "An unknown placeholder",
-    severity: "error",
     why: "Visitors would see the braces.",
     howToFix: "Correct the name, or add it under `facts` in site.yaml.",
     autoFix: ["replace-part"],
@@ -39,24 +38,44 @@ export const siteRules = [
     right: hero("text: Call {phone}."),
   }),
   defineRule({
+    id: "words-english",
+    title: "Words in English on a site in another language",
+    severity: "warning",
+    why: "Some sections, such as opening hours, have words of their own, which are in English until interface.yaml has them.",
+    howToFix: "Copy the words from the message into interface.yaml, and translate them.",
+    wrong: { ...changed("site.yaml", "locale: en-US", "locale: de-DE"), ...LOCATED },
+    right: {
+      ...changed("site.yaml", "locale: en-US", "locale: de-DE"),
+      ...changed(
+        "interface.yaml",
+        "footer:",
+        "location:\n  address: Adresse\n  phone: Telefon\n  route: Route planen\n  show_map: Karte anzeigen\n  map_from: Die Karte kommt von {host}.\n  map: Karte\nfooter:",
+      ),
+      ...LOCATED,
+    },
+  }),
+  defineRule({
     id: "icon-unknown",
     title: "An unknown icon",
-    severity: "error",
     why: "Icons come from Lucide and use the names that they have there.",
     howToFix: "Look up the name at lucide.dev/icons.",
     autoFix: ["replace"],
-    wrong: page(`${HERO}  - block: values
-    heading: What we hold dear
-    values:
-      - icon: rulr
-        title: Measured
-        text: Twice.`),
-    right: page(`${HERO}  - block: values
-    heading: What we hold dear
-    values:
-      - icon: ruler
-        title: Measured
-        text: Twice.`),
+    wrong: belowHero(
+      "values",
+      "heading: What we hold dear",
+      "values:",
+      "  - icon: rulr",
+      "    title: Measured",
+      "    text: Twice.",
+    ),
+    right: belowHero(
+      "values",
+      "heading: What we hold dear",
+      "values:",
+      "  - icon: ruler",
+      "    title: Measured",
+      "    text: Twice.",
+    ),
   }),
   defineRule({
     id: "font-lacks-character",
@@ -70,41 +89,34 @@ export const siteRules = [
   defineRule({
     id: "id-twice",
     title: "Two sections have the same id",
-    severity: "error",
     why: "A link to the id could lead to only one of them.",
     howToFix: "Change one of the two.",
-    wrong: page(`${HERO}  - block: story
-    id: paper
-    heading: Paper
-    text: Thick.
-  - block: story
-    id: paper
-    heading: Ink
-    text: Black.`),
-    right: page(`${HERO}  - block: story
-    id: paper
-    heading: Paper
-    text: Thick.
-  - block: story
-    id: ink
-    heading: Ink
-    text: Black.`),
+    wrong: stories("paper", "paper"),
+    right: stories("paper", "ink"),
   }),
   defineRule({
     id: "heading-count",
     title: "A page has no main heading, or more than one",
-    severity: "error",
     why: "Screen readers and search engines rely on a page's one main heading.",
     howToFix: "Use exactly one block that has the main heading.",
-    wrong: page(`${HERO}${HERO}`),
-    right: page(`${HERO}  - block: story
+    wrong: page(HERO + HERO),
+    right: belowHero("story", "heading: Print", "text: Ink on paper."),
+  }),
+  defineRule({
+    id: "heading-late",
+    title: "The main heading of a page is below others",
+    severity: "warning",
+    why: "Screen readers and search engines take it for what the page is about, and expect it first.",
+    howToFix: "Move the section to the top.",
+    wrong: page(`  - block: story
     heading: Print
-    text: Ink on paper.`),
+    text: Ink on paper.
+${HERO}`),
+    right: belowHero("story", "heading: Print", "text: Ink on paper."),
   }),
   defineRule({
     id: "not-part-of",
     title: "The highlighted words are not in the text",
-    severity: "error",
     why: "Words can be highlighted only if the text contains them exactly as they are written here.",
     howToFix: "Copy the words from the text.",
     autoFix: ["replace"],
@@ -114,7 +126,6 @@ export const siteRules = [
   defineRule({
     id: "price-was",
     title: "The old price is not higher than the current price",
-    severity: "error",
     why: "The old price is crossed out to show how much people save. If it is the lower one, the package seems to have become more expensive.",
     howToFix: "Swap the two prices, or remove the old one.",
     wrong: packages('now: "$430"', 'was: "$109"'),
@@ -127,17 +138,12 @@ export const siteRules = [
     why: "When a price changes, the texts that repeat it do not. Visitors would see one price in a heading and a different one below it.",
     howToFix:
       "Use a placeholder instead of the price: {price:logo/special} is the price of the package Special in packages/logo.yaml, and {was:logo/special} is its old price.",
-    wrong: page(`${HERO}  - block: package-grid
-    heading: From $19
-    category: logo`),
-    right: page(`${HERO}  - block: package-grid
-    heading: From {price:logo/special}
-    category: logo`),
+    wrong: belowHero("package-grid", "heading: From $19", "category: logo"),
+    right: belowHero("package-grid", "heading: From {price:logo/special}", "category: logo"),
   }),
   defineRule({
     id: "markdown-html",
     title: "HTML inside a text",
-    severity: "error",
     why: "Texts are written in Markdown. HTML could break the page.",
     howToFix: "Use Markdown: `**bold**`, `*emphasis*`, `[links](/contact)`.",
     autoFix: ["replace-part"],
@@ -147,7 +153,6 @@ export const siteRules = [
   defineRule({
     id: "markdown-image",
     title: "A picture inside a text that cannot show it",
-    severity: "error",
     why: "Pictures belong in blocks, which set their size. Only the text of a `rich-text` section can have pictures, each on a line of its own and with a description.",
     howToFix: "Use a block with a picture, or a `rich-text` section with the picture on a line of its own.",
     wrong: hero("text: Ink on paper. ![A mark](mark.svg)"),

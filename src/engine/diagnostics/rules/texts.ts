@@ -1,20 +1,14 @@
 import { defineRule } from "./define-rule.ts";
-import { changed, HERO, hero, page } from "./example.ts";
+import { belowHero, changed, hero } from "./example.ts";
 
 /** A page with a story below its hero, with this text as it is in the file. */
 function story(written: string) {
-  return page(`  - block: hero
-    heading: Print
-    text: Ink on paper.
-  - block: story
-    heading: Paper
-    text: ${written}`);
+  return belowHero("story", "heading: Paper", `text: ${written}`);
 }
 
 /** A page with a `rich-text` section below its hero, with this text as it is in the file. */
 function richText(written: string) {
-  return page(`${HERO}  - block: rich-text
-    text: ${written}`);
+  return belowHero("rich-text", `text: ${written}`);
 }
 
 /** Rules about texts that visitors would see differently from what the author meant. */
@@ -22,7 +16,6 @@ export const textsRules = [
   defineRule({
     id: "markdown-heading",
     title: "A heading inside a text",
-    severity: "error",
     why: "A page has one main heading, and each section has its own. Another one inside a text confuses search engines and people who use a screen reader.",
     howToFix:
       "Delete the # signs, or make it a section of its own with a `heading`. Only the text of a `rich-text` section can have headings: ## and, below them, ###.",
@@ -32,7 +25,6 @@ export const textsRules = [
   defineRule({
     id: "markdown-list",
     title: "A list that would not be shown as a list",
-    severity: "error",
     why: "Below `>-`, YAML joins all lines into one, so the dashes would appear between the words.",
     howToFix:
       "Write `|` instead of `>-`, leave an empty line above the list, and start each line with a dash and a space.",
@@ -42,7 +34,6 @@ export const textsRules = [
   defineRule({
     id: "markdown-code",
     title: "Lines that would be shown as computer code",
-    severity: "error",
     why: "Four extra spaces before a line, or a line of ``` above it, turn it into code, in a typewriter font and without line breaks.",
     howToFix: "Align the line with the lines above it.",
     wrong: story("|\n      It lasts.\n\n          Thick paper."),
@@ -51,7 +42,6 @@ export const textsRules = [
   defineRule({
     id: "markdown-signs",
     title: "A formatting mark without its partner",
-    severity: "error",
     why: "Bold text starts with ** and ends with **. If one of them is missing, visitors see the asterisks.",
     howToFix: "Add the missing mark, or delete the other one.",
     wrong: story("It **lasts a year."),
@@ -60,7 +50,6 @@ export const textsRules = [
   defineRule({
     id: "markdown-table",
     title: "A table that is not shown as one",
-    severity: "error",
     why: "Only the text of a `rich-text` section can contain tables, and only in their exact form. Visitors would see the | signs, all in one paragraph.",
     howToFix:
       "Write a list, with one line for each row. In a `rich-text` section: put a line such as |---|---| below the first row, with as many parts as that has.",
@@ -70,7 +59,6 @@ export const textsRules = [
   defineRule({
     id: "markdown-lines",
     title: "Formatting that needs lines of its own",
-    severity: "error",
     why: "Headings, tables, quotes, pictures and lists in a text begin on lines of their own. Below `>-`, YAML joins all lines of a paragraph into one.",
     howToFix: "Write `|` instead of `>-`.",
     autoFix: ["replace"],
@@ -80,7 +68,6 @@ export const textsRules = [
   defineRule({
     id: "markdown-note",
     title: "A footnote without its text, or a text without its footnote",
-    severity: "error",
     why: "A footnote is [^1] after some words, and a line that starts with [^1]: at the end of the text. Without one of the two, visitors see the brackets, or no note at all.",
     howToFix: "Add the part that is missing, or delete the other one.",
     wrong: richText("It lasts.[^1]"),
@@ -89,7 +76,6 @@ export const textsRules = [
   defineRule({
     id: "alt-file-name",
     title: "A file name is used as an alternative text",
-    severity: "error",
     why: "Screen readers read this text aloud to people who cannot see the picture, and a file name means nothing to them.",
     howToFix: "Describe in one short sentence what the picture shows.",
     wrong: changed("portfolio/web.yaml", "alt: A page with bread on it.", "alt: mark.svg"),
@@ -98,7 +84,6 @@ export const textsRules = [
   defineRule({
     id: "text-escape",
     title: "A line break written as code",
-    severity: "error",
     why: "Programs write \\n for a line break. In a text of this site it is just a backslash and a letter, and visitors would see both.",
     howToFix: "Delete it. In a text with formatting, leave an empty line to start a new paragraph.",
     wrong: story("It lasts.\\nIt folds."),
@@ -116,7 +101,6 @@ export const textsRules = [
   defineRule({
     id: "character-invisible",
     title: "An invisible character",
-    severity: "error",
     why: "Zero-width spaces, control characters and marks that change the direction of text often get in when text is copied. They break words, links and searches, and nobody can see why.",
     howToFix: "Delete the words around it and type them again.",
     autoFix: ["replace"],
@@ -126,7 +110,6 @@ export const textsRules = [
   defineRule({
     id: "text-garbled",
     title: "Garbled letters",
-    severity: "error",
     why: "A program read the file with the wrong encoding and saved it like that, so letters and signs beyond plain English turned into two or three others. Visitors would see those.",
     howToFix: "Write the text again as the message shows. To avoid it, save content files as UTF-8.",
     autoFix: ["repair"],

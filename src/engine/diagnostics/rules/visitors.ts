@@ -15,7 +15,6 @@ export const visitorsRules = [
   defineRule({
     id: "contrast",
     title: "Two colors do not have enough contrast",
-    severity: "error",
     why: "Text needs a contrast of 4.5 : 1 with its background; large text, lines and focus rings need 3 : 1 (WCAG 2.2, level AA). Below that, many people cannot read it, and nobody can in bright sunlight.",
     howToFix:
       "Use the color that the message suggests. It is the closest shade to yours that has enough contrast with every color it is used with.",

@@ -1,12 +1,11 @@
 import { defineRule } from "./define-rule.ts";
-import { HERO, hero, MENUS, page, SECTIONS, text } from "./example.ts";
+import { belowHero, hero, MENUS, page, SECTIONS, section, text } from "./example.ts";
 
 /** Rules about YAML syntax: what keeps a file from being read, or gives it a meaning that the author did not intend. */
 export const yamlRules = [
   defineRule({
     id: "yaml-syntax",
     title: "The file cannot be read past this point",
-    severity: "error",
     why: "YAML has rules for quotes, colons, dashes and indentation, and something here breaks one of them in an unusual way.",
     howToFix:
       "Look at this line and the one above it. Close every quote, put a space after every colon and dash, and match the indentation of the lines around it.",
@@ -16,33 +15,24 @@ export const yamlRules = [
   defineRule({
     id: "yaml-tab",
     title: "A line is indented with a tab",
-    severity: "error",
     why: "YAML uses spaces to show what belongs to what, and a tab could stand for any number of them.",
     howToFix: "Replace each tab with two spaces. Most editors can insert spaces when you press the Tab key.",
     autoFix: ["repair"],
-    wrong: page(`
-  - block: hero
-\theading: Print
-    text: Ink on paper.`),
+    wrong: page("  - block: hero\n\theading: Print\n    text: Ink on paper.\n"),
     right: hero(),
   }),
   defineRule({
     id: "yaml-indent",
     title: "A line has the wrong indentation",
-    severity: "error",
     why: "Keys and list items that belong together start in the same column. What belongs to a key is indented two more spaces.",
     howToFix: "Add or remove as many spaces as the message says.",
     autoFix: ["repair"],
-    wrong: page(`
-  - block: hero
-    heading: Print
-     text: Ink on paper.`),
+    wrong: page(section("hero", "heading: Print", " text: Ink on paper.")),
     right: hero(),
   }),
   defineRule({
     id: "yaml-quotes",
     title: "Quotes do not match",
-    severity: "error",
     why: "A text that starts with a quote ends at the next quote of the same kind. Curly quotes are ordinary characters.",
     howToFix: "Close the quote. If the text itself contains a quote, put the other kind of quotes around it.",
     autoFix: ["repair", "replace"],
@@ -52,20 +42,14 @@ export const yamlRules = [
   defineRule({
     id: "yaml-brackets",
     title: "A bracket is not closed",
-    severity: "error",
     why: "A value that starts with [ or { continues until the bracket is closed, even across several lines.",
     howToFix: "Close the bracket. If the bracket is part of the text, put the whole text in quotes.",
-    wrong: page(`${HERO}  - block: stats
-    stats: [clients
-    heading: Numbers`),
-    right: page(`${HERO}  - block: stats
-    stats: [clients]
-    heading: Numbers`),
+    wrong: belowHero("stats", "stats: [clients", "heading: Numbers"),
+    right: belowHero("stats", "stats: [clients]", "heading: Numbers"),
   }),
   defineRule({
     id: "yaml-colon",
     title: "A colon is missing, or there is one too many",
-    severity: "error",
     why: "A colon followed by a space ends a key. Without the space, it is part of the text; with it, YAML reads any words before it as a key.",
     howToFix: "Put a space after the colon of a key, and put quotes around a text that contains a colon and a space.",
     autoFix: ["repair", "replace"],
@@ -75,7 +59,6 @@ export const yamlRules = [
   defineRule({
     id: "yaml-dash",
     title: "A dash is missing, or there is one too many",
-    severity: "error",
     why: "Every list item starts with a dash and a space, and nothing else does.",
     howToFix: "Add the dash or the space after it, or remove the dash.",
     autoFix: ["repair"],
@@ -85,17 +68,14 @@ export const yamlRules = [
   defineRule({
     id: "yaml-list",
     title: "A list in the wrong place",
-    severity: "error",
     why: "A list goes on the lines below its key, and that key has no other value.",
     howToFix: "Move the list below a key that has nothing after its colon.",
-    wrong: page(`${HERO}    action: - label: Call us
-      opens: call`),
+    wrong: hero("action: - label: Call us", "  opens: call"),
     right: hero(),
   }),
   defineRule({
     id: "yaml-start",
     title: "A text starts with a character that has a special meaning",
-    severity: "error",
     why: "At the start of a value, YAML treats * & ! % @ ` { [ | > as instructions.",
     howToFix: "Put the whole text in quotes.",
     autoFix: ["repair", "replace"],
@@ -105,7 +85,6 @@ export const yamlRules = [
   defineRule({
     id: "yaml-duplicate-key",
     title: "The same key appears twice",
-    severity: "error",
     why: "Only one of the two values can be used, and choosing one would be a guess.",
     howToFix: "Delete one of them. If you meant to start a new list item, begin it with a dash.",
     autoFix: ["repair"],
@@ -115,7 +94,6 @@ export const yamlRules = [
   defineRule({
     id: "yaml-documents",
     title: "The file contains several documents",
-    severity: "error",
     why: "A line of three dashes starts a new document, and a content file holds only one.",
     howToFix: "Delete the line, or make two files.",
     wrong: text(`title: Print
@@ -127,7 +105,6 @@ ${SECTIONS}`),
   defineRule({
     id: "yaml-alias",
     title: "References repeat each other endlessly",
-    severity: "error",
     why: "A few lines of references can expand to more text than fits in memory.",
     howToFix: "Write the values out where they are needed.",
     wrong: text(`title: &a [x, x, x, x, x, x, x, x, x, x]

@@ -33,7 +33,12 @@ export class Attempts {
     private readonly media: ReadonlyMap<string, MediaFile>,
     known: Known,
   ) {
-    this.now = { fixes: [], files: content.files, checked: checkContent(content, media, { known }), known };
+    this.now = {
+      fixes: [],
+      files: content.files,
+      checked: checkContent(content, media, { known, keepsData: false }),
+      known,
+    };
   }
 
   /** False for a fix of a file that was read again too often. */
@@ -49,7 +54,7 @@ export class Attempts {
     // What was read for an attempt that fails is of no use later, and what was read before it is.
     const known = new Map(this.now.known);
     const files = withFixes(this.now.files, fixes, this.content.root);
-    const checked = checkContent({ ...this.content, files }, this.media, { known });
+    const checked = checkContent({ ...this.content, files }, this.media, { known, keepsData: false });
     for (const { file, text, readAgain = 0 } of changedSources(fixes, checked))
       this.readAgain.set(file, (this.readAgain.get(file) ?? 0) + text.length + readAgain);
     const isGood = onlyFixes(this.now.checked.problems, checked.problems, fixes) && keepsAllContent(fixes, checked);

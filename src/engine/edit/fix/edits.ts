@@ -7,10 +7,7 @@ import type { Edit } from "../../shared/edits.ts";
 import { type MoneyFormat, pricePattern } from "../../shared/money.ts";
 import { rangeOfProblem } from "./guard.ts";
 
-/**
- * Ways to fix a problem, the likeliest first: edits of the text of its file, as far as its rule allows `--fix` to make
- * them. None when it takes a person.
- */
+/** Ways to fix a problem that its rule allows `--fix`, the likeliest first. None when it takes a person. */
 export function possibleFixes(problem: Problem, source: Source, money: MoneyFormat): readonly (readonly Edit[])[] {
   const { suggestion, rule } = problem;
   const { autoFix = [] } = ruleOf(rule);

@@ -21,10 +21,7 @@ export interface Fixed {
   checked: CheckedSite;
 }
 
-/**
- * Fixes what is safe to fix: each change has to make its problem go away and bring no other, else it is undone. Touches no
- * disk. `isWanted` says which problems to look at; what is `known` is not parsed again.
- */
+/** Fixes what is safe to fix of the problems that are wanted: a change that brings another problem is undone. */
 export function fixContent(
   content: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,

@@ -6,10 +6,7 @@ import { readContent } from "../../read/files/read-content.ts";
 import { writeFiles } from "../write-files.ts";
 import { fixContent } from "./fix-content.ts";
 
-/**
- * Fixes what is safe to fix in a content folder, prints what it changed to `out`, and returns the site as it is then. `only`
- * picks the problems that were asked for.
- */
+/** Fixes what is safe to fix of the problems that `only` picks, and prints what it changed to `out`. */
 export async function fixSite(
   dir: string,
   only: (problems: readonly Problem[], root: string) => readonly Problem[],

@@ -2,6 +2,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { ungarbled } from "../../read/garbled-text.ts";
 import type { Source } from "../../read/source.ts";
 import { applyEdits, type Edit, overlap } from "../../shared/edits.ts";
+import { missingFrom } from "../../shared/group-by.ts";
 
 /** A change of a file, and the problem that it is for. */
 export interface Fix {
@@ -55,13 +56,7 @@ export function wordsIn(text: string): string[] {
 
 /** The words of a text that another one lacks, each as often as it is missing. */
 function lostWords(before: string, after: string): string[] {
-  const left = new Map<string, number>();
-  for (const word of wordsIn(after)) left.set(word, (left.get(word) ?? 0) + 1);
-  return wordsIn(before).filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count <= 0;
-  });
+  return missingFrom(wordsIn(after), wordsIn(before), (word) => word);
 }
 
 /** True when a problem says of each of these words that it is wrong. */
@@ -95,7 +90,6 @@ function joined(text: string): string {
   return wordsIn(text).join(" ");
 }
 
-/** All keys and values, a line each. */
 function textOf(data: unknown): string {
   if (Array.isArray(data)) return data.map(textOf).join("\n");
   if (typeof data === "object" && data !== null)

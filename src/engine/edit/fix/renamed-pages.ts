@@ -2,6 +2,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { Source } from "../../read/source.ts";
 import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
+import { groupBy } from "../../shared/group-by.ts";
 
 /**
  * Links to a missing page that may have been renamed by hand: several links lead to it, or no other link leads to the
@@ -10,10 +11,8 @@ import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
  */
 export function linksToRenamedPages(problems: readonly Problem[], sources: readonly Source[]): ReadonlySet<Problem> {
   const { redirects } = routesOf(sources);
-  const byMessage = new Map<string, Problem[]>();
-  for (const problem of problems)
-    if (problem.rule === "link-route" && problem.suggestion !== undefined)
-      byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem]);
+  const links = problems.filter(({ rule, suggestion }) => rule === "link-route" && suggestion !== undefined);
+  const byMessage = groupBy(links, ({ message }) => [message]);
   const groups = [...byMessage.values()].filter(([first, ...more]) => {
     const page = first?.suggestion ?? "";
     const [missing = ""] = /\/[^\s,]*/.exec(first?.message ?? "") ?? [];

@@ -1,6 +1,5 @@
 import { visible } from "../../diagnostics/reporters/visible.ts";
 
-/** How many lines around a change are shown. */
 const CONTEXT = 3;
 
 /** What separates two texts, line by line, as `diff -u` prints it. What a terminal would act on is made visible. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasErrors, type Problem, problemFrom, problemOfFile } from "../../diagnostics/problem.ts";
+import { hasErrors, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import { decode } from "../../read/files/decode.ts";
 import { type ContentFiles, STAND_IN } from "../../read/files/read-content.ts";
 import { formatOf } from "../../read/format.ts";
+import { problemBetween } from "../../read/source.ts";
 import { parseYaml } from "../../read/yaml/parse-yaml.ts";
 import { FORMAT } from "../../shared/content-format.ts";
 import { editFile } from "../file-changes.ts";
@@ -27,10 +28,7 @@ type Files = ContentFiles["files"];
 /** The file that says which format the content follows. */
 const SITE = "site.yaml";
 
-/**
- * Content as the latest format wants it. Touches no disk. Throws UsageError where it takes a person, with the problems
- * of files that are no YAML.
- */
+/** Content as the latest format wants it. Throws UsageError where it takes a person. */
 export function migrateContent(content: ContentFiles, to = FORMAT): Migrated {
   const from = givenFormat(content);
   const due = migrations.slice(from - 1, to - 1);
@@ -119,7 +117,6 @@ function valuesOf(files: readonly MigratedFile[]): Map<string, unknown> {
 
 type Read = Omit<MigratedFile, "path"> & { problems: Problem[] };
 
-/** Each file is read once, until its bytes change. */
 const known = new WeakMap<Uint8Array, Read>();
 
 function readFile(path: string, bytes: Uint8Array, root: string): Read {
@@ -131,19 +128,9 @@ function readFile(path: string, bytes: Uint8Array, root: string): Read {
 function parse(file: string, bytes: Uint8Array): Read {
   const { text = "", finding } = decode(bytes);
   const { data, document, findings, lines } = parseYaml(text);
-  const at = (start: number, end: number) => ({ start: lines.linePos(start), end: lines.linePos(end) });
   const problems = finding
     ? [problemOfFile(file, finding)]
-    : findings.map(({ finding, ...range }) => {
-        const { start, end } = at(range.start, range.end);
-        return problemFrom(finding, {
-          file,
-          line: start.line,
-          column: start.col,
-          endLine: end.line,
-          endColumn: end.col,
-        });
-      });
+    : findings.map(({ start, end, finding }) => problemBetween({ file, lines }, start, end, finding));
   return {
     text,
     data,

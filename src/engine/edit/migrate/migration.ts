@@ -22,10 +22,7 @@ export type Values = ReadonlyMap<string, unknown>;
 export interface Migration {
   /** What changes, in a sentence for authors. */
   about: string;
-  /**
-   * The edits of texts, and new files. Files that are changed already, because an earlier run was killed, get none.
-   * Throws UsageError where it takes a person.
-   */
+  /** Edits of texts, and new files; none where an earlier run made them. Throws UsageError where it takes a person. */
   plan(files: readonly MigratedFile[]): { edits: Map<string, readonly Edit[]>; created?: Map<string, string> };
   /** The same, said of plain values: what the edited files have to say, or nothing is written. */
   values(before: Values): Values;

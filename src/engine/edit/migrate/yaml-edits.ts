@@ -38,10 +38,7 @@ function partEdit(text: string, scalar: Scalar, part: { start: number; end: numb
   return start === undefined || end === undefined ? [] : [{ at: start, remove: end - start, insert }];
 }
 
-/**
- * The edits that replace `from` by `to` in every text of a file, however YAML writes it. Keys and comments stay, and so
- * does how the letters are written that both begin and end with.
- */
+/** The edits that replace `from` by `to` in every text of a file, however YAML writes it. Keys and comments stay. */
 export function replaceInTexts(file: MigratedFile, from: string, to: string): Edit[] {
   const edits: Edit[] = [];
   // A document takes long to make, and most files have nothing to replace.

@@ -3,10 +3,7 @@ import { upperFirst } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { readTemplate } from "./template.ts";
 
-/**
- * The files of a new block, by their paths in the repository: schema, component, style, examples and a test. Throws
- * UsageError when the name cannot be one, or is one of those `taken`.
- */
+/** The files of a new block, by their paths in the repository. Throws UsageError when it cannot have the name. */
 export function planBlock(given: string, taken: ReadonlySet<string>): { name: string; created: Map<string, string> } {
   const name = slug(given);
   if (!/^[a-z]/.test(name) || !/[a-z]/i.test(given) || name.length > 40)

@@ -17,7 +17,7 @@ interface Menu {
 /**
  * The edits that add an entry to navigation.yaml: to the dropdown or column that is `named`; else to the
  * dropdown that links to most pages with a section of `block`; else to the header's menu itself. A column of the footer
- * that repeats the dropdown gets it as well.
+ * that repeats the dropdown gets it as well. None where its author has added it before the page was there.
  */
 export function menuEntry(
   parsed: Parsed,
@@ -29,6 +29,10 @@ export function menuEntry(
   if (!source || !header) throw new UsageError(`${parsed.root}/navigation.yaml has no menu to add the page to.`);
   const dropdowns = listsIn(source, ["header", "menu"], "label");
   const all = [header, ...dropdowns, ...listsIn(source, ["footer", "columns"], "title")];
+  const leading =
+    named === undefined &&
+    all.find(({ list }) => list.items.some((item) => isMap(item) && item.get("link") === entry.link));
+  if (leading) return { edits: [], name: leading.name };
   const menu = named === undefined ? (fullestOf(parsed, dropdowns, block) ?? header) : menuNamed(all, named);
   // A column of the footer that is called like a dropdown repeats it.
   const same = all.filter(({ name }) => name === menu.name);

@@ -37,14 +37,14 @@ export function titleAndPath(
 
 /** A name as part of an address, the way the site's language writes it: German has ae for ä. */
 export function addressOf(parsed: Parsed, name: string): string {
-  return slug(languageOf(parsed) === "de" ? name.normalize("NFC").replace(/[äöüß]/gi, inAscii) : name);
+  return slug(
+    languageOf(parsed) === "de"
+      ? name.normalize("NFC").replace(/[äöüß]/gi, (letter) => IN_ASCII[letter.toLowerCase()] ?? letter)
+      : name,
+  );
 }
 
 const IN_ASCII: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-
-function inAscii(letter: string): string {
-  return IN_ASCII[letter.toLowerCase()] ?? letter;
-}
 
 /** The address above most articles, of those whose articles a section of `block` lists. */
 function listedFolder({ sources }: Parsed, block: string): string | undefined {
@@ -54,12 +54,9 @@ function listedFolder({ sources }: Parsed, block: string): string | undefined {
       isMap(section) && section.block === block ? String(section.folder ?? name) : [],
     ),
   );
-  const articles = (folder: string) => pages.filter((page) => isArticle(page) && isAtOrBelow(page, folder)).length;
-  return folders.filter((folder) => folder !== "/").sort((a, b) => articles(b) - articles(a))[0];
-}
-
-function isArticle({ data }: Source): boolean {
-  return isMap(data) && data.date !== undefined;
+  const articles = pages.filter(({ data }) => isMap(data) && data.date !== undefined);
+  const below = (folder: string) => articles.filter((page) => isAtOrBelow(page, folder)).length;
+  return folders.filter((folder) => folder !== "/").sort((a, b) => below(b) - below(a))[0];
 }
 
 function isAtOrBelow({ name }: Source, path: string): boolean {

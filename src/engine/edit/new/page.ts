@@ -31,16 +31,17 @@ export interface NewPage extends FileChanges {
   menu: string | undefined;
 }
 
-/**
- * What has to be written for a new page: its file, its line in the menu, and what it refers to and is not there yet.
- * Throws UsageError when the name or the address cannot be taken. `contentDir` is an absolute path.
- */
+/** What to write for a new page. Throws UsageError when it cannot have its name or its address. */
 export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
   const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
   const { title, path } = titleAndPath(parsed, template, request);
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
   checkName(title);
+  if (request.path === undefined && !/[a-z0-9]/i.test(title.normalize("NFKD")))
+    throw new UsageError(
+      `No address can be made of "${title}": add one in letters from a to z, such as --path /services.`,
+    );
   mustBeFree(parsed, path);
   const created = new Map<string, string>();
   const file = pageFile(path);
@@ -60,7 +61,8 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   if (template.listedBy && request.menu === undefined)
     return { path, file, menu: undefined, moves, edits: new Map(), created };
   const menu = menuEntry(parsed, { label: name, link: path }, { block: template.block, named: request.menu });
-  return { path, file, menu: menu.name, moves, edits: new Map([["navigation.yaml", menu.edits]]), created };
+  const edits = new Map(menu.edits.length > 0 ? [["navigation.yaml", menu.edits]] : []);
+  return { path, file, menu: menu.name, moves, edits, created };
 }
 
 /** The picture that new pages have until one is chosen. */
@@ -70,7 +72,7 @@ const PLACEHOLDER = "placeholder.svg";
 const LONGEST_NAME = 40;
 
 function checkName(name: string): void {
-  if (!/[a-z0-9]/i.test(name.normalize("NFKD")))
+  if (!/[\p{L}\p{N}]/u.test(name))
     throw new UsageError(
       `A page needs a name that contains letters or digits, such as "Print Design". This one is "${name}".`,
     );

@@ -1,12 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Theme } from "../../../content.generated.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import { EM, outliner } from "../../output/share/outline.ts";
+import type { Schemas } from "../../read/schemas/schemas.ts";
+import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
+import { writeFiles } from "../write-files.ts";
 
 /** A line of the logo may have so many characters; a longer name has two lines. */
 const LINE = 10;
 
 /** The header has room for a logo that is at most so many times as wide as it is high. */
 const WIDEST = 2;
+
+/** What these drawings begin with: the author's own, which nothing here may replace, do not. */
+const MADE = "<!-- Made by npm run new of the name and theme.yaml. -->";
 
 /** The logo, the logo on dark, and the icon of a new site, made of its name: they need no typeface where they are shown. */
 export async function siteMarks(
@@ -34,7 +43,28 @@ export async function siteMarks(
 }
 
 function svg(w: number, h: number, width: number, height: number, inner: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}">${inner}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}">${MADE}${inner}</svg>\n`;
+}
+
+/** Makes the logos and the icon that a site began with again, of its name and theme as they are now. Returns their paths. */
+export async function remakeMarks(
+  dir: string,
+  { theme, shell }: Pick<ResolvedSite, "theme" | "shell">,
+  { config }: Schemas,
+): Promise<string[]> {
+  const marks = await siteMarks(shell.site.name, theme.colors, config.sharePicture(theme), dir);
+  const read = new Map<string, Buffer>();
+  for (const [file] of marks) {
+    const bytes = await readFile(join(dir, `media/${file}`)).catch(() => undefined);
+    if (bytes?.includes(MADE)) read.set(`media/${file}`, bytes);
+  }
+  const contents = new Map(
+    marks.map(([file, svg]) => [`media/${file}`, svg] as const).filter(([path]) => read.has(path)),
+  );
+  if (contents.size === 0)
+    throw new UsageError("The logo and the icon are drawings of your own, which this would not replace.");
+  await writeFiles(dir, { contents }, read);
+  return [...contents.keys()];
 }
 
 /** A long name in two lines, divided at the space that is nearest to its middle. */

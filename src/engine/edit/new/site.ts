@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import type { Theme } from "../../../content.generated.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
@@ -73,8 +73,7 @@ export function assumedFor(given: Partial<SiteRequest>, made: SiteRequest): stri
 export async function planSite(dir: string, request: SiteRequest, schemas: Schemas): Promise<Map<string, string>> {
   const choices = siteChoices(schemas);
   const { language } = request;
-  if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
-    throw new UsageError(`"${language}" is no language. Write en-US, de-DE or fr-CH: the language, and the country.`);
+  mustBeLanguage(language);
   const name = nameOf(request.name);
   const theme = oneOf("theme", request.theme, [...choices.themes.keys()]);
   const base = textsFor(language, choices);
@@ -91,7 +90,8 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
   const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
   add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(read(`${base}/site.yaml`), tokens)}`);
   add("navigation.yaml", "navigation", read(`${base}/navigation.yaml`));
-  add("interface.yaml", "interface", read(`interface.${base}.yaml`).replace(MODELINE, ""));
+  const words = read(`interface.${base}.yaml`).replace(MODELINE, "");
+  add("interface.yaml", "interface", language.startsWith(base) ? words : words + otherWords(words, schemas));
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
   for (const [folder, kind] of [
     ["pages", "page"],
@@ -108,6 +108,16 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
 /** The language of a new site's texts: its own, or English where they are not there in it. */
 export function textsFor(language: string, { languages }: SiteChoices): string {
   return languages.find((one) => language.startsWith(one)) ?? "en";
+}
+
+/** The words that an English site has without having written them: where they are to be translated, they have to be there. */
+function otherWords(words: string, { kinds }: Schemas): string {
+  const groups = Object.entries(kinds.get("interface")?.properties ?? {});
+  const written = parse(words) as object;
+  return groups
+    .filter(([name, group]) => group.default !== undefined && !Object.hasOwn(written, name))
+    .map(([name, group]) => stringify({ [name]: group.default }, { lineWidth: 0 }))
+    .join("");
 }
 
 /** A file that is part of this repository has the line by which editors know it. */
@@ -149,22 +159,28 @@ function currencyOf(given: string): string {
   throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
 }
 
-/** The countries that languages are taken for, where none is named. */
-const COUNTRIES: Record<string, string> = {
-  en: "US",
-  de: "DE",
-  fr: "FR",
-  es: "ES",
-  it: "IT",
-  nl: "NL",
-  pt: "PT",
-  pl: "PL",
+/** The currencies of countries that have no euro. */
+const CURRENCIES: Record<string, string> = {
+  ...{ US: "USD", GB: "GBP", CH: "CHF", LI: "CHF", CA: "CAD", AU: "AUD", NZ: "NZD", PL: "PLN", CZ: "CZK", HU: "HUF" },
+  ...{ DK: "DKK", SE: "SEK", NO: "NOK", IS: "ISK", RO: "RON", RS: "RSD", UA: "UAH", TR: "TRY", BR: "BRL", MX: "MXN" },
+  ...{ JP: "JPY", KR: "KRW", CN: "CNY", IN: "INR", SG: "SGD", ZA: "ZAR" },
 };
 
-const CURRENCIES: Record<string, string> = { US: "USD", GB: "GBP", CH: "CHF", CA: "CAD", AU: "AUD", PL: "PLN" };
-
-/** What is usual in the country that a language names. */
+/** What is usual in the country that a language names, or is spoken in most. */
 function usualIn(language: string): { country: string; phone: string; currency: string } {
-  const [tongue = "", country = COUNTRIES[tongue] ?? "US"] = language.split("-");
+  const { region: country = "US" } = new Intl.Locale(language).maximize();
   return { country, phone: STARTER_PHONES[country] ?? STARTER_PHONE, currency: CURRENCIES[country] ?? "EUR" };
+}
+
+/** Throws UsageError for what is no language. Some write the country in its place: cz for cs-CZ. */
+function mustBeLanguage(language: string): void {
+  const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+  const isWritten = /^[a-z]{2}(-[A-Z]{2})?$/.test(language);
+  if (isWritten && names.of(language.slice(0, 2)) !== undefined) return;
+  const country = /^[A-Za-z]{2}$/.test(language.slice(-2)) ? language.slice(-2).toUpperCase() : "ZZ";
+  const spoken = new Intl.Locale(`und-${country}`).maximize().language;
+  const meant = isWritten && spoken !== "en" ? `Did you mean ${spoken}-${country}? ` : "";
+  throw new UsageError(
+    `"${language}" is no language. ${meant}Write en-US, de-DE or fr-CH: the language, and the country.`,
+  );
 }

@@ -38,10 +38,7 @@ function textAt(source: Source | undefined, key: string): string | undefined {
 /** The forms that templates open. */
 const FORMS = ["quote", "talk"];
 
-/**
- * What buttons do: `opens quote` opens the form of that name. A site without it has its general form in place of it, and one
- * without that its contact page.
- */
+/** What buttons do: `opens quote` opens that form, else the general one, and without any leads to the contact page. */
 function buttonsOf(parsed: Parsed, contact: string): Tokens {
   const forms = parsed.sources.filter(({ kind }) => kind === "forms");
   const general = forms.find(({ data }) => isMap(data) && data.general === true);
@@ -52,10 +49,7 @@ function buttonsOf(parsed: Parsed, contact: string): Tokens {
   return Object.fromEntries(lines);
 }
 
-/**
- * The names in every map of shared data, as tokens: `brands#strips` is the first of the strips in brands.yaml, and
- * `all brands#strips` lists them.
- */
+/** The names in maps of shared data: `brands#strips` is the first of the strips, `all brands#strips` lists them. */
 function entriesOf({ sources, schemas }: Parsed): Tokens {
   const tokens: Tokens = {};
   for (const kind of topKinds(schemas)) {

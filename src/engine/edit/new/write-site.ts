@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { makeFolder } from "../../shared/make-folder.ts";
 import { makeStage, refusedBySystem } from "../stage.ts";
 
 /** Throws UsageError unless a folder is empty, or not there: nobody's files are mixed with those of a new site. */
@@ -15,17 +16,18 @@ export async function mustBeEmpty(dir: string): Promise<void> {
     throw new UsageError(`The folder ${dir} is not empty. A new site needs a folder of its own: name another one.`);
 }
 
-/**
- * Writes the files of a new site to a folder that is empty or not there, all of them or none: they are written to a hidden
- * folder next to it, which then takes its name. `check` may refuse them by throwing.
- */
+/** Writes the files of a new site, all or none: to a hidden folder first. `check` may refuse them by throwing. */
 export async function writeSite(
   dir: string,
   files: ReadonlyMap<string, string>,
   check: (stage: string) => Promise<void>,
 ): Promise<void> {
   const home = dirname(dir);
-  await mkdir(home, { recursive: true }).catch(cannotWrite);
+  try {
+    makeFolder(home);
+  } catch (error) {
+    cannotWrite(error);
+  }
   const stage = await makeStage(home, ".new-site-").catch(cannotWrite);
   try {
     // It has the name of the folder, as messages about its files do.

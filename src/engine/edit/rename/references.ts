@@ -70,7 +70,10 @@ function pageOf(link: string): string {
   return link.replace(/[?#].*$/, "");
 }
 
-/** Where the addresses of some nodes are in a text: behind the words of each, or behind the label of a definition. */
+/**
+ * Where the addresses of some nodes are in a text: behind the words of each, or behind the label of a definition. -1 for
+ * one that is spelled differently there: what is found behind its end belongs to another.
+ */
 function addressesIn(
   tree: MarkdownNode,
   text: string,
@@ -80,7 +83,8 @@ function addressesIn(
   return [...descendants(tree)].filter(isMeant).map((node) => {
     const label = node.type === "definition" ? "]:" : "](";
     const words = node.type === "link" ? node.children.at(-1)?.position?.end.offset : undefined;
-    return text.indexOf(from, words ?? text.indexOf(label, node.position?.start.offset));
+    const at = text.indexOf(from, words ?? text.indexOf(label, node.position?.start.offset));
+    return at < (node.position?.end.offset ?? 0) ? at : -1;
   });
 }
 

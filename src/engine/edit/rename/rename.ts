@@ -16,8 +16,11 @@ export interface RenamePlan extends FileChanges {
   references: { file: string; line: number }[];
 }
 
-/** What it takes to give a page another path: its file moves, links follow, and the old path leads to the new one. */
-export function planPathRename(parsed: Parsed, from: string, to: string): RenamePlan {
+/**
+ * What it takes to give a page another path: its file moves, links follow, and the old path leads to the new one, unless
+ * nobody knows it (`redirects: false`).
+ */
+export function planPathRename(parsed: Parsed, from: string, to: string, { redirects = true } = {}): RenamePlan {
   const page = pageAt(parsed, from);
   if (!page) throw new UsageError(noPage(parsed, from));
   if (from === "/" || from === "/404")
@@ -26,9 +29,13 @@ export function planPathRename(parsed: Parsed, from: string, to: string): Rename
     );
   if (from === to) throw new UsageError(`The page is already at ${to}.`);
   mustBeFree(parsed, to, page);
+  if (!redirects && redirectingTo(parsed, to) === page)
+    throw new UsageError(
+      `${to} is one of the redirects of ${page.file}, so the page was online. Delete it there first, or leave out --no-redirect.`,
+    );
   const old = below(parsed, page);
   const file = pageFile(to);
-  const own = [...movedModeline(page.text, old, file), redirectEdit(page, from, to)];
+  const own = [...movedModeline(page.text, old, file), ...(redirects ? [redirectEdit(page, from, to)] : [])];
   return planRename(parsed, [{ of: "page", from, to }], new Map([[old, file]]), new Map([[page, own]]));
 }
 

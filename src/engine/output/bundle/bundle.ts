@@ -27,6 +27,8 @@ export interface Bundle {
   earlyDialogs: string;
   /** The inline script of documents with an announcement or analytics. */
   notices: string;
+  /** The inline script of documents of a site with a form that limits a date. */
+  dayLimits: string;
   /** The addresses of these blocks' modules, by block. */
   modulesOf: (blocks: Iterable<string>) => Record<string, string>;
   /** The addresses of all code that pages with these blocks run to be hydrated. */
@@ -45,7 +47,10 @@ export interface Stylesheet {
 }
 
 /** The scripts that the build puts into documents and files of their own. */
-export type Scripts = Pick<Bundle, "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "notices">;
+export type Scripts = Pick<
+  Bundle,
+  "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "notices" | "dayLimits"
+>;
 
 /**
  * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. With

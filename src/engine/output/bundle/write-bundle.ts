@@ -33,6 +33,7 @@ export async function writeBundle(folder: string, root: string, mode: string): P
     late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
     earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
     notices: await buildAlone(common, "src/client/before-react/notices.ts", "iife"),
+    dayLimits: await buildAlone(common, "src/client/before-react/day-limits.ts", "iife"),
   };
   await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
 }

@@ -4,6 +4,7 @@ import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/files/is-inside.ts";
+import { makeFolder } from "../../shared/make-folder.ts";
 import { isAbandoned } from "../../shared/owner.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
@@ -83,8 +84,12 @@ export async function replaceOutput(out: string, make: (stage: string) => Promis
     work = attempt(out, () => createWorkFolder(out));
     const stage = join(work, "site");
     mkdirSync(stage);
-    if (!(await make(stage))) return false;
-    await writeFile(join(stage, MARKER), NOTICE);
+    try {
+      if (!(await make(stage))) return false;
+      await writeFile(join(stage, MARKER), NOTICE);
+    } catch (error) {
+      throw isRefusal(stage, error) ? cannotWrite(out, error) : error;
+    }
     refuseForeign(out);
     swap(stage, out, work);
     return true;
@@ -97,7 +102,7 @@ export async function replaceOutput(out: string, make: (stage: string) => Promis
 
 /** Next to the output, so swapping it in is a rename and never a copy; its name says which process it belongs to. */
 function createWorkFolder(out: string): string {
-  mkdirSync(dirname(out), { recursive: true });
+  makeFolder(dirname(out));
   return mkdtempSync(join(dirname(out), `${prefixOf(out)}${process.pid}-`));
 }
 
@@ -154,6 +159,12 @@ function attempt<T>(out: string, act: () => T): T {
   } catch (error) {
     throw cannotWrite(out, error);
   }
+}
+
+/** True where the system did not let something be written to a folder. A full disk names no file. */
+function isRefusal(folder: string, error: unknown): boolean {
+  const { code = "", path } = error as NodeJS.ErrnoException;
+  return path === undefined ? /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) : isInside(folder, path);
 }
 
 function cannotWrite(out: string, error: unknown): UsageError {

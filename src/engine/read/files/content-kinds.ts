@@ -96,29 +96,21 @@ function classifyTop(name: string, tops: string[], missing: Set<string>): Classi
   const meant = nearest(name, missing);
   if (meant !== undefined) {
     const message = `The site does not use a file called "${name}.yaml", and ${meant}.yaml is missing.`;
-    const hint = `Rename it to ${meant}.yaml.`;
-    return {
-      kind: meant,
-      name: meant,
-      findings: [{ rule: "file-unknown", message, hint, suggestion: `${meant}.yaml` }],
-    };
+    const suggestion = `${meant}.yaml`;
+    const finding: Finding = { rule: "file-unknown", message, hint: `Rename it to ${suggestion}.`, suggestion };
+    return { kind: meant, name: meant, findings: [finding] };
   }
   const near = nearest(name, tops);
-  return {
-    kind: UNKNOWN,
-    name,
-    findings: [
-      {
-        rule: "file-unknown",
-        message: `The site does not use a file called "${name}.yaml", so none of it would be on the site.`,
-        hint:
-          near === undefined
-            ? `If it is a page, move it to pages/. The files that belong here: ${tops.map((kind) => `${kind}.yaml`).join(", ")}.`
-            : `${near}.yaml already exists. Move the content of this file there, or delete this file.`,
-        suggestion: near && `${near}.yaml`,
-      },
-    ],
+  const finding: Finding = {
+    rule: "file-unknown",
+    message: `The site does not use a file called "${name}.yaml", so none of it would be on the site.`,
+    hint:
+      near === undefined
+        ? `If it is a page, move it to pages/. The files that belong here: ${tops.map((kind) => `${kind}.yaml`).join(", ")}.`
+        : `${near}.yaml already exists. Move the content of this file there, or delete this file.`,
+    suggestion: near && `${near}.yaml`,
   };
+  return { kind: UNKNOWN, name, findings: [finding] };
 }
 
 function unknownFolder(folder: string, folders: readonly ContentFolder[], tooDeep: boolean): Finding {
@@ -144,18 +136,13 @@ function classifyPage(parts: string[]): ClassifiedFile {
   if (wrong < 0) return { kind: "page", name, findings: [] };
   const isFile = wrong === parts.length - 1;
   const suggestion = `${slugs[wrong]}${isFile ? ".yaml" : ""}`;
-  return {
-    kind: "page",
-    name,
-    findings: [
-      {
-        rule: "file-name",
-        message: `The ${isFile ? "file" : "folder"} name "${parts[wrong]}" would be part of a web address, which can contain only lowercase letters, digits and hyphens.`,
-        hint: `Rename it to ${suggestion}. The page's address is then ${name}.`,
-        suggestion,
-      },
-    ],
+  const finding: Finding = {
+    rule: "file-name",
+    message: `The ${isFile ? "file" : "folder"} name "${parts[wrong]}" would be part of a web address, which can contain only lowercase letters, digits and hyphens.`,
+    hint: `Rename it to ${suggestion}. The page's address is then ${name}.`,
+    suggestion,
   };
+  return { kind: "page", name, findings: [finding] };
 }
 
 /** A name as part of a web address: "Print & Design" -> `print-design`. */

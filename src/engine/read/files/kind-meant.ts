@@ -11,10 +11,7 @@ export interface KindMeant {
   finding: Finding;
 }
 
-/**
- * What a file is by its keys, where they make no sense for how its path classifies it and perfect sense for
- * another kind: then the folder is the mistake, and not each of the keys. `path` is the file's, below the content folder.
- */
+/** What a file is by its keys, where they make no sense for its folder and perfect sense for another kind. */
 export function kindMeant(
   path: string,
   classified: ClassifiedFile,

@@ -1,7 +1,7 @@
 import { type Dirent, readFileSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
-import { type Problem, problemOfFile } from "../../diagnostics/problem.ts";
+import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
@@ -24,10 +24,7 @@ const MAX_BYTES = 1_000_000;
 /** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
 export const STAND_IN = new Uint8Array();
 
-/**
- * Reads a content folder, which messages call `root`. This is the only place of the pipeline that reads content from the
- * disk.
- */
+/** Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk. */
 export async function readContent(
   dir: string,
   schemas: Schemas = loadSchemas(),
@@ -67,22 +64,22 @@ async function walk(
 ): Promise<void> {
   const entries = await list(join(top, below), below === "");
   if (!entries) {
-    content.problems.push(unreadable(`${content.root}/${below}`, "folder"));
+    report(content, below, unreadable("folder"));
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith(".")) continue;
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     const isYaml = /\.ya?ml$/i.test(path);
-    if (entry.isDirectory() && isYaml && !path.startsWith("media/")) content.problems.push(folderAsFile(content, path));
+    if (entry.isDirectory() && isYaml && !path.startsWith("media/")) report(content, path, folderAsFile(path));
     else if (entry.isDirectory()) await walk(top, path, content, found, others);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
-      content.problems.push(badLink(content, path));
+      report(content, path, BAD_LINK);
       if (isYaml) content.files.set(path, STAND_IN);
     } else if (path.startsWith("media/")) await addMedia(top, path, content);
     else if (isYaml) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) {
-      content.problems.push(badEnding(content, path));
+      report(content, path, badEnding(path));
       content.files.set(withRightEnding(path), STAND_IN);
     } else others.push(path);
   }
@@ -108,80 +105,70 @@ async function leadsInside(top: string, path: string): Promise<boolean> {
 async function addMedia(top: string, path: string, content: ContentFiles): Promise<void> {
   const info = await stat(join(top, path)).catch(() => undefined);
   if (info?.isFile()) content.media.set(path.slice("media/".length), { size: info.size });
-  else
-    content.problems.push(info ? notAFile(`${content.root}/${path}`) : unreadable(`${content.root}/${path}`, "file"));
+  else report(content, path, info ? NOT_A_FILE : unreadable("file"));
 }
 
 /** Synchronous, since thousands of small files are read several times as fast without a promise for each step. */
 function readOne(top: string, path: string, content: ContentFiles): Uint8Array {
-  const file = `${content.root}/${path}`;
   try {
     const info = statSync(join(top, path));
     // Reading a pipe would wait forever for someone to write to it, and some devices never end.
-    const problem = info.isFile() ? (info.size > MAX_BYTES ? tooLarge(file, info.size) : undefined) : notAFile(file);
-    if (!problem) return readFileSync(join(top, path));
-    content.problems.push(problem);
+    const finding = info.isFile() ? (info.size > MAX_BYTES ? tooLarge(info.size) : undefined) : NOT_A_FILE;
+    if (!finding) return readFileSync(join(top, path));
+    report(content, path, finding);
   } catch {
-    content.problems.push(unreadable(file, "file"));
+    report(content, path, unreadable("file"));
   }
   return STAND_IN;
 }
 
-function tooLarge(file: string, size: number): Problem {
-  return problemOfFile(file, {
+function report({ problems, root }: ContentFiles, path: string, finding: Finding): void {
+  problems.push(problemOfFile(`${root}/${path}`, finding));
+}
+
+function tooLarge(size: number): Finding {
+  return {
     rule: "file-too-large",
     message: `This file is ${(size / 1_000_000).toFixed(1)} MB, but a content file can be no larger than 1 MB.`,
     hint: "Pictures and videos belong in content/media. Split very long text into several pages.",
-  });
+  };
 }
 
-function unreadable(file: string, what: string): Problem {
-  return problemOfFile(file, {
-    rule: "file-unreadable",
-    message: `This ${what} cannot be opened.`,
-    hint: "Check that you have permission to read it, and that no other program has it open.",
-  });
+function unreadable(what: string): Finding {
+  const hint = "Check that you have permission to read it, and that no other program has it open.";
+  return { rule: "file-unreadable", message: `This ${what} cannot be opened.`, hint };
 }
 
-/** For pipes, sockets and devices. */
-function notAFile(file: string): Problem {
-  return problemOfFile(file, {
-    rule: "file-unreadable",
-    message: "This is a pipe, a socket or a device, not a file, so there is nothing in it to read.",
-    hint: "Delete it, or put a file with the content in its place.",
-  });
+const NOT_A_FILE: Finding = {
+  rule: "file-unreadable",
+  message: "This is a pipe, a socket or a device, not a file, so there is nothing in it to read.",
+  hint: "Delete it, or put a file with the content in its place.",
+};
+
+function folderAsFile(path: string): Finding {
+  const suggestion = basename(path).replace(/\.ya?ml$/i, "");
+  const hint = `Rename the folder to ${suggestion}, or put a file with this name in its place.`;
+  return { rule: "file-name", message: `This is a folder, but it is named like a content file.`, hint, suggestion };
 }
 
-function folderAsFile(content: ContentFiles, path: string): Problem {
-  const name = basename(path).replace(/\.ya?ml$/i, "");
-  return problemOfFile(`${content.root}/${path}`, {
-    rule: "file-name",
-    message: `This is a folder, but it is named like a content file.`,
-    hint: `Rename the folder to ${name}, or put a file with this name in its place.`,
-    suggestion: name,
-  });
-}
-
-function badLink(content: ContentFiles, path: string): Problem {
-  return problemOfFile(`${content.root}/${path}`, {
-    rule: "file-link",
-    message: "This is a link to something other than a file in the content folder, so it is not used.",
-    hint: "Put a copy of the file here instead.",
-  });
-}
+const BAD_LINK: Finding = {
+  rule: "file-link",
+  message: "This is a link to something other than a file in the content folder, so it is not used.",
+  hint: "Put a copy of the file here instead.",
+};
 
 function withRightEnding(path: string): string {
   return path.replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
 }
 
-function badEnding(content: ContentFiles, path: string): Problem {
-  const name = basename(withRightEnding(path));
-  return problemOfFile(`${content.root}/${path}`, {
+function badEnding(path: string): Finding {
+  const suggestion = basename(withRightEnding(path));
+  return {
     rule: "file-name",
     message: `Content files end in .yaml, but "${basename(path)}" does not, so none of it would be on the site.`,
-    hint: `Rename it to ${name}, or move it out of the content folder.`,
-    suggestion: name,
-  });
+    hint: `Rename it to ${suggestion}, or move it out of the content folder.`,
+    suggestion,
+  };
 }
 
 function reason(error: unknown): string {

@@ -52,23 +52,22 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
 }
 
 /** Everything that reads a file again. */
-interface Reader {
+export interface Reader {
   bytes: Uint8Array;
-  parse: () => Source;
-  /** The data of the file, where it was read before in this run. */
-  data?: unknown;
+  parse: () => { source: Source };
 }
 
 /** The page whose data, and the one whose text with its locations, was asked for last: all of them would fill the memory. */
 let latestData: { reader: Reader; data: unknown } | undefined;
 let latestSource: { reader: Reader; source: Source } | undefined;
 
-/** A page without problems that holds only its summary in memory: the rest is read again when it is asked for. */
+/** A page without problems that holds only its summary in memory; its `data` may be known from this run already. */
 export function compactPage(
   file: string,
   { kind, name }: ClassifiedFile,
   summary: PageSummary,
-  { data, ...reader }: Reader,
+  reader: Reader,
+  data?: unknown,
 ): Source {
   const json = data === undefined ? undefined : spill(JSON.stringify(data));
   return new CompactPage(file, kind, name, summary, reader, json);
@@ -106,7 +105,7 @@ class CompactPage implements Source {
 
   get whole(): Source {
     const { reader } = this;
-    if (latestSource?.reader !== reader) latestSource = { reader, source: reader.parse() };
+    if (latestSource?.reader !== reader) latestSource = { reader, source: reader.parse().source };
     return latestSource.source;
   }
 }

@@ -37,7 +37,6 @@ function findRoutes(sources: readonly Source[]): Routes {
   return { pages, redirects, names };
 }
 
-/** Gathers the labels of all links in a menu. */
 function nameLinks(value: unknown, names: Map<string, string>): void {
   if (typeof value !== "object" || value === null) return;
   const { label, link } = value as Record<string, unknown>;

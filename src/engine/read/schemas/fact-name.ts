@@ -1,7 +1,12 @@
 /** What a fact may be called, made of a name that it may not have: `Opening Hours` -> `opening_hours`. */
 export function factName(key: string): string {
-  return key
+  return withoutAccents(key)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^[^a-z]+|_+$/g, "");
+}
+
+/** The letters of a text without what is above and below them: `Otevírací doba` -> `Oteviraci doba`. */
+export function withoutAccents(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
 }

@@ -13,12 +13,12 @@ export const patterns = {
   "field-name": /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  // A number in quotes is one for a better message, which knows the type of its field (checks/forms.ts).
+  "day-limit":
+    /^(-?\d+([.,]\d+)?|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|today( [+-] \d{1,3} (day|week|month|year)s?)?)$/,
 };
 
-/**
- * What a value may look like, by the `format` of its schema. These look at the value alone: whether a page, a picture
- * or a placeholder exists is for the resolve step, which sees the whole site.
- */
+/** What a value may look like, by the `format` of its schema. Whether what it names exists is for the resolve step. */
 export const formats = {
   text: notBlank,
   markdown: notBlank,
@@ -42,6 +42,7 @@ export const formats = {
   "https-origin": isHttpsOrigin,
   path: (value: string) => patterns.path.test(value),
   date: isDay,
+  "day-limit": (value: string) => patterns["day-limit"].test(value) && (!/^\d{4}-/.test(value) || isDay(value)),
   "web-address": (value: string) => originOf(value) !== undefined,
   // Phones dial the digits alone, so there is nothing else in a number but what is put between them.
   phone: (value: string) => /^\+?[\d\s()./–-]+$/.test(value) && /\d.*\d.*\d/.test(value),

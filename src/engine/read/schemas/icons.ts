@@ -23,10 +23,7 @@ export function iconNames(): string[] {
   return Object.entries(iconSet().icons).flatMap(([name, { hidden }]) => (hidden ? [] : [name]));
 }
 
-/**
- * The icon that a name was most likely meant to be: what it is called now, or a typo away. `isSure` is false for others
- * that share a word with it: among so many names, a short word is soon near to quite another one.
- */
+/** The icon that a name was most likely meant to be. Not sure of one that only shares a word with it. */
 export function iconMeant(name: string): { icon: string; isSure: boolean } | undefined {
   const { aliases } = iconSet();
   const names = iconNames();
@@ -36,7 +33,9 @@ export function iconMeant(name: string): { icon: string; isSure: boolean } | und
   const typo = nearest(bare, names);
   if (typo !== undefined && isTypo(bare, typo)) return { icon: typo, isSure: true };
   const stem = bare.slice(0, -1);
-  const icon = names.find((other) => stem.length > 2 && other.split("-").some((word) => word.startsWith(stem)));
+  const icon =
+    names.find((other) => other.endsWith(`-${bare}`)) ??
+    names.find((other) => stem.length > 2 && other.split("-").some((word) => word.startsWith(stem)));
   return icon === undefined ? undefined : { icon, isSure: false };
 }
 

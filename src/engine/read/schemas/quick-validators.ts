@@ -11,10 +11,7 @@ export type QuickValidator = (value: unknown) => boolean;
 /** Increase it when `compile` changes, so that what was compiled before is not used. */
 const RECIPE = 2;
 
-/**
- * Validators of schemas by their file names, compiled once for all runs: compiling takes longer than checking a small
- * site. What they refuse is for the validators that explain.
- */
+/** Validators by schema file, compiled once for all runs: that takes longer than checking a small site. */
 export function quickValidators(
   schemas: ReadonlyMap<string, object>,
   formats: Formats,

@@ -41,6 +41,8 @@ export interface Schemas {
   resolveRef(schema: Schema): Schema;
   /** How a value is not as the schema of a kind or a block demands; undefined when it is. */
   errorsOf(schema: Schema, value: unknown): ErrorObject[] | undefined;
+  /** Whether there are none: it takes a fraction of the time to name them. */
+  accepts(schema: Schema, value: unknown): boolean;
 }
 
 let cached: Schemas | undefined;
@@ -96,6 +98,14 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     const target = common.definitions?.[$ref.split("#/definitions/")[1] ?? ""];
     return target ? { ...resolveRef(target), ...own } : schema;
   };
+  const accepts = (schema: Schema, value: unknown): boolean => {
+    const key = typeof value === "object" && value !== null ? value : undefined;
+    if (key && accepted.get(key) === schema) return true;
+    const home = homes.get(schema) ?? "";
+    const isGood = orUsageError(home, () => quick(home)?.(value)) ?? false;
+    if (key && isGood) accepted.set(key, schema);
+    return isGood;
+  };
   return {
     config,
     money,
@@ -106,14 +116,10 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     blocks,
     keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
     resolveRef,
+    accepts,
     errorsOf(schema, value) {
+      if (accepts(schema, value)) return undefined;
       const home = homes.get(schema) ?? "";
-      const key = typeof value === "object" && value !== null ? value : undefined;
-      if (key && accepted.get(key) === schema) return undefined;
-      if (orUsageError(home, () => quick(home)?.(value))) {
-        if (key) accepted.set(key, schema);
-        return undefined;
-      }
       // Made at the first mistake: it takes a tenth of the time that a small site is checked in.
       ajv ??= createAjv(all, formats, { allErrors: true, verbose: true });
       const made = ajv;

@@ -4,10 +4,7 @@ const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z
 /** What no address has, but a URL parser silently drops, or reads as something else. */
 const NOT_IN_ADDRESSES = /[\s\p{C}\\"<>^`{|}]/u;
 
-/**
- * The origin of an https address, safe to write into a policy: `https://xn--bcher-kva.example:8443`. Undefined when the
- * address names no real host, or carries a user name.
- */
+/** The origin of an https address, safe to write into a policy. Undefined without a real host, or with a user name. */
 export function originOf(address: string): string | undefined {
   if (!/^https:\/\/[^/]/i.test(address) || NOT_IN_ADDRESSES.test(address) || !URL.canParse(address)) return undefined;
   const { hostname, username, password, origin } = new URL(address);

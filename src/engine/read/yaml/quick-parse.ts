@@ -13,12 +13,18 @@ const UNUSUAL =
  * a text with a mistake. Where the two parsers could disagree, `yaml` decides (docs/decisions/two-yaml-parsers.md).
  */
 export function quickParse(text: string): { data: unknown } | undefined {
-  if (ODD_SPACES.test(text)) return undefined;
-  if (UNUSUAL.test(text) && UNUSUAL.test(withoutBlockTexts(text))) return undefined;
+  const quick = readQuickly(text);
+  return typeof quick === "object" ? quick : undefined;
+}
+
+/** The values of a text, or why there are none: it holds something unusual, or it does not and has a mistake. */
+export function readQuickly(text: string): { data: unknown } | "unusual" | "refused" {
+  if (ODD_SPACES.test(text)) return "unusual";
+  if (UNUSUAL.test(text) && UNUSUAL.test(withoutBlockTexts(text))) return "unusual";
   try {
     return { data: load(text, { schema: CORE_SCHEMA }) };
   } catch {
-    return undefined;
+    return "refused";
   }
 }
 

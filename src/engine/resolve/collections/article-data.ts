@@ -51,7 +51,6 @@ function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Writes days as the site's language does. */
 function dayWriter(context: Context): (day: string) => Day {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {

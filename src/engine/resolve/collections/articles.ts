@@ -1,4 +1,5 @@
 import { formats } from "../../read/schemas/formats.ts";
+import { groupBy } from "../../shared/group-by.ts";
 import { type Context, sourceKey } from "../context.ts";
 import type { PageOfSite } from "../known-pages.ts";
 
@@ -85,16 +86,4 @@ function articleOf(context: Context, { path, result }: PageOfSite): ArticlePage 
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** The items by each of their keys, in their order. */
-function groupBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items)
-    for (const key of keysOf(item)) {
-      const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
-    }
-  return groups;
 }

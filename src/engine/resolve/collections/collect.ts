@@ -32,13 +32,9 @@ export interface Collections {
   feeds: () => Feed[];
 }
 
-/** How many articles a feed has. */
 const IN_FEED = 20;
 
-/**
- * Gathers what the pages of a site show of one another's articles. Nothing here looks at all articles for each page: the
- * cost is that of the articles, and of what is shown.
- */
+/** Gathers what pages show of one another's articles. No page costs a look at all articles. */
 export function collect(context: Context, pages: readonly PageOfSite[]): Collections {
   const articles = articlesOf(context, pages);
   const visible = pages.filter(({ path }) => context.preview || !context.hidden.has(path));
@@ -129,7 +125,6 @@ function linkedBy(articles: Articles, addition: Addition, path: string): readonl
   return (addition.adds === "article" ? [own] : [older, newer]).filter((article) => article !== undefined);
 }
 
-/** The pages that list all articles with a tag. */
 function tagPagesOf(pages: readonly PageOfSite[], articles: Articles): TagPages {
   const found = new Map<string, string>();
   for (const { path, result } of pages)

@@ -101,7 +101,6 @@ function tagsOf(articles: Articles, folder: string): string[] {
   return [...new Map(tags.map((tag) => [tagKey(tag), tag])).values()].sort();
 }
 
-/** How many tags a hint lists. */
 const MOST_TAGS = 20;
 
 function noSuchTag(tag: string, folder: string, tags: readonly string[]): Finding {

@@ -1,27 +1,25 @@
 import { short } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
-import { lineOf, type Path, problemAt, type Source } from "../../read/source.ts";
+import { lineOf, type Path } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
-import type { Context } from "../context.ts";
+import { report, type ValueLocation } from "../report.ts";
 
 /** Reports each item that is in a list already, where its schema says that this makes no sense. */
 export function checkDuplicateItems(
-  context: Context,
-  source: Source,
-  path: Path,
+  at: ValueLocation,
   { uniqueItems, uniqueBy }: Schema,
   list: readonly unknown[],
 ): void {
   if (!uniqueItems && !uniqueBy) return;
   const seen = new Map<string, Path>();
   for (const [index, item] of list.entries()) {
-    const at = uniqueBy ? [...path, index, uniqueBy.key] : [...path, index];
+    const path = uniqueBy ? [...at.path, index, uniqueBy.key] : [...at.path, index];
     const value = uniqueBy ? ownValue(item, uniqueBy) : item;
     if (value === undefined || value === null) continue;
     const id = identity(value);
     const first = seen.get(id);
-    if (first) report(context, source, at, first, value, uniqueBy);
-    else seen.set(id, at);
+    if (first) reportTwice({ ...at, path }, lineOf(at.source, first, "value"), value, uniqueBy);
+    else seen.set(id, path);
   }
 }
 
@@ -34,28 +32,18 @@ function identity(value: unknown): string {
   return JSON.stringify(value).toLowerCase().replace(/\s+/g, " ");
 }
 
-function report(
-  context: Context,
-  source: Source,
-  path: Path,
-  first: Path,
-  value: unknown,
-  uniqueBy: Schema["uniqueBy"],
-): void {
-  const line = lineOf(source, first, "value");
+function reportTwice(at: ValueLocation, line: number, value: unknown, uniqueBy: Schema["uniqueBy"]): void {
   const what = typeof value === "string" ? `"${short(value)}"` : "This item";
   const means = uniqueBy
     ? `The item on line ${line} already has the \`${uniqueBy.key}\` ${what}`
     : `${what} is already in this list, on line ${line}`;
-  context.problems.push(
-    problemAt(source, path, "value", {
-      rule: "list-twice",
-      message: `${means}.`,
-      hint: uniqueBy?.unless
-        ? `Write another \`${uniqueBy.key}\`, or delete one of the two items. If they should share it, add \`${uniqueBy.unless}: true\` to this one.`
-        : uniqueBy
-          ? `Write another \`${uniqueBy.key}\`, or delete one of the two items.`
-          : "Delete one of the two.",
-    }),
-  );
+  report(at, {
+    rule: "list-twice",
+    message: `${means}.`,
+    hint: uniqueBy?.unless
+      ? `Write another \`${uniqueBy.key}\`, or delete one of the two items. If they should share it, add \`${uniqueBy.unless}: true\` to this one.`
+      : uniqueBy
+        ? `Write another \`${uniqueBy.key}\`, or delete one of the two items.`
+        : "Delete one of the two.",
+  });
 }

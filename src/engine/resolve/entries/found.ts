@@ -10,10 +10,13 @@ export interface Referent {
   value: unknown;
 }
 
-/** What something is called on the site, whatever key its kind has for it. */
-export function titleOf(value: unknown): string[] {
-  if (!isMap(value)) return [];
-  return [value.label, value.name, value.title].filter((title): title is string => typeof title === "string");
+/** The names of some values by what each is called on the site, whatever key its kind has for that. */
+export function titlesOf(values: Iterable<readonly [name: string, value: unknown]>): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const [name, value] of values)
+    for (const title of isMap(value) ? [value.label, value.name, value.title] : [])
+      if (typeof title === "string") titles.set(title, name);
+  return titles;
 }
 
 /** What was found under a name, and what else could have been meant. */

@@ -2,7 +2,7 @@ import type { Schema } from "../../read/schemas/schemas.ts";
 import type { Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { type Context, sourceKey } from "../context.ts";
-import { type Found, titleOf } from "./found.ts";
+import { type Found, titlesOf } from "./found.ts";
 
 /** An item of a list in one of the files of a folder: `web/loaf-dept` is the item `loaf-dept` of `web.yaml`. */
 export function itemNamed(context: Context, kind: string, key: string, list: Schema, name: string): Found {
@@ -18,7 +18,7 @@ export function itemNamed(context: Context, kind: string, key: string, list: Sch
   return {
     where,
     names: [...named.keys()],
-    titles: () => new Map([...named].flatMap(([other, item]) => titleOf(item).map((title) => [title, other] as const))),
+    titles: () => titlesOf(named),
     complete: !source || (isMap(source.data) && Array.isArray(source.data[key])),
   };
 }

@@ -1,11 +1,11 @@
 import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { lineOf, nodeAt, type Path, type Source } from "../../read/source.ts";
+import { lineOf, nodeAt, type Source } from "../../read/source.ts";
 import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
-import { report } from "../report.ts";
-import { type Found, type Referent, titleOf } from "./found.ts";
+import { report, type ValueLocation } from "../report.ts";
+import { type Found, type Referent, titlesOf } from "./found.ts";
 import { itemNamed } from "./items.ts";
 
 /**
@@ -14,18 +14,17 @@ import { itemNamed } from "./items.ts";
  * of web.yaml). Undefined, with a problem, when there is none.
  */
 export function findReferent(
-  context: Context,
-  source: Source,
-  path: Path,
+  at: ValueLocation,
   target: string,
   name: string,
   besides: readonly string[] = [],
 ): Referent | undefined {
+  const { context } = at;
   const [kind = "", map] = target.split("#");
   const found = find(context, kind, map, name);
   const missing =
     !found.referent && found.complete
-      ? noReferent(context, source, path, name, { ...found, names: [...found.names, ...besides] })
+      ? noReferent(at, name, { ...found, names: [...found.names, ...besides] })
       : undefined;
   const { problem, meant } = missing ?? {};
   const home = map === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
@@ -60,12 +59,7 @@ function fileNamed(context: Context, kind: string, name: string): Found {
   const source = context.sources.get(sourceKey(kind, name));
   const schema = context.schemas.kinds.get(kind);
   const names = context.names.get(kind) ?? [];
-  const titles = () =>
-    new Map(
-      names.flatMap((other) =>
-        titleOf(context.sources.get(sourceKey(kind, other))?.data).map((title): [string, string] => [title, other]),
-      ),
-    );
+  const titles = () => titlesOf(names.map((other) => [other, context.sources.get(sourceKey(kind, other))?.data]));
   const found = { where: `${context.parsed.root}/${kind}`, names, titles, complete: true };
   if (!source || !schema) return found;
   if (source.data === undefined) return { ...found, complete: false };
@@ -88,12 +82,7 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   const found = {
     where: source?.file ?? `${kind}.yaml`,
     names: isMap(entries) ? keysOf(entries) : [],
-    titles: () =>
-      new Map(
-        Object.entries(isMap(entries) ? entries : {}).flatMap(([other, entry]) =>
-          titleOf(entry).map((title): [string, string] => [title, other]),
-        ),
-      ),
+    titles: () => titlesOf(Object.entries(isMap(entries) ? entries : {})),
     complete: isMap(entries),
   };
   if (!source || !isMap(entries) || typeof schema !== "object") return found;
@@ -101,32 +90,27 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
 }
 
-const lacking = new WeakMap<Source, Map<string, boolean>>();
+const lacking = new WeakMap<object, boolean>();
 
 /** True when the line with the name of an entry is missing, so that any name may have been there. Looked at once for each map. */
 function mayLackName(source: Source, map: string): boolean {
-  const known = lacking.get(source) ?? new Map<string, boolean>();
-  lacking.set(source, known);
-  const answer = known.get(map) ?? lacksName(source, map);
-  known.set(map, answer);
+  const entries = nodeAt(source, [map]);
+  if (!isYamlMap(entries)) return false;
+  const isGuess = ({ key }: Pair) =>
+    isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
+  const answer = lacking.get(entries) ?? entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
+  lacking.set(entries, answer);
   return answer;
 }
 
-function lacksName(source: Source, map: string): boolean {
-  const entries = nodeAt(source, [map]);
-  const isGuess = ({ key }: Pair) =>
-    isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
-  return isYamlMap(entries) && entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
-}
-
-/** How many names a hint lists. */
 const MOST_NAMES = 50;
 
 /** Reports a name that nothing has, and says which one was most likely meant. */
-function noReferent(context: Context, source: Source, path: Path, name: string, found: Found) {
+function noReferent(at: ValueLocation, name: string, found: Found) {
+  const { context } = at;
   const { where, names } = found;
   const suggestion = maySearch(context, names.length) ? meant(name, found) : undefined;
-  report(context, source, path, {
+  report(at, {
     rule: "reference",
     message: `There is no "${name}" in ${where}.`,
     hint: suggestion

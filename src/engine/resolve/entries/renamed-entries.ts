@@ -2,6 +2,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { code, count, listOf } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { problemAt } from "../../read/source.ts";
+import { groupBy } from "../../shared/group-by.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
 import type { Context, UnresolvedReference } from "../context.ts";
 
@@ -13,11 +14,7 @@ import type { Context, UnresolvedReference } from "../context.ts";
 export function withRenamedEntries(context: Context): Problem[] {
   const { problems, unresolved } = context;
   if (unresolved.length === 0) return problems;
-  const groups = new Map<string, UnresolvedReference[]>();
-  for (const reference of unresolved) {
-    const id = `${reference.source.file} ${reference.map} ${reference.name}`;
-    groups.set(id, [...(groups.get(id) ?? []), reference]);
-  }
+  const groups = groupBy(unresolved, ({ source, map, name }) => [`${source.file} ${map} ${name}`]);
   const used = textsOf(context);
   const renamed = [...groups.values()].filter(([first, ...more]) => {
     const entry = first?.meant;
@@ -52,7 +49,6 @@ function atEntry(references: readonly UnresolvedReference[]): Problem {
   });
 }
 
-/** How many places a message names. */
 const MOST_PLACES = 6;
 
 /** `content/brands.yaml:65, :72 and :85`: each file once. */

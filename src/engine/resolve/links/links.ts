@@ -2,7 +2,6 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
-import type { Path, Source } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { countryOf } from "../../shared/address.ts";
 import { isMap } from "../../shared/is-map.ts";
@@ -11,29 +10,25 @@ import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
 import { findMedia } from "../media/pictures.ts";
-import { report, reportPart } from "../report.ts";
+import { report, reportPart, type ValueLocation } from "../report.ts";
 import { documentAt, missingDocument } from "./document-links.ts";
 import { hiddenTarget } from "./hidden-target.ts";
 import { own, ownPath } from "./own-address.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
-interface LinkLocation {
-  context: Context;
-  source: Source;
-  path: Path;
-  part: TextPart | undefined;
+interface LinkLocation extends ValueLocation {
+  part?: TextPart | undefined;
 }
 
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
-export function checkLinkInText(context: Context, source: Source, path: Path, link: string, part: TextPart): void {
-  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//"))
-    unsafe({ context, source, path, part }, link);
-  else resolveLink(context, source, path, link, part);
+export function checkLinkInText(at: ValueLocation, link: string, part: TextPart): void {
+  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) unsafe({ ...at, part }, link);
+  else resolveLink({ ...at, part }, link);
 }
 
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
-export function resolveLink(context: Context, source: Source, path: Path, link: string, part?: TextPart): string {
-  const at = { context, source, path, part };
+export function resolveLink(at: LinkLocation, link: string): string {
+  const { context, source, path } = at;
   if (link.startsWith("tel:")) return telephoneLink(context, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
     checkWholeAddress(at, link);
@@ -93,49 +88,40 @@ function noRoute(at: LinkLocation, page: string, suggestion: string | undefined)
   const { root } = context.parsed;
   const noDocument = missingDocument(context, page);
   if (noDocument) {
-    reportLink(at, noDocument, page);
+    reportLink(at, page, noDocument);
     return;
   }
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
-  reportLink(
-    at,
-    {
-      rule: "link-route",
-      message: isOld
-        ? `${page} is an old address: visitors would be redirected to ${suggestion}, and some hosts would show a blank page first.`
-        : `There is no page ${page}, so visitors who follow this link would get the error page.`,
-      hint: suggestion
-        ? isOld
-          ? `Write ${suggestion}.`
-          : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
-        : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
-      suggestion,
-    },
-    page,
-  );
+  reportLink(at, page, {
+    rule: "link-route",
+    message: isOld
+      ? `${page} is an old address: visitors would be redirected to ${suggestion}, and some hosts would show a blank page first.`
+      : `There is no page ${page}, so visitors who follow this link would get the error page.`,
+    hint: suggestion
+      ? isOld
+        ? `Write ${suggestion}.`
+        : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
+      : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
+    suggestion,
+  });
 }
 
-/** How many anchors a hint lists. */
 const MOST_NAMES = 50;
 
 function noAnchor(at: LinkLocation, page: string, anchor: string, anchors: ReadonlySet<string>): void {
   const suggestion = maySearch(at.context, anchors.size) ? nearest(anchor, anchors) : undefined;
   const first = [...anchors].slice(0, MOST_NAMES).map((id) => `#${id}`);
   const known = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
-  reportLink(
-    at,
-    {
-      rule: "link-anchor",
-      message: `The page ${page} has no section with the id "${anchor}".`,
-      hint: suggestion
-        ? `Did you mean #${suggestion}?`
-        : known
-          ? `It has: ${known}.`
-          : "None of its sections has an `id`.",
-      suggestion,
-    },
-    anchor,
-  );
+  reportLink(at, anchor, {
+    rule: "link-anchor",
+    message: `The page ${page} has no section with the id "${anchor}".`,
+    hint: suggestion
+      ? `Did you mean #${suggestion}?`
+      : known
+        ? `It has: ${known}.`
+        : "None of its sections has an `id`.",
+    suggestion,
+  });
 }
 
 /** A link to a page that visitors do not see today, unless they see the page with the link no earlier or never. */
@@ -146,35 +132,31 @@ function checkHidden(at: LinkLocation, page: string): void {
   if (!target || isDraft(source) || own?.why === "expired") return;
   if (own?.why === "scheduled" && target.why === "scheduled" && target.day <= own.day) return;
   const file = context.sources.get(sourceKey("page", page))?.file ?? "";
-  reportLink(at, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) }, page);
+  reportLink(at, page, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) });
 }
 
 function unsafe(at: LinkLocation, link: string): void {
   const suggestion = linkMeant(link, fixesFor(at.context.schemas, "link", link), routesOf(at.context.parsed.sources));
-  reportLink(
-    at,
-    {
-      rule: "link-form",
-      message: `"${link}" is not a link that browsers can follow.`,
-      hint: suggestion
-        ? `Did you mean ${suggestion}?`
-        : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
-      suggestion,
-    },
-    link,
-  );
+  reportLink(at, link, {
+    rule: "link-form",
+    message: `"${link}" is not a link that browsers can follow.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
+    suggestion,
+  });
 }
 
-/** Reports what is wrong with a link, at the piece of it that reads `piece`. */
-function reportLink({ context, source, path, part }: LinkLocation, finding: Finding, piece = ""): void {
+/** Reports what is wrong with a link, at the piece of it that reads `piece`; at all of it, where that is empty. */
+function reportLink({ part, ...at }: LinkLocation, piece: string, finding: Finding): void {
   if (!part) {
-    report(context, source, path, finding, piece);
+    report(at, finding, piece);
     return;
   }
-  const at = part.text.slice(part.start, part.end).indexOf(piece);
-  const [start, end] =
-    piece === "" || at < 0 ? [part.start, part.end] : [part.start + at, part.start + at + piece.length];
-  reportPart(context, source, path, finding, { text: part.text, start, end });
+  const index = part.text.slice(part.start, part.end).indexOf(piece);
+  const start = part.start + index;
+  const isWhole = piece === "" || index < 0;
+  reportPart(at, finding, isWhole ? part : { text: part.text, start, end: start + piece.length });
 }
 
 /** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
@@ -183,19 +165,16 @@ function telephoneLink(context: Context, link: string): string {
   return readPhone(link.slice("tel:".length), countryOf(contentOf(context, "site"))).link;
 }
 
-function isRoute(context: Context, link: string): boolean {
-  return context.anchors.has(splitAnchor(link)[0]);
-}
-
 /** `https://…` that leads to a page of this very site: on a preview, visitors would leave it. */
 function checkWholeAddress(at: LinkLocation, link: string): void {
   const { context, source } = at;
   const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
   if (!url) return;
-  const page = ownPath(link);
-  const suggestion = isRoute(context, page) ? page : undefined;
-  if (suggestion) rememberLink(context, source.name, splitAnchor(suggestion)[0], source.kind);
-  reportLink(at, {
+  const path = ownPath(link);
+  const [page] = splitAnchor(path);
+  const suggestion = context.anchors.has(page) ? path : undefined;
+  if (suggestion) rememberLink(context, source.name, page, source.kind);
+  reportLink(at, "", {
     rule: "link-own",
     message:
       url === "preview"

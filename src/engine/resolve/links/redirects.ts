@@ -1,7 +1,8 @@
 import type { RuleId } from "../../diagnostics/rules.ts";
 import { redirectsOf } from "../../read/pages/page-source.ts";
-import { problemAt, type Source } from "../../read/source.ts";
+import type { Source } from "../../read/source.ts";
 import type { Context } from "../context.ts";
+import { report } from "../report.ts";
 import { reservedPath } from "./reserved-paths.ts";
 
 /** Addresses whose files are there anyway: `/index` is the home page's file, `/404` the error page's. */
@@ -25,7 +26,7 @@ export function checkRedirects(context: Context, source: Source): void {
     own.add(address);
     if (!clashing) continue;
     const [rule, message, hint = deletion] = clashing;
-    context.problems.push(problemAt(source, ["redirects", index], "value", { rule, message, hint }));
+    report({ context, source, path: ["redirects", index] }, { rule, message, hint });
   }
 }
 

@@ -6,18 +6,15 @@ import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { formatBytes } from "../../media/too-large.ts";
 import { pictureFor } from "../../media/variants.ts";
-import { type Path, problemAt, type Source } from "../../read/source.ts";
+import { problemAt } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { formatHelp } from "../../validate/diagnosis/values/formats.ts";
 import { mediaMeant } from "../../validate/diagnosis/values/media-names.ts";
 import { addNamed, type Context } from "../context.ts";
-import { report, reportPart } from "../report.ts";
+import { report, reportPart, type ValueLocation } from "../report.ts";
 
 /** A file name in the content, and where it is. */
-export interface MediaReference {
-  context: Context;
-  source: Source;
-  path: Path;
+export interface MediaReference extends ValueLocation {
   /** The piece of the text at `path` that names it, where a text names it among its words. */
   part?: TextPart | undefined;
   /** The name of a file below content/media, or an address on the web. */
@@ -71,12 +68,10 @@ export function resolveVideo(reference: MediaReference): Video | undefined {
 }
 
 /** A video that plays by itself has to be small, whichever of its encodings a browser takes. */
-function checkBytes(
-  { context, source, path, name, largest = Infinity }: MediaReference,
-  { size = 0 }: MediaFile,
-): void {
+function checkBytes(reference: MediaReference, { size = 0 }: MediaFile): void {
+  const { name, largest = Infinity } = reference;
   if (size <= largest) return;
-  report(context, source, path, {
+  report(reference, {
     rule: "media-large",
     message: `${name} is ${formatBytes(size)}; a video that plays by itself may be ${formatBytes(largest)} at most.`,
     hint: "Make it shorter, smaller or simpler, or show it in a section of its own, with `block: video`.",
@@ -119,10 +114,9 @@ export function checkMedia({ media, namedMedia }: Context): Problem[] {
   });
 }
 
-/** Reports what is wrong with a file where it is named. */
-function reportAt({ context, source, path, part }: MediaReference, finding: Finding): void {
-  if (part) reportPart(context, source, path, finding, part);
-  else report(context, source, path, finding);
+function reportAt(reference: MediaReference, finding: Finding): void {
+  if (reference.part) reportPart(reference, finding, reference.part);
+  else report(reference, finding);
 }
 
 function reportMissing(reference: MediaReference): void {

@@ -1,4 +1,5 @@
 import type { Finding } from "../../diagnostics/problem.ts";
+import type { Offsets } from "../../read/text-range.ts";
 import type { MoneyFormat } from "../../shared/money.ts";
 
 /** A letter that people type for a digit: each group that has one has a digit, too, so that it is no word. */
@@ -14,7 +15,7 @@ const TIME = `${ALONE}${GROUP}{1,2}:${GROUP}{2}${END}|${ALONE}${GROUP}{2}(?=\\s?
 export function letterInNumber(
   text: string,
   { sign, position }: MoneyFormat,
-): { finding: Finding; range: { start: number; end: number } } | undefined {
+): { finding: Finding; range: Offsets } | undefined {
   // Most texts have no digit next to such a letter.
   if (!/\d[^\p{L}\d]{0,2}[OoIl]|[OoIl][^\p{L}\d]{0,2}\d/u.test(text)) return undefined;
   const amount = `${GROUP}[\\dOoIl.,]*`;

@@ -1,9 +1,8 @@
 import { isScalar, Scalar } from "yaml";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { nodeAt, type Path, problemBetween, rangeOf, type Source } from "../../read/source.ts";
-import type { Context } from "../context.ts";
+import { nodeAt, problemBetween, rangeOf } from "../../read/source.ts";
+import type { ValueLocation } from "../report.ts";
 
-/** A line of a text as it is in the file. */
 interface Line {
   start: number;
   text: string;
@@ -16,55 +15,46 @@ const NUMBER = /^[ \t]*(\d{1,2})[.)][ \t]+\S/;
 const ROW = /^\|.*\|$/;
 const RULER = /^\|?[ \t]*:?-{2,}:?[ \t]*(\|[ \t]*:?-{2,}:?[ \t]*)+\|?$/;
 
-/**
- * What only the lines of the file show: a list that becomes one line of text, and a table. `takesLists` says whether
- * the text is Markdown.
- */
-export function checkLines(context: Context, source: Source, path: Path, text: string, takesLists: boolean): void {
+/** A list that becomes one line of text, and a table. `takesLists` says whether the text is Markdown. */
+export function checkLines(at: ValueLocation, text: string, takesLists: boolean): void {
   if (!/(?:^|\s)(?:[-*+•‣▪●◦]|\d{1,2}[.)])\s|\|/.test(text)) return;
-  const node = nodeAt(source, path);
+  const node = nodeAt(at.source, at.path);
   if (!isScalar(node)) return;
   const isFolded = node.type !== Scalar.BLOCK_LITERAL;
-  const lines = linesOf(source, path, isFolded, node.type === Scalar.BLOCK_FOLDED || !isFolded);
+  const lines = linesOf(at, isFolded, node.type === Scalar.BLOCK_FOLDED || !isFolded);
   const table = firstOfTable(lines);
   const list = table ? undefined : firstOfList(lines, takesLists && !isFolded);
-  const line = table ?? list;
-  if (!line) return;
-  const { text: written, start } = line;
-  const lead = written.length - written.trimStart().length;
-  const finding = table ? TABLE : noList(written, takesLists, isFolded);
-  context.problems.push(problemBetween(source, start + lead, start + written.trimEnd().length, finding));
+  if (table) reportLine(at, table, TABLE);
+  if (list) reportLine(at, list, noList(list.text, takesLists, isFolded));
+}
+
+/** Reports a finding about a line, without the blanks around it. */
+function reportLine({ context, source }: ValueLocation, { start, text }: Line, finding: Finding): void {
+  context.problems.push(problemBetween(source, start + indentOf(text), start + text.trimEnd().length, finding));
 }
 
 /** A line that Markdown understands only where it begins a line: a heading, a row, a quote, a picture, a note. */
 const STRUCTURE = /^[ \t]*(#{1,6}[ \t]+\S|\|.*\||>[ \t]|!\[|\[\^[^\]]+\]:)/;
 
-/**
- * What only the lines of the file show of a text with headings, tables and lists: that YAML joins them into one. False when
- * they are not as they should be: all else that is odd about the text follows from that.
- */
-export function checkRichLines(context: Context, source: Source, path: Path): boolean {
+/** False, with a problem, where YAML joins lines of a long text: all else that is odd about it follows from that. */
+export function checkRichLines(at: ValueLocation): boolean {
+  const { context, source, path } = at;
   const node = nodeAt(source, path);
   if (!isScalar(node)) return true;
   const { type } = node;
   const isLiteral = type === Scalar.BLOCK_LITERAL;
   const isFolded = type === Scalar.BLOCK_FOLDED;
-  const lines = linesOf(source, path, !isLiteral, isLiteral || isFolded);
+  const lines = linesOf(at, !isLiteral, isLiteral || isFolded);
   const isJoined = (line: Line, index: number) => line.joined || (lines[index + 1]?.joined ?? false);
   const line = lines.find((each, index) => STRUCTURE.test(each.text) && isJoined(each, index));
-  const list = firstOfList(lines, isLiteral);
-  const odd = line ?? list;
+  const odd = line ?? firstOfList(lines, isLiteral);
   if (!odd) return true;
   const [start] = rangeOf(source, path, "value");
   const [header = ""] = /^>[-+\d]*/.exec(source.text.slice(start)) ?? [];
   // Of all that is wrong then, the one character that fixes it.
   if (isFolded)
     context.problems.push(problemBetween(source, start, start + header.length, joined(odd.text.trim(), true)));
-  else {
-    const lead = odd.text.length - odd.text.trimStart().length;
-    const finding = isLiteral ? noList(odd.text, true, false) : joined(odd.text.trim(), false);
-    context.problems.push(problemBetween(source, odd.start + lead, odd.start + odd.text.trimEnd().length, finding));
-  }
+  else reportLine(at, odd, isLiteral ? noList(odd.text, true, false) : joined(odd.text.trim(), false));
   return false;
 }
 
@@ -78,7 +68,7 @@ function joined(line: string, isFolded: boolean): Finding {
   };
 }
 
-function linesOf(source: Source, path: Path, isFolded: boolean, isBlock: boolean): Line[] {
+function linesOf({ source, path }: ValueLocation, isFolded: boolean, isBlock: boolean): Line[] {
   const [from, to] = rangeOf(source, path, "value");
   let start = from;
   const lines = source.text
@@ -90,8 +80,7 @@ function linesOf(source: Source, path: Path, isFolded: boolean, isBlock: boolean
       return line;
     });
   const own = isBlock ? lines.slice(1) : lines;
-  const filled = own.filter(({ text }) => text.trim() !== "").map(({ text }) => text.length - text.trimStart().length);
-  const base = Math.min(...filled);
+  const base = Math.min(...own.filter(({ text }) => text.trim() !== "").map(({ text }) => indentOf(text)));
   const isBase = (text: string | undefined) =>
     text !== undefined && text.trim() !== "" && (!isBlock || indentOf(text) === base);
   return own.map((line, index) => ({

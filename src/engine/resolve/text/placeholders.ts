@@ -1,32 +1,21 @@
 import { nearest } from "../../diagnostics/nearest.ts";
-import type { Finding } from "../../diagnostics/problem.ts";
 import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
 import type { Facts } from "../facts.ts";
+import { type OddFormatting, odd } from "./formatting.ts";
 import { unknownPrice } from "./prices.ts";
 
-/** A placeholder that stands for nothing, or is written in another program's way, and the part of the text it is. */
-export interface OddPlaceholder {
-  finding: Finding;
-  part: string;
-}
-
-/**
- * The placeholders of a text that visitors would read as they are. `unknown` are the names in braces that stand for
- * nothing, `kept` those that the interface fills in later.
- */
+/** Placeholders that visitors would read as they are. Those in `kept` are filled in later by the interface. */
 export function oddPlaceholders(
   text: string,
   unknown: readonly string[],
   facts: Facts,
   kept: readonly string[],
   synonyms: Synonyms,
-): OddPlaceholder[] {
+): OddFormatting[] {
   if (!text.includes("{")) return [];
   const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
-  const odd = (part: string, message: string, suggestion: string | undefined, meant = suggestion): OddPlaceholder => {
-    const hint = `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`;
-    return { part, finding: { rule: "placeholder", message, hint, suggestion } };
-  };
+  const wrong = (part: string, message: string, suggestion: string | undefined, meant = suggestion) =>
+    odd(part, "placeholder", message, `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`, suggestion);
   const slipped = slips(text, known, facts);
   // The inner braces of `{{Phone}}` are one mistake with the outer ones.
   const inner = slipped.map(({ part }) => part).filter((part) => /\{\{/.test(part));
@@ -40,7 +29,7 @@ export function oddPlaceholders(
       .filter((name) => !name.includes(":"))
       .map((name) => {
         const near = meantBy(name, known, synonyms);
-        return odd(
+        return wrong(
           `{${name}}`,
           `{${name}} isn't defined anywhere, so visitors would see it with its braces.`,
           near,
@@ -50,24 +39,21 @@ export function oddPlaceholders(
     ...slipped.map(({ part, name }) => {
       const near = meantBy(name, known, synonyms);
       if (!part.includes("}")) return unclosed(part);
-      return odd(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
+      return wrong(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
     }),
   ];
 }
 
 /** `{phone` of a known name. */
-function unclosed(part: string): OddPlaceholder {
-  const suggestion = `${part}}`;
+function unclosed(part: string): OddFormatting {
   const message = `${part} is missing its closing brace, so visitors would see it just like that.`;
-  return { part, finding: { rule: "placeholder", message, hint: `Write ${suggestion}`, suggestion } };
+  return odd(part, "placeholder", message, `Write ${part}}`, `${part}}`);
 }
 
-function oddPrice(name: string, facts: Facts): OddPlaceholder[] {
-  const odd = unknownPrice(name, facts);
-  if (!odd) return [];
-  const { suggestion, hint, what } = odd;
+function oddPrice(name: string, facts: Facts): OddFormatting[] {
+  const { suggestion, hint = "", what } = unknownPrice(name, facts) ?? {};
   const message = `${what}, so visitors would see {${name}} just like that.`;
-  return [{ part: `{${name}}`, finding: { rule: "placeholder", message, hint, suggestion } }];
+  return what === undefined ? [] : [odd(`{${name}}`, "placeholder", message, hint, suggestion)];
 }
 
 const SLIP = /(\$?)\{+\s*([a-z][\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/gi;

@@ -111,28 +111,18 @@ function notesIn(nodes: readonly MarkdownNode[]): NoteCheck {
   return (node) => {
     if (node.type === "text") {
       const [part] = /\[\^[^\]\s]+\]/.exec(node.value) ?? [];
-      return part === undefined
-        ? undefined
-        : note(
-            part,
-            `There is no note ${part}, so visitors would see it just like that.`,
-            `Add it at the end of the text, on a line of its own: ${part}: The note.`,
-          );
+      if (part === undefined) return undefined;
+      const message = `There is no note ${part}, so visitors would see it just like that.`;
+      return note(part, message, `Add it at the end of the text, on a line of its own: ${part}: The note.`);
     }
     const part = `[^${node.label ?? node.identifier}]`;
-    if (defined.get(node.identifier) !== node)
-      return note(
-        part,
-        `There are two notes ${part}, and visitors would see only the first.`,
-        "Give this one another number.",
-      );
-    return cited.has(node.identifier)
-      ? undefined
-      : note(
-          part,
-          `Nothing in the text refers to the note ${part}, so visitors would not see it.`,
-          `Write ${part} after the words it belongs to, or delete the note.`,
-        );
+    if (defined.get(node.identifier) !== node) {
+      const message = `There are two notes ${part}, and visitors would see only the first.`;
+      return note(part, message, "Give this one another number.");
+    }
+    if (cited.has(node.identifier)) return undefined;
+    const message = `Nothing in the text refers to the note ${part}, so visitors would not see it.`;
+    return note(part, message, `Write ${part} after the words it belongs to, or delete the note.`);
   };
 }
 

@@ -7,13 +7,13 @@ import type { Picture } from "../../../client/content-types.ts";
 import type { Path, Source } from "../../read/source.ts";
 import { escapeHtml } from "../../shared/escape-html.ts";
 import { isMap } from "../../shared/is-map.ts";
-import type { Context } from "../context.ts";
 import { fill } from "../facts.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
+import type { ValueLocation } from "../report.ts";
 import { checkRichLines } from "./lines.ts";
 import { type NodeOf, richHtml } from "./rich-html.ts";
 import { richStructure } from "./rich-structure.ts";
-import { checkMarkdown, checkWords, filled, offsetsOf, withWholeNumber } from "./text.ts";
+import { checkMarkdown, checkWords, filled, offsetsOf, partOf, withWholeNumber } from "./text.ts";
 
 /** The tree of a Markdown text with tables and footnotes. */
 export function richTree(text: string): NodeOf<"root"> {
@@ -24,11 +24,12 @@ export function richTree(text: string): NodeOf<"root"> {
 }
 
 /** A long text as HTML: Markdown with headings, tables, pictures and footnotes. */
-export function resolveRichText(context: Context, source: Source, path: Path, text: string): string {
+export function resolveRichText(at: ValueLocation, text: string): string {
+  const { context, source, path } = at;
   const tree = richTree(text);
-  filled(context, source, path, text);
-  checkWords(context, source, path, text);
-  if (checkRichLines(context, source, path)) checkMarkdown(context, source, path, text, tree, richStructure(tree));
+  filled(at, text);
+  checkWords(at, text);
+  if (checkRichLines(at)) checkMarkdown(at, text, tree, richStructure(tree));
   const filledIn = (words: string) => fill(words, context.facts, []).text;
   return richHtml(tree, {
     top: isBelowHeading(source, path) ? 3 : 2,
@@ -39,10 +40,9 @@ export function resolveRichText(context: Context, source: Source, path: Path, te
       return /\{phone\}/i.test(words) ? withWholeNumber(html, context) : html;
     },
     picture: (node): Picture | undefined => {
-      const { start, end } = offsetsOf(node);
-      const at = text.indexOf(node.url, start + (node.alt ?? "").length);
-      const part = at < 0 || at >= end ? { text, start, end } : { text, start: at, end: at + node.url.length };
-      return resolvePictureInText({ context, source, path, part, name: node.url, slot: "article" });
+      const offsets = offsetsOf(node);
+      const part = partOf(text, node.url, offsets.start + (node.alt ?? "").length, offsets);
+      return resolvePictureInText({ ...at, part, name: node.url, slot: "article" });
     },
   });
 }

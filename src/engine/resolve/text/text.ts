@@ -1,11 +1,11 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import type { Finding } from "../../diagnostics/problem.ts";
-import type { Path, Source } from "../../read/source.ts";
+import type { Offsets, TextPart } from "../../read/text-range.ts";
 import type { Context } from "../context.ts";
 import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/links.ts";
-import { report, reportPart } from "../report.ts";
+import { report, reportPart, type ValueLocation } from "../report.ts";
 import {
   brokenLink,
   emptyLink,
@@ -22,46 +22,34 @@ import { oddPlaceholders } from "./placeholders.ts";
 import { quickHtml, quickTree } from "./quick-markdown.ts";
 
 /** Plain text with its placeholders filled in. `kept` are those that the interface fills in later. */
-export function resolveText(
-  context: Context,
-  source: Source,
-  path: Path,
-  text: string,
-  kept: readonly string[] = [],
-): string {
+export function resolveText(at: ValueLocation, text: string, kept: readonly string[] = []): string {
   const odd =
     (/[<&]/.test(text) ? htmlInPlain(text) : undefined) ?? (/[*_\]]/.test(text) ? markdownInPlain(text) : undefined);
-  if (odd) report(context, source, path, odd.finding, odd.part);
-  return filled(context, source, path, text, kept);
+  if (odd) report(at, odd.finding, odd.part);
+  return filled(at, text, kept);
 }
 
 /** Plain text that visitors read, with its placeholders filled in: formatting in it would be shown as it stands. */
-export function resolveProse(
-  context: Context,
-  source: Source,
-  path: Path,
-  text: string,
-  kept: readonly string[] = [],
-): string {
-  const before = context.problems.length;
-  const resolved = resolveText(context, source, path, text, kept);
-  checkWords(context, source, path, text);
-  if (context.problems.length > before || !/[*_`~#|•\n-]/.test(text)) return resolved;
+export function resolveProse(at: ValueLocation, text: string, kept: readonly string[] = []): string {
+  const before = at.context.problems.length;
+  const resolved = resolveText(at, text, kept);
+  checkWords(at, text);
+  if (at.context.problems.length > before || !/[*_`~#|•\n-]/.test(text)) return resolved;
   const odd = signsInPlain(text);
-  if (odd) reportPart(context, source, path, odd.finding, { text, ...odd.range });
-  else checkLines(context, source, path, text, false);
+  if (odd) reportPart(at, odd.finding, { text, ...odd.range });
+  else checkLines(at, text, false);
   return resolved;
 }
 
 /** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. */
-export function resolveMarkdown(context: Context, source: Source, path: Path, text: string): string {
-  const markdown = filled(context, source, path, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
-  checkWords(context, source, path, text);
+export function resolveMarkdown(at: ValueLocation, text: string): string {
+  const markdown = filled(at, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
+  checkWords(at, text);
   if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text)) {
-    checkMarkdown(context, source, path, text, quickTree(text) ?? fromMarkdown(text), plainStructure);
-    checkLines(context, source, path, text, true);
+    checkMarkdown(at, text, quickTree(text) ?? fromMarkdown(text), plainStructure);
+    checkLines(at, text, true);
   }
-  return /\{phone\}/i.test(text) ? withWholeNumber(htmlOf(markdown), context) : htmlOf(markdown);
+  return /\{phone\}/i.test(text) ? withWholeNumber(htmlOf(markdown), at.context) : htmlOf(markdown);
 }
 
 /** Keeps a phone number on one line: browsers would break it at its hyphens. */
@@ -71,12 +59,12 @@ export function withWholeNumber(html: string, { facts }: Context): string {
 }
 
 /** What is wrong in any text, formatted or not: escapes of program code, letters in numbers. */
-export function checkWords(context: Context, source: Source, path: Path, text: string): void {
+export function checkWords(at: ValueLocation, text: string): void {
   const escaped = text.includes("\\") ? escapeIn(text) : undefined;
   const start = text.indexOf(escaped?.part ?? "");
-  if (escaped) reportPart(context, source, path, escaped.finding, { text, start, end: start + 2 });
-  const letter = letterInNumber(text, context.schemas.money);
-  if (letter) reportPart(context, source, path, letter.finding, { text, ...letter.range });
+  if (escaped) reportPart(at, escaped.finding, { text, start, end: start + 2 });
+  const letter = letterInNumber(text, at.context.schemas.money);
+  if (letter) reportPart(at, letter.finding, { text, ...letter.range });
 }
 
 /** Markdown as HTML, without any check. Pages of other sites get no hold of this one; a text has no tags of its own. */
@@ -87,18 +75,17 @@ export function htmlOf(markdown: string): string {
 
 /** A text with its placeholders filled in; those that stand for nothing are reported. */
 export function filled(
-  context: Context,
-  source: Source,
-  path: Path,
+  at: ValueLocation,
   text: string,
   kept: readonly string[] = [],
   write?: (value: string) => string,
 ): string {
+  const { context } = at;
   const result = fill(text, context.facts, kept, write);
   for (const { finding, part } of context.factsAreKnown
     ? oddPlaceholders(text, result.unknown, context.facts, kept, context.schemas.synonyms)
     : [])
-    report(context, source, path, finding, part);
+    report(at, finding, part);
   return result.text;
 }
 
@@ -107,9 +94,7 @@ export type StructureCheck = (node: MarkdownNode, written: string) => OddFormatt
 
 /** Checks the text as its author wrote it, so that each mistake has its exact place in the file. */
 export function checkMarkdown(
-  context: Context,
-  source: Source,
-  path: Path,
+  at: ValueLocation,
   text: string,
   tree: MarkdownNode,
   checkStructure: StructureCheck,
@@ -119,16 +104,15 @@ export function checkMarkdown(
     const written = text.slice(start, end);
     const reportIn = (odd: OddFormatting | undefined) => {
       if (!odd) return;
-      const at = odd.part === undefined ? -1 : written.indexOf(odd.part);
-      const part = at < 0 ? { start, end } : { start: start + at, end: start + at + (odd.part ?? "").length };
-      reportPart(context, source, path, odd.finding, { text, ...part });
+      const index = odd.part === undefined ? -1 : written.indexOf(odd.part);
+      const part = index < 0 ? { start, end } : { start: start + index, end: start + index + (odd.part ?? "").length };
+      reportPart(at, odd.finding, { text, ...part });
     };
     if (node.type === "link" || node.type === "definition") {
       const nowhere = emptyLink(node);
       if (nowhere) return reportIn(nowhere);
-      const at = text.indexOf(node.url, endOfWords(node, start));
-      const part = at < 0 || at >= end ? { start, end } : { start: at, end: at + node.url.length };
-      return checkLinkInText(context, source, path, fill(node.url, context.facts, []).text, { text, ...part });
+      const part = partOf(text, node.url, endOfWords(node, start), { start, end });
+      return checkLinkInText(at, fill(node.url, at.context.facts, []).text, part);
     }
     const structure = checkStructure(node, written);
     if (structure) reportIn(structure);
@@ -150,8 +134,14 @@ const PICTURE: Finding = {
 };
 
 /** Where a node is in its text. */
-export function offsetsOf({ position }: MarkdownNode): { start: number; end: number } {
+export function offsetsOf({ position }: MarkdownNode): Offsets {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+/** The part of a text that reads `piece` from an offset on; all of the `node` where that is not in it. */
+export function partOf(text: string, piece: string, from: number, node: Offsets): TextPart {
+  const start = text.indexOf(piece, from);
+  return start < 0 || start >= node.end ? { text, ...node } : { text, start, end: start + piece.length };
 }
 
 /** Where the words of a link end, so that its address is not looked for among them. */

@@ -42,38 +42,37 @@ const overlaps = (page: Page) =>
     );
   });
 
-for (const [what, widths, size] of [
-  ["200 % text", full ? [390, 768, 1157, 1158, 1440] : [390, 1158], "200%"],
-  ["a window of 320 px (400 % zoom)", [320], "100%"],
-] as const) {
-  test(`with ${what} nothing is cut off, and no controls of the header overlap`, async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const { name, url } of visits) {
-      await page.goto(url);
+/** Windows and sizes of text: a phone's and the narrowest with all of the menu with 200 % text, and 400 % zoom. */
+const looks: [size: string, width: number][] = [
+  ...(full ? [390, 768, 1157, 1158, 1440] : [390, 1158]).map((width): [string, number] => ["200%", width]),
+  ["100%", 320],
+];
+
+test("with 200 % text, and in a window of 320 px (400 % zoom), nothing is cut off, and no controls of the header overlap; nor does a word of sixty letters in a heading make a phone scroll sideways", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const expectNoScrolling = async (what: string) => {
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(room, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  };
+  for (const { name, url } of visits) {
+    await page.goto(url);
+    for (const [size, width] of looks) {
+      const what = `${name} with ${size} text at ${width} px`;
+      await page.setViewportSize({ width, height: 800 });
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
       }, size);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await cutOff(page), `${name} at ${width} px`).toEqual([]);
-        expect.soft(await overlaps(page), `${name} at ${width} px`).toEqual([]);
-        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(room, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
-      }
+      expect.soft(await cutOff(page), what).toEqual([]);
+      expect.soft(await overlaps(page), what).toEqual([]);
+      await expectNoScrolling(what);
     }
-  });
-}
-
-test("a word of sixty letters in a heading does not make a phone scroll sideways", async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const { name, url } of visits) {
-    await page.goto(url);
+    // The window is that of the last look.
     await page.evaluate(() => {
       for (const heading of document.querySelectorAll("main :is(h1, h2)")) heading.append(` ${"Brot".repeat(15)}`);
     });
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(room, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    await expectNoScrolling(`${name} with a long word`);
   }
 });
 

@@ -192,8 +192,7 @@ test("the dev server's page hydrates, and its HTML is the build's", async ({ pag
     expect(inRoot(served), path).toBe(inRoot(built));
   }
   // The order of the stylesheets decides which of two rules wins: it is the build's, too.
-  const look = (address: string) => lookOf(reader, address);
-  expect(await look(`${url}/cakes`)).toEqual(await look("/cakes"));
+  expect(await lookOf(page, `${url}/cakes`)).toEqual(await lookOf(reader, "/cakes"));
 });
 
 /** The styles of every element of a page that would differ if stylesheets came in another order. */

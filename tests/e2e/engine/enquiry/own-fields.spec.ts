@@ -157,3 +157,23 @@ test("a form's fields are reached by the keyboard one after the other, and optio
     "Tick what you do not eat.",
   );
 });
+
+test("a day before the first is refused by the visitor's clock, before React and with it", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2030-12-30T12:00:00"));
+  const release = await holdEntry(page);
+  await page.goto(`http://localhost:${ports.bakeryDevelopment}/tasting`);
+  const form = onPage(page);
+  const day = form.getByLabel("Which day?");
+  await fillTasting(form);
+  for (const react of [false, true]) {
+    if (react) {
+      release();
+      await hydrated(page);
+    }
+    await day.fill("2030-12-30");
+    await submit(form);
+    await expect(day).toHaveAccessibleDescription("We bake from December 31, 2030 on.");
+    await day.fill("2030-12-31");
+    await expect(day).toHaveAccessibleDescription("");
+  }
+});

@@ -3,6 +3,7 @@ import { applyEdits } from "../../../shared/edits.ts";
 import { stepsOf } from "../../schemas/json-pointer.ts";
 import type { Schemas } from "../../schemas/schemas.ts";
 import { parseYaml, type Yaml } from "../parse-yaml.ts";
+import { readQuickly } from "../quick-parse.ts";
 import { firstErrors } from "../read-document.ts";
 import { RepairedText } from "../repaired-text.ts";
 import { type Line, lineAt, readSourceLines, type SourceLines } from "../source-lines.ts";
@@ -51,11 +52,9 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
   for (const { shift } of tries.sort((a, b) => a.score - b.score).slice(0, count)) {
     readAgain += text.length;
     const shifted = shiftedText(text, shift);
-    // A shift that hides lines in a text above them hides mistakes. Most others make YAML stumble: one reading shows it.
-    if (verbatimLines(readSourceLines(shifted)) > texts || firstErrors(shifted).length > 0) continue;
-    // With a mistake in it, it would not do: no repair is worth the time.
-    const read = parseYaml(shifted, schemas.keys, 0);
-    if (!isValid(read, kind, schemas)) continue;
+    const read = readIfValid(shifted, kind, schemas);
+    // A shift that hides lines in a text above them hides mistakes.
+    if (!read || verbatimLines(readSourceLines(shifted)) > texts) continue;
     const repaired = new RepairedText(text).with(shift.edits);
     return {
       ...read,
@@ -66,6 +65,16 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
     };
   }
   return { ...yaml, readAgain };
+}
+
+/** A text without any mistake. Most shifts make YAML stumble, and the quick parser stops there: no repair is worth the time. */
+function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
+  const quick = readQuickly(text);
+  if (quick === "refused") return undefined;
+  const mayBeValid =
+    quick === "unusual" ? firstErrors(text).length === 0 : isValid({ data: quick.data, findings: [] }, kind, schemas);
+  const read = mayBeValid ? parseYaml(text, schemas.keys, 0) : undefined;
+  return read && isValid(read, kind, schemas) ? read : undefined;
 }
 
 /** Rules about the shape of a file: their mistakes may be the consequence of a line at a wrong column. */

@@ -6,20 +6,23 @@ import type { Yaml } from "../parse-yaml.ts";
 
 /** True when a file is read without a mistake and is as its schema says. */
 export function isValid(yaml: Pick<Yaml, "data" | "findings">, kind: string, schemas: Schemas): boolean {
-  return yaml.findings.length === 0 && parts(yaml.data, kind, schemas).every(({ errors }) => errors() === undefined);
+  return yaml.findings.length === 0 && parts(yaml.data, kind, schemas).every(({ isValid }) => isValid());
 }
 
 /** What is checked of a file: the whole, and each section of a page by its block. */
 export function parts(data: unknown, kind: string, schemas: Schemas) {
   const noSchema = [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
-  const check = (schema: Schema | undefined, value: unknown) => () =>
-    schema ? schemas.errorsOf(schema, value) : noSchema;
+  const part = (path: (string | number)[], schema: Schema | undefined, value: unknown) => ({
+    path,
+    isValid: () => schema !== undefined && schemas.accepts(schema, value),
+    errors: () => (schema ? schemas.errorsOf(schema, value) : noSchema),
+  });
   const sections = kind === "page" ? sectionsOf(data) : [];
   return [
-    { path: [] as (string | number)[], errors: check(schemas.kinds.get(kind), data) },
+    part([], schemas.kinds.get(kind), data),
     ...sections.map((section, index) => {
       const block = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
-      return { path: ["sections", index], errors: check(block, section) };
+      return part(["sections", index], block, section);
     }),
   ];
 }

@@ -102,10 +102,21 @@ function unknownKey(node: ValueNode, key: string): Finding {
   const opposite = oppositeOf(key, allowed);
   if (opposite !== undefined) return { rule: "key-unknown", message, hint: `Write ${code(`${opposite}: false`)}.` };
   const home = homeOf(node, key);
-  const hint = home
-    ? `${code(key)} belongs in ${home}. Move it there with everything below it.`
-    : `Its keys: ${allowed.join(", ")}.`;
+  const group = groupWith(node, key);
+  const hint = group
+    ? `${code(key)} belongs in ${code(group)}: write ${code(`${group}:`)}, and below it, indented two more spaces, ${code(`${key}:`)}.`
+    : home
+      ? `${code(key)} belongs in ${home}. Move it there with everything below it.`
+      : `Its keys: ${allowed.join(", ")}.`;
   return { rule: "key-unknown", message, hint };
+}
+
+/** The group of keys, of those that a map may have, that alone has this key: `picture` for the `image` of a hero. */
+function groupWith({ schema, schemas }: ValueNode, key: string): string | undefined {
+  const groups = Object.entries(schema.properties ?? {}).filter(([, property]) =>
+    Object.hasOwn(schemas.resolveRef(property).properties ?? {}, key),
+  );
+  return groups.length === 1 ? groups[0]?.[0] : undefined;
 }
 
 /** The file at the top of the content folder that has to have this key, with a list or keys below it. */

@@ -20,3 +20,33 @@ export function days(value: string): string[] {
 function dayOf(year: string, month = "", day = ""): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
+
+const NOW = "today|now|heute|jetzt";
+const NEAR: Record<string, string> = {
+  tomorrow: "+ 1 day",
+  morgen: "+ 1 day",
+  yesterday: "- 1 day",
+  gestern: "- 1 day",
+};
+const UNITS: [name: string, written: RegExp][] = [
+  ["day", /^(d|days?|tage?n?)$/i],
+  ["week", /^(w|weeks?|wochen?)$/i],
+  ["month", /^(m|months?|monate?n?)$/i],
+  ["year", /^(y|years?|jahre?n?)$/i],
+];
+
+/** The first or last day that a text may mean: `Today`, `tomorrow`, `in 2 weeks`, `+14d`, `heute + 14 Tage`, `18 years ago`. */
+export function dayLimits(value: string): string[] {
+  const text = value.trim().toLowerCase();
+  if (new RegExp(`^(${NOW})$`).test(text)) return ["today"];
+  if (NEAR[text] !== undefined) return [`today ${NEAR[text]}`];
+  const counted = new RegExp(
+    `^(?:in |${NOW})?\\s*([+–-]|plus|minus)?\\s*(\\d+)\\s*(\\p{L}+)(\\s+(?:ago|before))?$`,
+    "u",
+  );
+  const [, sign = "", count = "", written = "", ago] = counted.exec(text) ?? [];
+  const unit = UNITS.find(([, names]) => names.test(written))?.[0];
+  if (unit === undefined) return days(value);
+  const back = ago !== undefined || /^([–-]|minus)$/.test(sign);
+  return [`today ${back ? "-" : "+"} ${Number(count)} ${unit}${Number(count) === 1 ? "" : "s"}`];
+}

@@ -1,10 +1,10 @@
-import { factName } from "../../../read/schemas/fact-name.ts";
+import { factName, withoutAccents } from "../../../read/schemas/fact-name.ts";
 import { formats } from "../../../read/schemas/formats.ts";
 import { iconMeant, iconNodes } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
 import { countryNamed } from "../../../shared/address.ts";
 import { colors } from "./color-meant.ts";
-import { days } from "./day-meant.ts";
+import { dayLimits, days } from "./day-meant.ts";
 import { withDigits } from "./digits.ts";
 import { embedsMeant } from "./embed-meant.ts";
 import { amountHelp, currencies, priceHelp } from "./prices-meant.ts";
@@ -100,6 +100,11 @@ const HELP: Record<string, FormatHelp> = {
     is: "Write the year, the month and the day, as in 2026-11-22.",
     fix: days,
   },
+  "day-limit": {
+    name: "a number or a day",
+    is: "For a number, write only its digits, without quotes: 5. For a day, write 2026-11-22, today, or one counted from today: today + 14 days.",
+    fix: dayLimits,
+  },
   "web-address": {
     name: "a web address (https://…)",
     is: "Write the whole address: https://www.example.com/page. The host's name can contain only letters, digits, hyphens and dots.",
@@ -120,7 +125,7 @@ const HELP: Record<string, FormatHelp> = {
   },
   "open-hours": {
     name: "a time from … to …",
-    is: "Write from when to when, on a clock of 24 hours: 9:00-17:30.",
+    is: "Write from when to when, on a clock of 24 hours: 9:00-17:30. All day and night is 0:00-24:00.",
     fix: hoursMeant,
   },
   "time-zone": {
@@ -187,7 +192,7 @@ function icons(value: string): string[] {
 function kebab(value: string): string[] {
   const split = value.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/^lucide[-:]/i, "");
   return [
-    split
+    withoutAccents(split)
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-+|-+$/g, ""),

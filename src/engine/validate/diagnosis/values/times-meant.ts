@@ -1,7 +1,12 @@
 import { nearest } from "../../../diagnostics/nearest.ts";
 
+/** What visitors would call a day that never closes. */
+const ALL_DAY =
+  /^(open )?(24 ?\/ ?7|24 ?(h|hours?|std|stunden)\.?( open)?|all day|always( open)?|around the clock|rund um die uhr|0?0[:.]00 ?[-–] ?0?0[:.]00)$/i;
+
 /** What `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely means: `9:00-17:30`. */
 export function hoursMeant(value: string): string[] {
+  if (ALL_DAY.test(value.trim())) return ["0:00-24:00"];
   const time = "(\\d{1,2})(?:[:.h](\\d{2}))?\\s*([ap])?\\.?(?:m\\.?)?";
   const found = new RegExp(`^(?:from |von )?${time}\\s*(?:-|–|—|to|until|bis)\\s*${time}(?:\\s*(?:uhr|h))?$`, "i").exec(
     value,

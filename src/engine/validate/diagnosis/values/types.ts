@@ -148,7 +148,12 @@ function listWanted(node: ValueNode): Finding {
   const areNames = names.length > 1 && names.every((name) => /^[\w-]+$/.test(name));
   // A comma in a text may belong to one item, as in an address: only its author knows where the next one starts.
   const raw = rawText(node.source, node.path);
-  const items = areNames ? names : /^["']/.test(raw) ? [text] : raw.split("\n");
+  const lines = areNames ? names : /^["']/.test(raw) ? [text] : raw.split("\n");
+  const { format = "" } = schema.items ?? {};
+  // What is no such item by itself would only be the next mistake.
+  const items = lines.map((one) =>
+    node.schemas.formats[format]?.(one) ? one : (fixesFor(node.schemas, format, one)[0] ?? one),
+  );
   return typed(
     message,
     `Put each ${item} on its own line, starting with a dash and a space:${items.map((one) => `\n- ${short(one, 90)}`).join("")}`,

@@ -1,0 +1,25 @@
+/**
+ * An inline script of its own, only in documents of sites with a form that limits a date: before a visitor can choose one,
+ * it sets the first and the last day by the visitor's clock, with or without React. Browsers then offer and accept no other.
+ */
+import { dayOfLimit } from "../enquiry/day-limit.ts";
+
+function setLimits({ target }: Event): void {
+  const form = target instanceof Element ? target.closest("form") : null;
+  for (const field of form?.querySelectorAll<HTMLInputElement>("[data-min], [data-max]") ?? []) {
+    const { dataset } = field;
+    if (dataset.min) field.min = dayOfLimit(dataset.min, new Date());
+    if (dataset.max) field.max = dayOfLimit(dataset.max, new Date());
+    dataset.rangeUnderflow = withDay(dataset.early, field.min);
+    dataset.rangeOverflow = withDay(dataset.late, field.max);
+  }
+}
+
+/** A message of interface.yaml with the day in the words of its language. Empty where it has none: the browser has. */
+function withDay(message = "", day: string): string {
+  const language = document.body.lang || document.documentElement.lang;
+  return message.replace("{date}", new Date(day).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" }));
+}
+
+// A form is sent by a click on its button, also when somebody presses Enter.
+for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, setLimits, true);

@@ -1,0 +1,60 @@
+import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { listOf } from "../diagnostics/wording.ts";
+import { problemAt } from "../read/source.ts";
+import { type Context, contentOf, sourceKey } from "../resolve/context.ts";
+import { englishWords } from "../resolve/shown-words.ts";
+import { isMap } from "../shared/is-map.ts";
+import { isLocale } from "../shared/money.ts";
+import { type Hours, isAllDay } from "../shared/opening-hours.ts";
+
+/** A word that interface.yaml lacks in a group that it has, and that nobody needs until something shows it. */
+export function missingWord(
+  context: Context,
+  broken: ReadonlySet<string>,
+  [group, key]: [group: string, key: string],
+  because: () => string | undefined,
+): Problem[] {
+  const source = context.sources.get(sourceKey("interface", "interface"));
+  const words = isMap(source?.data) ? source.data[group] : undefined;
+  if (!source || broken.has(source.file) || !isMap(words) || words[key] !== undefined) return [];
+  const reason = because();
+  if (reason === undefined) return [];
+  const message = `\`${key}\` is missing from \`${group}\`, and ${reason}.`;
+  const { description = "" } = context.schemas.kinds.get("interface")?.properties?.[group]?.properties?.[key] ?? {};
+  const finding = { rule: "key-missing", message, hint: `Add \`${key}\`. ${description}` } as const;
+  return [problemAt(source, [group], "key", finding)];
+}
+
+/** Asks for the words of a day that is open from 0:00 to 24:00. */
+export function checkHoursWords(context: Context, broken: ReadonlySet<string>): Problem[] {
+  const source = context.sources.get(sourceKey("site", "site"));
+  if (!source || broken.has(source.file) || !isMap(source.data)) return [];
+  const { week = [], special = [] } = (source.data.hours ?? {}) as Partial<Hours>;
+  return missingWord(context, broken, ["hours", "all_day"], () =>
+    [...week, ...special].some(({ open = [] }) => open.some(isAllDay))
+      ? `${source.file} has a day from 0:00 to 24:00`
+      : undefined,
+  );
+}
+
+/**
+ * Warns about words that are in English because interface.yaml lacks them, on a site in another language. The word of
+ * listings is none that anybody reads: it is part of addresses.
+ */
+export function checkEnglishWords(context: Context, broken: ReadonlySet<string>): Problem[] {
+  const source = context.sources.get(sourceKey("interface", "interface"));
+  const { locale } = contentOf(context, "site");
+  if (!source || broken.size > 0 || typeof locale !== "string" || locale.startsWith("en")) return [];
+  const missing = englishWords(context).filter(([group]) => group !== "listing");
+  return missing.map(([group, words]) => {
+    const message = `\`${group}\` is missing, so visitors read its words in English, on a site in ${languageNamed(locale)}.`;
+    const list = Object.entries(words).map(([key, word]) => `\`${key}: ${word}\``);
+    const hint = `Add \`${group}:\`, and below it, in your language, ${listOf(list, "and")}.`;
+    return problemOfFile(source.file, { rule: "words-english", message, hint });
+  });
+}
+
+/** `cs-CZ` -> Czech. */
+function languageNamed(locale: string): string {
+  return (isLocale(locale) && new Intl.DisplayNames("en", { type: "language" }).of(locale.slice(0, 2))) || locale;
+}

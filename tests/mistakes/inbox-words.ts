@@ -1,0 +1,26 @@
+import type { Mistake } from "./mistake.ts";
+
+const FOOTER = "footer:\n";
+const REST = ["  empty: Noch keine Anfragen.", "  newest: Die neuesten {n}.", "  subject: Anfrage von {name}"];
+
+/** The words of the inbox in interface.yaml, with the lines that are given in place of its first. */
+function withWords(lines: string, rest: Partial<Mistake>, others = REST): Mistake {
+  const put = ["inbox:", lines, ...others].join("\n");
+  return { file: "interface.yaml", take: FOOTER, put: `${put}\n${FOOTER}`, ...rest };
+}
+
+/** Mistakes in the words of the local inbox. */
+export const inboxWords: Mistake[] = [
+  withWords("  ▸titel: Posteingang", { suggests: "title" }),
+  withWords("  ▸heading: Posteingang", { suggests: "title" }),
+  withWords("  title: ▸404", { rule: "value-type", suggests: '"404"' }),
+  withWords("  ▸title:", { rule: "value-missing" }),
+  withWords("  title: Post ▸{n}", { rule: "placeholder" }),
+  withWords("  title: Post\n  subject: Anfrage von ▸{sender}", { rule: "placeholder", says: /name/ }, REST.slice(0, 2)),
+  {
+    file: "interface.yaml",
+    take: FOOTER,
+    put: `▸inboks:\n  title: Post\n${REST.join("\n")}\n${FOOTER}`,
+    suggests: "inbox",
+  },
+];

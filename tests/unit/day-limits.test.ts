@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dayOfLimit } from "../../src/client/enquiry/day-limit.ts";
+import { limitsDates } from "../../src/engine/output/render-page.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { baseTexts, mediaOf, parseTexts } from "./in-memory.ts";
+
+it.each([
+  ["2026-12-01", "2026-12-01"],
+  ["today", "2026-11-30"],
+  ["today + 1 day", "2026-12-01"],
+  ["today - 30 days", "2026-10-31"],
+  ["today + 5 weeks", "2027-01-04"],
+  ["today + 2 months", "2027-01-30"],
+  ["today - 18 years", "2008-11-30"],
+])("on November 30, 2026, the limit %s is %s, also in the last minute of that day", (limit, day) => {
+  expect(dayOfLimit(limit, new Date(2026, 10, 30, 23, 59))).toBe(day);
+  expect(dayOfLimit(limit, new Date(2026, 10, 30, 0, 1))).toBe(day);
+});
+
+describe("in a document with a form that limits a date", () => {
+  beforeAll(() => import("../../src/client/before-react/day-limits.ts"));
+  beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 30, 12), toFake: ["Date"] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** The date of a form, when its visitor has touched the form. */
+  function touched(attributes: string, by = "focusin"): HTMLInputElement {
+    document.documentElement.lang = "en-US";
+    document.body.innerHTML = `<form><input type="date" ${attributes}><button>Send</button></form>`;
+    document.querySelector("button")?.dispatchEvent(new Event(by, { bubbles: true }));
+    return document.querySelector("input") as HTMLInputElement;
+  }
+
+  it.each(["focusin", "pointerdown", "click"])("the first and the last day are there at a %s", (by) => {
+    const { min, max } = touched('data-min="today" data-max="today + 14 days"', by);
+    expect([min, max]).toEqual(["2026-11-30", "2026-12-14"]);
+  });
+
+  it("what interface.yaml says of a day beyond them names the day in the language of its words", () => {
+    const { dataset } = touched('data-min="2026-12-01" data-early="Not before {date}, please."');
+    expect(dataset.rangeUnderflow).toBe("Not before December 1, 2026, please.");
+    document.body.lang = "de";
+    expect(touched('data-max="today" data-late="Bis {date}."').dataset.rangeOverflow).toBe("Bis 30. November 2026.");
+    document.body.lang = "";
+  });
+
+  it("the browser's own message stays where interface.yaml has none", () => {
+    const input = touched('data-min="today"');
+    input.value = "2026-11-29";
+    expect([input.validity.rangeUnderflow, input.dataset.rangeUnderflow]).toEqual([true, ""]);
+  });
+});
+
+it("only sites with such a form have the script", () => {
+  const siteWith = (lines: string) => {
+    const form = `title: Book\nfields:\n  - name: day\n    type: date\n    label: Day\n${lines}`;
+    return resolveContent(
+      parseTexts({ ...baseTexts(), "forms/quote.yaml": form }),
+      loadSchemas(),
+      mediaOf(),
+    ).assemble();
+  };
+  expect(limitsDates(siteWith(""))).toBe(false);
+  expect(limitsDates(siteWith("    max: today + 1 year\n"))).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { renderPage } from "../../src/client/entry-server.tsx";
+import { checkContent } from "../../src/engine/check-site.ts";
+import { structuredData } from "../../src/engine/output/structured-data.ts";
+import { baseTexts, brief, checkTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
+
+const HOURS = `hours:
+  time_zone: Europe/Vienna
+  week:
+    - days: [monday]
+      open: [0:00-24:00]
+    - days: [tuesday]
+      open: [9:00-24:00]
+  special:
+    - date: 2099-12-24
+      name: Christmas Eve
+      open: [0.00 – 24.00]
+    - date: 2099-12-25
+      name: Christmas
+`;
+
+/** The small site with these hours on its home page, and what interface.yaml ends with. */
+function siteWith(words = ""): Record<string, string> {
+  const texts = baseTexts();
+  return {
+    ...texts,
+    "site.yaml": `${texts["site.yaml"]}${HOURS}`,
+    "interface.yaml": `${texts["interface.yaml"]}${words}`,
+    "pages/index.yaml": (texts["pages/index.yaml"] ?? "").replace(
+      "  - block: gallery\n",
+      "  - block: hours\n    heading: Open\n  - block: gallery\n",
+    ),
+  };
+}
+
+const GERMAN = `hours:
+  open: Jetzt geöffnet
+  closed_now: Jetzt geschlossen
+  closed: Geschlossen
+  hours: Öffnungszeiten
+  today: Heute
+  special: Besondere Tage
+`;
+
+function assembled(words?: string) {
+  const { site, problems } = checkContent(contentOf(siteWith(words)), mediaOf(), { known: knownBase() });
+  const home = site?.pages.find(({ path }) => path === "/");
+  if (!site || !home) throw new Error(problems.map(brief).join("\n"));
+  return { site, home };
+}
+
+function cellsOf(words?: string): string[] {
+  const { site, home } = assembled(words);
+  const html = renderPage({ ...home, build: "b" }, site.shell);
+  return [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, ""));
+}
+
+it("says that a day from 0:00 to 24:00 is open 24 hours, in the words of the interface", () => {
+  const cells = cellsOf();
+  expect(cells).toEqual([
+    "Open 24 hours",
+    "9:00\u00a0AM – 12:00\u00a0AM",
+    ...Array(5).fill("Closed"),
+    "Open 24 hours",
+    "Closed",
+  ]);
+  expect(cellsOf(`${GERMAN}  all_day: 24 Stunden geöffnet\n`)[0]).toBe("24 Stunden geöffnet");
+});
+
+it("asks for these words where interface.yaml has all others of hours, and some day needs them", () => {
+  const [problem, ...others] = checkTexts(siteWith(GERMAN));
+  expect(others).toEqual([]);
+  expect(problem?.message).toBe(
+    "`all_day` is missing from `hours`, and content/site.yaml has a day from 0:00 to 24:00.",
+  );
+  const usual = {
+    ...siteWith(GERMAN),
+    "site.yaml": siteWith()["site.yaml"]?.replace(/0[:.]00( ?[-–] ?)24/g, "9:00$117") ?? "",
+  };
+  expect(checkTexts(usual).map(brief)).toEqual([]);
+});
+
+it("tells search engines that it closes at 23:59, and of any other day that lasts to midnight that it closes at 00:00", () => {
+  const { site, home } = assembled();
+  const graph = JSON.stringify(structuredData(site, home));
+  const found = [...graph.matchAll(/"opens":"([\d:]+)","closes":"([\d:]+)"/g)].map(
+    ([, opens, closes]) => `${opens}-${closes}`,
+  );
+  expect(found).toEqual(["00:00-23:59", "09:00-00:00", "00:00-23:59", "00:00-00:00"]);
+});
