@@ -70,8 +70,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const cache = openCache();
     const progress = progressBar(own.length);
     const writing = writePages(stage, own, { records, parts, progress: progress.update }).finally(progress.stop);
-    const [failed, count] = await Promise.all([writeMedia(stage, jobs, cache), writing]);
-    rendered = count;
+    const media = writeMedia(stage, jobs, cache);
+    // Also when one of them fails, the other ends before its folder is removed.
+    await Promise.allSettled([media, writing]);
+    rendered = await writing;
+    const failed = await media;
     if (!shard && !reportMedia(failed, cache, site, checked.parsed)) return false;
     if (shard) writeShardList(stage, own);
     else {
