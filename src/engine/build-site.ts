@@ -4,7 +4,7 @@ import { checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { siteFonts } from "./fonts/site-fonts.ts";
-import { openCache } from "./media/cache.ts";
+import { type MediaCache, openCache } from "./media/cache.ts";
 import { notMade } from "./media/media-error.ts";
 import type { MediaJob } from "./media/media-job.ts";
 import { type Bundle, buildBundle } from "./output/bundle/bundle.ts";
@@ -50,11 +50,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
   const parts = openParts(options.parts ?? []);
-  const { checked, bundle } = await checkAndBundle(options);
+  const { checked, ready } = await checkAndBundle(options);
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
-  if (!checked.site || !bundle) return { ok: false };
-  const site = publishedAt(checked.site, process.env.SITE_URL);
-  const { files, pages } = renderSite(site, bundle, await siteFonts(site, contentDir));
+  if (!ready) return { ok: false };
+  const { site, bundle, fonts } = ready;
+  const { files, pages } = renderSite(site, bundle, fonts);
   const own = shard ? pagesOf(shard, pages) : pages;
   const jobs = shard ? [] : mediaJobs(contentDir, site, checked.media);
   const sharedKey = sharedKeyOf(options, bundle, files, jobs);
@@ -67,9 +67,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (records.areCurrent(own, sharedKey)) return done(`${own.length} pages in ${outDir} found up to date`);
   let rendered = 0;
   const written = await replaceOutput(out, async (stage) => {
-    if (!shard && !(await addMedia(stage, jobs, site, checked.parsed))) return false;
+    const cache = openCache();
     const progress = progressBar(own.length);
-    rendered = await writePages(stage, own, { records, parts, progress: progress.update }).finally(progress.stop);
+    const writing = writePages(stage, own, { records, parts, progress: progress.update }).finally(progress.stop);
+    const media = writeMedia(stage, jobs, cache);
+    // Also when one of them fails, the other ends before its folder is removed.
+    await Promise.allSettled([media, writing]);
+    rendered = await writing;
+    const failed = await media;
+    if (!shard && !reportMedia(failed, cache, site, checked.parsed)) return false;
     if (shard) writeShardList(stage, own);
     else {
       await cp(bundle.folder, stage, { recursive: true });
@@ -86,7 +92,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return done(`${own.length} pages written to ${outDir}${rest}`);
 }
 
-/** Checks the content while the code is bundled, in vain when the content has errors. */
+/** Checks the content and makes the fonts while the code is bundled, in vain when the content has errors. */
 async function checkAndBundle({ contentDir, incremental = true, development }: BuildOptions) {
   const stop = new AbortController();
   const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
@@ -95,7 +101,10 @@ async function checkAndBundle({ contentDir, incremental = true, development }: B
   bundling.catch(() => undefined);
   try {
     const checked = await checkSite(contentDir, { incremental });
-    return { checked, bundle: checked.site && (await bundling) };
+    if (!checked.site) return { checked };
+    const site = publishedAt(checked.site, process.env.SITE_URL);
+    const fonts = await siteFonts(site, contentDir);
+    return { checked, ready: { site, fonts, bundle: await bundling } };
   } finally {
     stop.abort();
     await bundling.catch(() => undefined);
@@ -114,13 +123,11 @@ function sharedKeyOf(
   return hash("sha256", key, "base64url");
 }
 
-/** Writes the site's pictures and videos. False, with the problems printed, when one of them cannot be made. */
-async function addMedia(stage: string, jobs: readonly MediaJob[], site: ResolvedSite, parsed: Parsed) {
-  const cache = openCache();
-  const failed = await writeMedia(stage, jobs, cache);
+/** Says what became of the site's pictures and videos. False, with the problems printed, when one cannot be made. */
+function reportMedia(failed: ReadonlyMap<string, string>, { count }: MediaCache, site: ResolvedSite, parsed: Parsed) {
   const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
   if (problems.length > 0) printProblems(problems, parsed);
-  else console.log(`${cache.count.encoded} images encoded, ${cache.count.cached} from the cache`);
+  else console.log(`${count.encoded} images encoded, ${count.cached} from the cache`);
   return problems.length === 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Theme } from "../content.generated.ts";
-import { contrast, over } from "../engine/shared/colors.ts";
+import { contrast, over } from "../engine/shared/values/colors.ts";
 
 /** The colors of slides: the five of the theme, or five tints of its other colors, on which ink or paper can be read. */
 export function slideColors({ carousel, colors }: Pick<Theme, "carousel" | "colors">): readonly string[] {

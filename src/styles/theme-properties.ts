@@ -1,5 +1,5 @@
 import type { Theme } from "../content.generated.ts";
-import { contrast, luminance } from "../engine/shared/colors.ts";
+import { contrast, luminance } from "../engine/shared/values/colors.ts";
 import { type Character, characters, noInkArt, type Properties, plainFooter } from "./characters.ts";
 import { motifs } from "./motifs.ts";
 import { slideColors } from "./slide-colors.ts";

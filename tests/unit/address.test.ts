@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { addressLines } from "../../src/engine/shared/address.ts";
-import { readPhone } from "../../src/engine/shared/phone.ts";
-import { socialLink } from "../../src/engine/shared/social-link.ts";
+import { addressLines } from "../../src/engine/shared/values/address.ts";
+import { readPhone } from "../../src/engine/shared/values/phone.ts";
+import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 
 const austin = { street: "1106 East 6th Street", city: "Austin", region: "Texas", postal_code: "78702", country: "US" };
 const vienna = { street: "Marktgasse 5", extra: ["Stiege 2"], city: "Wien", postal_code: "1090", country: "AT" };

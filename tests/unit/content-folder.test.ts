@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { npmRun, shownFolder } from "../../src/engine/shared/content-folder.ts";
+import { npmRun, shownFolder } from "../../src/engine/shared/files/content-folder.ts";
 
 it.each([
   ["content", "content", "npm run check"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { momentIn } from "../../src/blocks/hours/open-now.ts";
-import { shownHours } from "../../src/engine/shared/opening-hours.ts";
+import { shownHours } from "../../src/engine/shared/values/opening-hours.ts";
 
 const hours = shownHours(
   {

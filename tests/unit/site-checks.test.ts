@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { contrast } from "../../src/engine/shared/colors.ts";
+import { contrast } from "../../src/engine/shared/values/colors.ts";
 import { contrastPairs } from "../../src/styles/contrast-pairs.ts";
 import { baseTexts, brief, checkTexts } from "./in-memory.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
 import { readLicense, sourcesOf } from "../../src/engine/fonts/typefaces.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { contrast } from "../../src/engine/shared/colors.ts";
+import { contrast } from "../../src/engine/shared/values/colors.ts";
 import { sharePictureOf } from "../../src/share-art.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { typefacesOf } from "../../src/styles/typefaces.ts";

@@ -2,7 +2,7 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, plainText, quoted, upperFirst } from "../diagnostics/wording.ts";
 import { formats } from "../read/schemas/formats.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
-import { contrast, luminance, nearestColor, over } from "../shared/colors.ts";
+import { contrast, luminance, nearestColor, over } from "../shared/values/colors.ts";
 import type { ContrastPair } from "../site-config.ts";
 
 /** The colors of the theme by the names that pairs use. Values that are no colors were reported before, and are left out. */

@@ -4,8 +4,8 @@ import { problemAt } from "../read/source.ts";
 import { type Context, contentOf, sourceKey } from "../resolve/context.ts";
 import { englishWords } from "../resolve/shown-words.ts";
 import { isMap } from "../shared/is-map.ts";
-import { isLocale } from "../shared/money.ts";
-import { type Hours, isAllDay } from "../shared/opening-hours.ts";
+import { isLocale } from "../shared/values/money.ts";
+import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
 
 /** A word that interface.yaml lacks in a group that it has, and that nobody needs until something shows it. */
 export function missingWord(

@@ -8,8 +8,8 @@ import { type Path, problemAt, problemBetween, type Source } from "../read/sourc
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
-import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/money.ts";
-import { priceWordsOf } from "../shared/price-words.ts";
+import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/values/money.ts";
+import { priceWordsOf } from "../shared/values/price-words.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import type { OfferKeys } from "../site-config.ts";
 

@@ -2,7 +2,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { problemAt } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
-import { STARTER_FACTS } from "../shared/starter-facts.ts";
+import { STARTER_FACTS } from "../shared/values/starter-facts.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 
 /** Addresses that nobody can have: a site with one of them is not published yet. */

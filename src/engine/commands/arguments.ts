@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { USUAL_FOLDER } from "../shared/content-folder.ts";
+import { USUAL_FOLDER } from "../shared/files/content-folder.ts";
 import { run } from "./run.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;

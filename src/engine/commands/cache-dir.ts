@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { makeFolder } from "../shared/make-folder.ts";
+import { makeFolder } from "../shared/files/make-folder.ts";
 
 /** Throws UsageError when the environment variable CACHE_DIR names a place where there can be no folder. */
 export function checkCacheDir(): void {

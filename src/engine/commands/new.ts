@@ -17,7 +17,7 @@ import { mustBeEmpty, writeSite } from "../edit/new/write-site.ts";
 import { openContent } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
-import { npmRun, shownFolder } from "../shared/content-folder.ts";
+import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 

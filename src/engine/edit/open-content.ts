@@ -7,7 +7,7 @@ import { type MediaFile, measureMedia } from "../media/measure-media.ts";
 import { readContent } from "../read/files/read-content.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
-import { npmRun, shownFolder } from "../shared/content-folder.ts";
+import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
 import { changedContents, type FileChanges, withChanges } from "./file-changes.ts";
 import { writeFiles } from "./write-files.ts";
 

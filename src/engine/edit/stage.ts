@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { isAbandoned } from "../shared/owner.ts";
+import { isAbandoned } from "../shared/files/owner.ts";
 
 /** Makes a hidden folder in `folder`, named after this process. Deletes those of processes that were killed. */
 export async function makeStage(folder: string, prefix: string): Promise<string> {

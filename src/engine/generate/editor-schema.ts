@@ -9,7 +9,7 @@ import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { namedItems } from "../resolve/entries/items.ts";
 import { escapeRegExp } from "../shared/escape-reg-exp.ts";
 import { isMap } from "../shared/is-map.ts";
-import { pricePattern } from "../shared/money.ts";
+import { pricePattern } from "../shared/values/money.ts";
 import { formatHelp } from "../validate/diagnosis/values/formats.ts";
 
 const root = join(import.meta.dirname, "../../..");

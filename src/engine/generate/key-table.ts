@@ -1,5 +1,5 @@
 import type { Schema, Schemas } from "../read/schemas/schemas.ts";
-import { withSign } from "../shared/money.ts";
+import { withSign } from "../shared/values/money.ts";
 
 /** What bold means in these tables. */
 export const KEYS_NOTE = "Keys in **bold** are required. All others are optional.";

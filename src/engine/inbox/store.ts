@@ -3,8 +3,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import PostalMime from "postal-mime";
-import { isAbandoned } from "../shared/owner.ts";
-import { writeAtomically } from "../shared/write-atomically.ts";
+import { isAbandoned } from "../shared/files/owner.ts";
+import { writeAtomically } from "../shared/files/write-atomically.ts";
 import { asMail, type Enquiry } from "./mail.ts";
 
 /** A mail read from the inbox. */

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { entryFile, fromEntry, toEntry } from "../shared/cache/cache-entry.ts";
 import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { noteUse } from "../shared/cache/prune.ts";
-import { writeAtomically } from "../shared/write-atomically.ts";
+import { writeAtomically } from "../shared/files/write-atomically.ts";
 import type { MediaJob } from "./media-job.ts";
 
 /** A cache of encoded media, by everything that they are made from. */

@@ -2,10 +2,10 @@ import type { Site } from "../../content.generated.ts";
 import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
-import { regionOf } from "../shared/address.ts";
 import { isMap } from "../shared/is-map.ts";
-import { type MoneyFormat, plainAmount } from "../shared/money.ts";
-import { isAllDay } from "../shared/opening-hours.ts";
+import { regionOf } from "../shared/values/address.ts";
+import { type MoneyFormat, plainAmount } from "../shared/values/money.ts";
+import { isAllDay } from "../shared/values/opening-hours.ts";
 import type { DocumentSite } from "./document-facts.ts";
 
 type PageTitle = DocumentSite["pages"][number];

@@ -1,5 +1,5 @@
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { luminance } from "../shared/colors.ts";
+import { luminance } from "../shared/values/colors.ts";
 
 /**
  * The theme as CSS custom properties: colors as they are, type sizes (px at the widest window) as fluid lengths, and

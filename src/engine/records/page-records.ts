@@ -9,7 +9,7 @@ import type { Addition } from "../resolve/collections/additions.ts";
 import type { Dependency } from "../resolve/dependencies.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
-import type { MoneyFormat } from "../shared/money.ts";
+import type { MoneyFormat } from "../shared/values/money.ts";
 import { readRecords, recordsFile, writeRecords } from "./records-file.ts";
 
 /** What is kept of a page without problems between runs. */

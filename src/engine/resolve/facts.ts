@@ -1,8 +1,8 @@
 import type { Parsed } from "../read/parse-content.ts";
 import { factName } from "../read/schemas/fact-name.ts";
-import { addressLines, countryOf } from "../shared/address.ts";
 import { isMap } from "../shared/is-map.ts";
-import { readPhone } from "../shared/phone.ts";
+import { addressLines, countryOf } from "../shared/values/address.ts";
+import { readPhone } from "../shared/values/phone.ts";
 import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 
 /** Filled in by the visitor's browser, not by the build. */

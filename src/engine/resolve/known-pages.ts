@@ -1,5 +1,5 @@
 import type { Source } from "../read/source.ts";
-import { spill } from "../shared/spill.ts";
+import { spill } from "../shared/files/spill.ts";
 import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependency, holds, watchedContext } from "./dependencies.ts";

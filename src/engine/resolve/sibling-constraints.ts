@@ -1,6 +1,6 @@
 import { formats } from "../read/schemas/formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
-import { plainAmount } from "../shared/money.ts";
+import { plainAmount } from "../shared/values/money.ts";
 import type { Context } from "./context.ts";
 import { report, reportKey, type ValueLocation } from "./report.ts";
 

@@ -2,7 +2,7 @@ import { embedOf } from "../read/schemas/embeds.ts";
 import { iconMeant, iconNodes } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { isMap } from "../shared/is-map.ts";
-import { formatAmount } from "../shared/money.ts";
+import { formatAmount } from "../shared/values/money.ts";
 import { valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";

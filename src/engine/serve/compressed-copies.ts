@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCache } from "../media/cache.ts";
 import { cacheFolder } from "../shared/cache/cache-folder.ts";
-import { compress, ENCODINGS, type Encoding } from "../shared/compress.ts";
+import { compress, ENCODINGS, type Encoding } from "../shared/files/compress.ts";
 
 /** Makes the compressed copy of a file, or returns the one that was made before: its path. */
 export type CompressedCopies = (file: string, info: Stats, encoding: Encoding) => Promise<string>;

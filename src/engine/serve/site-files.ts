@@ -5,7 +5,7 @@ import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
 import { headersFor } from "../output/headers.ts";
-import { ENCODINGS, isWorthCompressing } from "../shared/compress.ts";
+import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
 import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
 import { type CompressedCopies, compressedCopies } from "./compressed-copies.ts";
 

@@ -18,6 +18,11 @@ for (const [kind, pages] of Object.entries({ service: services, package: package
     for (const { path, ...rest } of pages) {
       const page = await read(path);
       const drawing = page.locator("[data-art]");
+      // At each width, only what is beside the drawing is laid out again.
+      await page.evaluate(() => {
+        for (const section of document.querySelectorAll<HTMLElement>("[data-block]:not(:has([data-art]))"))
+          section.style.contentVisibility = "hidden";
+      });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         // On phones, prices come first.

@@ -4,7 +4,7 @@ import { quoted } from "../../diagnostics/wording.ts";
 import { patterns } from "../../read/schemas/formats.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
-import { type MoneyFormat, pricePattern } from "../../shared/money.ts";
+import { type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
 import { rangeOfProblem } from "./guard.ts";
 
 /** Ways to fix a problem that its rule allows `--fix`, the likeliest first. None when it takes a person. */

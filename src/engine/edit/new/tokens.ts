@@ -2,7 +2,7 @@ import { topKinds } from "../../read/files/content-kinds.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { formatAmount, moneyFormat } from "../../shared/money.ts";
+import { formatAmount, moneyFormat } from "../../shared/values/money.ts";
 
 type Tokens = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { makeFolder } from "../../shared/make-folder.ts";
+import { makeFolder } from "../../shared/files/make-folder.ts";
 import { makeStage, refusedBySystem } from "../stage.ts";
 
 /** Throws UsageError unless a folder is empty, or not there: nobody's files are mixed with those of a new site. */

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openCache } from "../../media/cache.ts";
 import { cacheFolder } from "../../shared/cache/cache-folder.ts";
-import { compress, ENCODINGS, isWorthCompressing } from "../../shared/compress.ts";
+import { compress, ENCODINGS, isWorthCompressing } from "../../shared/files/compress.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 
 /** How many files are compressed at once: Node has four threads for such work. */

@@ -4,8 +4,8 @@ import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/files/is-inside.ts";
-import { makeFolder } from "../../shared/make-folder.ts";
-import { isAbandoned } from "../../shared/owner.ts";
+import { makeFolder } from "../../shared/files/make-folder.ts";
+import { isAbandoned } from "../../shared/files/owner.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git"];

@@ -17,8 +17,8 @@ export function writeFiles(stage: string, output: Output): void {
   for (const [file, text] of output) writeFileSync(fileIn(stage, file), text);
 }
 
-/** After so many pages, signals are looked at: between them, nothing waits for anything. */
-const AT_ONCE = 50;
+/** After so many pages, signals are looked at, and pictures that are made aside go on: else, nothing waits for anything. */
+const AT_ONCE = 4;
 
 /** Where pages may come from that need not be rendered. */
 interface PageSources {
@@ -73,13 +73,17 @@ export async function writeMedia(
   const failed = new Map<string, string>();
   const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  await mapLimit(jobs, MEDIA_AT_ONCE, async (job) => {
+  const write = async (job: MediaJob) => {
     const bytes = await cache.bytesOf(job).catch((error: unknown) => {
       if (job.name === undefined) throw error;
       failed.set(job.name, reasonOf(error));
     });
     if (bytes) await writeFile(join(stage, decodeURIComponent(job.address)), bytes);
-  });
+  };
+  // Drawings are made in this thread, all others aside: neither waits for the other.
+  const isDrawing = ({ address }: MediaJob) => address.endsWith(".svg");
+  const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
+  await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
   return failed;
 }
 

@@ -1,6 +1,6 @@
 import type { LineCounter } from "yaml";
+import { spill } from "../../shared/files/spill.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { spill } from "../../shared/spill.ts";
 import type { ClassifiedFile } from "../files/content-kinds.ts";
 import { decode } from "../files/decode.ts";
 import type { Schemas } from "../schemas/schemas.ts";

@@ -1,5 +1,5 @@
 import { isMap } from "../../shared/is-map.ts";
-import { formatAmount, type MoneyFormat } from "../../shared/money.ts";
+import { formatAmount, type MoneyFormat } from "../../shared/values/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
 /** Something that is for sale, as a content file has it; what is neither text nor, as a price, a number is undefined. */

@@ -1,6 +1,6 @@
-import { isCountry } from "../../shared/address.ts";
-import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/money.ts";
-import { isTimeZone, readSpan } from "../../shared/opening-hours.ts";
+import { isCountry } from "../../shared/values/address.ts";
+import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
+import { isTimeZone, readSpan } from "../../shared/values/opening-hours.ts";
 import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 

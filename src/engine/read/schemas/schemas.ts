@@ -1,6 +1,6 @@
 import type { Ajv, ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
-import { type MoneyFormat, moneyFormat } from "../../shared/money.ts";
+import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
 import { createAjv } from "./create-ajv.ts";

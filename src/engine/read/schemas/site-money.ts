@@ -1,4 +1,4 @@
-import { type MoneyFormat, moneyFormat } from "../../shared/money.ts";
+import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import type { ContentFiles } from "../files/read-content.ts";
 
 /** How a site writes prices. All files are checked by it, so it is read before any is parsed, mistakes or not. */

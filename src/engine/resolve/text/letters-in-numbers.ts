@@ -1,6 +1,6 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Offsets } from "../../read/text-range.ts";
-import type { MoneyFormat } from "../../shared/money.ts";
+import type { MoneyFormat } from "../../shared/values/money.ts";
 
 /** A letter that people type for a digit: each group that has one has a digit, too, so that it is no word. */
 const GROUP = "(?=[OoIl]*\\d)[\\dOoIl]";

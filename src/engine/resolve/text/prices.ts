@@ -4,7 +4,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { offersIn } from "../../read/pages/offers.ts";
 import { nodeAt, type Path, type Source } from "../../read/source.ts";
-import { formatAmount, type MoneyFormat, withSign } from "../../shared/money.ts";
+import { formatAmount, type MoneyFormat, withSign } from "../../shared/values/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
 /** A placeholder of a package's price, without its braces: `price:logo/special`, `was:logo/special`. */

@@ -2,7 +2,7 @@ import { factName, withoutAccents } from "../../../read/schemas/fact-name.ts";
 import { formats } from "../../../read/schemas/formats.ts";
 import { iconMeant, iconNodes } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
-import { countryNamed } from "../../../shared/address.ts";
+import { countryNamed } from "../../../shared/values/address.ts";
 import { colors } from "./color-meant.ts";
 import { dayLimits, days } from "./day-meant.ts";
 import { withDigits } from "./digits.ts";

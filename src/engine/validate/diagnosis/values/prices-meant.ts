@@ -1,4 +1,4 @@
-import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../../shared/money.ts";
+import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../../shared/values/money.ts";
 
 /** What a price is on this site, and what a wrong one was most likely meant to be. */
 export function priceHelp(money: MoneyFormat) {

@@ -1,4 +1,4 @@
-import { isMap } from "./is-map.ts";
+import { isMap } from "../is-map.ts";
 import { isLocale } from "./money.ts";
 
 /** A postal address by its parts, as site.yaml has it. */

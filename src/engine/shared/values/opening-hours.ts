@@ -1,4 +1,4 @@
-import type { ShownHours, Span } from "../../client/content-types.ts";
+import type { ShownHours, Span } from "../../../client/content-types.ts";
 
 /** Opening hours as site.yaml has them. */
 export interface Hours {

@@ -1,4 +1,4 @@
-import { escapeRegExp } from "./escape-reg-exp.ts";
+import { escapeRegExp } from "../escape-reg-exp.ts";
 
 /** How amounts of one currency are written in one language. */
 export interface MoneyFormat {
