@@ -8,13 +8,13 @@ import { baseTexts, brief, checkTexts, contentOf, parseTexts } from "./in-memory
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
 
 /** A page with a hero and a `rich-text` section, with these lines as its text. */
-function pageWith(lines: readonly string[], heading = ""): string {
+function pageWith(lines: readonly string[], heading = "", style = "|"): string {
   const text = lines.map((line) => (line === "" ? "" : `      ${line}`)).join("\n");
-  return `title: Try\ndescription: A page to try one section on, in tests.\nindex: false\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n  - block: rich-text\n${heading}    text: |\n${text}\n`;
+  return `title: Try\ndescription: A page to try one section on, in tests.\nindex: false\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n  - block: rich-text\n${heading}    text: ${style}\n${text}\n`;
 }
 
-function html(lines: readonly string[], heading?: string): string {
-  const texts = { ...baseTexts(), "pages/try.yaml": pageWith(lines, heading) };
+function html(lines: readonly string[], heading?: string, style?: string): string {
+  const texts = { ...baseTexts(), "pages/try.yaml": pageWith(lines, heading, style) };
   const site = resolveContent(parseTexts(texts), loadSchemas(), media).assemble();
   const section = site.pages.find(({ path }) => path === "/try")?.sections[1];
   return section?.block === "rich-text" ? section.text : "";
@@ -25,6 +25,14 @@ describe("a long text", () => {
     const lines = ["## Paper", "", "### Thin", "", "It folds."];
     expect(html(lines)).toBe("<h2>Paper</h2><h3>Thin</h3><p>It folds.</p>");
     expect(html(lines, "    heading: All of it\n")).toBe("<h3>Paper</h3><h4>Thin</h4><p>It folds.</p>");
+  });
+
+  it("has a paragraph after each empty line, and none after other line breaks, folded or not", () => {
+    const lines = ["It is paper.", "Thin paper.", "", "![A dot](mark.svg)", "", "It folds."];
+    const [first, ...others] = html(lines, "", ">-").split("</p>");
+    expect(first).toBe("<p>It is paper. Thin paper.");
+    expect(others.join("")).toMatch(/<figure>.*<p>It folds\.$/);
+    expect(html(lines).replace("\n", " ")).toBe(html(lines, "", ">-"));
   });
 
   it("has lists within lists, quotes, lines and words that stand out", () => {

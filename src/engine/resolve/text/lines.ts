@@ -33,6 +33,16 @@ function reportLine({ context, source }: ValueLocation, { start, text }: Line, f
   context.problems.push(problemBetween(source, start + indentOf(text), start + text.trimEnd().length, finding));
 }
 
+/** What YAML leaves of an empty line where it joins lines, as after `>-`: one line break, only a space in Markdown. */
+const EMPTY_LINE = /(?<=\S)\n(?=\S)/g;
+
+/** A text whose paragraphs have an empty line between them, as Markdown wants it, also where YAML joins lines. */
+export function inParagraphs({ source, path }: ValueLocation, text: string): string {
+  if (text.search(EMPTY_LINE) < 0) return text;
+  const node = nodeAt(source, path);
+  return isScalar(node) && node.type !== Scalar.BLOCK_LITERAL ? text.replace(EMPTY_LINE, "\n\n") : text;
+}
+
 /** A line that Markdown understands only where it begins a line: a heading, a row, a quote, a picture, a note. */
 const STRUCTURE = /^[ \t]*(#{1,6}[ \t]+\S|\|.*\||>[ \t]|!\[|\[\^[^\]]+\]:)/;
 

@@ -10,7 +10,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { fill } from "../facts.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
 import type { ValueLocation } from "../report.ts";
-import { checkRichLines } from "./lines.ts";
+import { checkRichLines, inParagraphs } from "./lines.ts";
 import { type NodeOf, richHtml } from "./rich-html.ts";
 import { richStructure } from "./rich-structure.ts";
 import { checkMarkdown, checkWords, filled, offsetsOf, partOf, withWholeNumber } from "./text.ts";
@@ -31,7 +31,8 @@ export function resolveRichText(at: ValueLocation, text: string): string {
   checkWords(at, text);
   if (checkRichLines(at)) checkMarkdown(at, text, tree, richStructure(tree));
   const filledIn = (words: string) => fill(words, context.facts, []).text;
-  return richHtml(tree, {
+  const shown = inParagraphs(at, text);
+  return richHtml(shown === text ? tree : richTree(shown), {
     top: isBelowHeading(source, path) ? 3 : 2,
     key: path.filter((step) => typeof step === "number").join("_"),
     fill: filledIn,
@@ -41,7 +42,10 @@ export function resolveRichText(at: ValueLocation, text: string): string {
     },
     picture: (node): Picture | undefined => {
       const offsets = offsetsOf(node);
-      const part = partOf(text, node.url, offsets.start + (node.alt ?? "").length, offsets);
+      const part =
+        shown === text
+          ? partOf(text, node.url, offsets.start + (node.alt ?? "").length, offsets)
+          : partOf(text, node.url, 0, { start: 0, end: text.length });
       return resolvePictureInText({ ...at, part, name: node.url, slot: "article" });
     },
   });

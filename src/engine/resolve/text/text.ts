@@ -16,7 +16,7 @@ import {
   type OddFormatting,
 } from "./formatting.ts";
 import { letterInNumber } from "./letters-in-numbers.ts";
-import { checkLines } from "./lines.ts";
+import { checkLines, inParagraphs } from "./lines.ts";
 import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./markdown-signs.ts";
 import { oddPlaceholders } from "./placeholders.ts";
 import { quickHtml, quickTree } from "./quick-markdown.ts";
@@ -49,7 +49,8 @@ export function resolveMarkdown(at: ValueLocation, text: string): string {
     checkMarkdown(at, text, quickTree(text) ?? fromMarkdown(text), plainStructure);
     checkLines(at, text, true);
   }
-  return /\{phone\}/i.test(text) ? withWholeNumber(htmlOf(markdown), at.context) : htmlOf(markdown);
+  const html = htmlOf(inParagraphs(at, markdown));
+  return /\{phone\}/i.test(text) ? withWholeNumber(html, at.context) : html;
 }
 
 /** Keeps a phone number on one line: browsers would break it at its hyphens. */
