@@ -1,10 +1,4 @@
 import { createRequire } from "node:module";
-import {
-  getCountries,
-  getCountryCallingCode,
-  type MetadataJson,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/core";
 
 const load = createRequire(import.meta.url);
 
@@ -20,12 +14,14 @@ export interface Phone {
  * dialed by its digits.
  */
 export function readPhone(written: string, country: string): Phone {
-  // The code comes with the program, which starts sooner than with the package's many small files.
-  const countries = load("libphonenumber-js/min/metadata") as MetadataJson;
-  const home = getCountries(countries).find((one) => one === country);
-  const number = parsePhoneNumberFromString(written, home ? { defaultCountry: home } : {}, countries);
-  if (!number?.isPossible()) return { shown: written, link: `tel:${written.replace(/(?!^\+)\D/g, "")}` };
-  const isOwn = home !== undefined && number.countryCallingCode === getCountryCallingCode(home, countries);
-  const shown = isOwn ? number.formatNational() : number.formatInternational();
-  return { shown: /^\+\d+$/.test(written) ? shown : written, link: `tel:${number.number}` };
+  // When it is needed: many commands read no number.
+  const library = load("awesome-phonenumber") as typeof import("awesome-phonenumber");
+  const { possible, valid, number, countryCode } = library.parsePhoneNumber(written, { regionCode: country });
+  const isInternational = written.startsWith("+");
+  // Without a country code, a short number (112) or one without its area code would be dialed with one that it has not.
+  if (!number || !(valid || (possible && isInternational)))
+    return { shown: written, link: `tel:${written.replace(/(?!^\+)\D/g, "")}` };
+  const isOwn = countryCode === library.getCountryCodeForRegionCode(country);
+  const shown = isOwn ? number.national : number.international.replaceAll("-", " ");
+  return { shown: /^\+\d+$/.test(written) ? shown : written, link: `tel:${number.e164}` };
 }
