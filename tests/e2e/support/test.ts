@@ -142,10 +142,6 @@ async function empty(context: BrowserContext): Promise<void> {
   await context.clearPermissions();
   if (!first) return;
   const session = await context.newCDPSession(first);
-  await Promise.all(
-    Object.values(ports).map((port) =>
-      session.send("Storage.clearDataForOrigin", { origin: `http://localhost:${port}`, storageTypes: "local_storage" }),
-    ),
-  );
+  await session.send("Storage.clearDataForOrigin", { origin: "*", storageTypes: "local_storage" });
   await session.detach();
 }

@@ -52,8 +52,10 @@ test("a load that hangs counts as failed after 8 s", async ({ page }) => {
   await page.clock.install();
   await page.route(ENTRY, () => new Promise(() => undefined));
   await page.goto("/");
+  const asked = page.waitForRequest(ENTRY);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
+  await asked;
   await page.clock.runFor(4_000);
   await expect(page.locator("html")).not.toHaveAttribute("data-stalled");
   await page.clock.runFor(5_000);
