@@ -12,7 +12,16 @@ interface Sibling extends ValueLocation {
 }
 
 /** What must hold between a value and another one in the same map: words that are part of a text, a price above another. */
-export function checkSiblingConstraints(sibling: Sibling): void {
+export function checkSiblingConstraints(
+  at: ValueLocation,
+  schema: Schema,
+  value: unknown,
+  siblings: Sibling["siblings"],
+): void {
+  const { partOf, moreThan, insteadOf, laterThan } = schema;
+  // Most values have none.
+  if ((partOf ?? moreThan ?? insteadOf ?? laterThan) === undefined) return;
+  const sibling = { ...at, schema, value, siblings };
   checkPart(sibling);
   checkMore(sibling);
   checkInstead(sibling);

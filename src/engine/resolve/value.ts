@@ -57,7 +57,7 @@ function resolveMap(at: ValueLocation, schema: Schema, map: Record<string, unkno
   const resolved = Object.entries(map).map(([key, value]): [string, unknown] => {
     const property = schema.properties?.[key] ?? others;
     const below = inside(at, key);
-    checkSiblingConstraints({ ...below, schema: property, value, siblings: map });
+    checkSiblingConstraints(below, property, value, map);
     return [key, resolveValue(below, property, value)];
   });
   return Object.fromEntries(resolved);
