@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
-import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { open, readdir, readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import PostalMime from "postal-mime";
+import { makeFolder } from "../shared/files/make-folder.ts";
 import { isAbandoned } from "../shared/files/owner.ts";
 import { writeAtomically } from "../shared/files/write-atomically.ts";
 import { asMail, type Enquiry } from "./mail.ts";
@@ -41,7 +42,7 @@ function namesIn(folder: string): string[] {
 
 /** Resolves when the enquiry is safe on disk: written to a temporary file, synced, renamed. */
 export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
-  const made = await mkdir(folder, { recursive: true });
+  const made = makeFolder(folder);
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
   const temporary = join(folder, `.${name}.${process.pid}.tmp`);
   await writeAtomically(join(folder, `${name}.eml`), await asMail(enquiry), { temporary, flush: true });
