@@ -3,7 +3,10 @@ import { type PointerEvent, useRef } from "react";
 /** From this distance on, in px, a press is a drag and not a click. */
 const SLACK = 6;
 
-/** Handles dragging by mouse or pen beyond `threshold` px; meanwhile the element has `data-dragging` and `--drag`. */
+/**
+ * Handles dragging by mouse or pen: more than `threshold` px to the left is 1 (next), to the right -1. Meanwhile the element
+ * has `data-dragging` and, in `--drag`, the distance so far.
+ */
 export function useDrag(threshold: number, onDrag: (step: 1 | -1) => void) {
   const way = useRef(0);
 

@@ -1,6 +1,9 @@
 import type { PageFile } from "../content-types.ts";
 
-/** Fetches what the first tap will need into the browser's cache and runs none of it, unless data is to be saved. */
+/**
+ * Fetches what the first tap will need into the browser's cache and runs none of it, unless data is to be saved. Whatever
+ * fails is fetched when it is needed.
+ */
 export async function fetchAhead(dialogs: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;

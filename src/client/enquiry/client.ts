@@ -35,7 +35,10 @@ function standInForStorage(): void {
 /** A page came back instead of EmailJS's "OK": the host answers every address, and nobody received the enquiry. */
 export class NotAnEndpoint extends Error {}
 
-/** Hands an enquiry to EmailJS's client (requirements 7); without ids in site.yaml, to the site's own host. */
+/**
+ * Hands an enquiry to EmailJS's client (requirements 7); without ids in site.yaml, to the site's own host. Rejects with what
+ * the provider or the network answered.
+ */
 export async function transmit(
   client: Awaited<ReturnType<typeof loadClient>>,
   enquiry: Enquiry,

@@ -15,7 +15,10 @@ interface SendOptions {
   restore: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sends a form, one request at a time. When that fails, the focus goes to `restore`, which brings the input back. */
+/**
+ * Sends a form, one request at a time. `onSent` is called with the element that the focus should return to; when sending
+ * fails, the focus goes to `restore`, which brings the input back.
+ */
 export function useSend({ names, mail, onSent, restore }: SendOptions): {
   sending: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;

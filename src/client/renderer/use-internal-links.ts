@@ -4,7 +4,10 @@ import { isPlainClick } from "../../ui/links/plain-click.ts";
 import type { PageSource } from "./App.tsx";
 import { changePage } from "./page-transition.ts";
 
-/** Turns plain links inside the site into client-side navigation, and prefetches their pages on hover and focus. */
+/**
+ * Turns plain links inside the site into client-side navigation, and prefetches their pages on hover and focus. A page that
+ * cannot be loaded this way is navigated to as a document.
+ */
 export function useInternalLinks(pages: PageSource): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { readContent } from "../../read/files/read-content.ts";
 import { writeFiles } from "../write-files.ts";
 import { fixContent } from "./fix-content.ts";
 
-/** Fixes what is safe to fix of the problems that `only` picks, and prints what it changed to `out`. */
+/** Fixes what is safe to fix of the problems that `only` picks, prints it to `out`, and returns the site as it is then. */
 export async function fixSite(
   dir: string,
   only: (problems: readonly Problem[], root: string) => readonly Problem[],
