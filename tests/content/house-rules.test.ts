@@ -16,6 +16,19 @@ it("no page shares a sentence with another outside shared data", () => {
   expect(Object.fromEntries(sharedBy(data))).toEqual({});
 });
 
+it("service pages next to each other in the menu differ in the order of their sections and of their backgrounds", () => {
+  type Menu = { header: { menu: { label: string; items?: { link: string }[] }[] } };
+  type Page = { sections: { block: string; tone?: string }[] };
+  const { menu } = (parse(content["navigation.yaml"] ?? "") as Menu).header;
+  const links = menu.find(({ label }) => label === "Services")?.items?.map(({ link }) => link) ?? [];
+  const pages = [...new Set(links)].map((link) => (parse(content[`pages${link}.yaml`] ?? "") as Page).sections);
+  expect(pages).toHaveLength(9);
+  for (const key of ["block", "tone"] as const) {
+    const orders = pages.map((sections) => sections.map((section) => section[key]).join());
+    expect(orders.filter((order, index) => order === orders[index - 1])).toEqual([]);
+  }
+});
+
 it("every file names its schema in its first line", () => {
   const kinds = classifyFiles(Object.keys(content), loadSchemas());
   const wrong = [...kinds].filter(([file, { kind }]) => {
