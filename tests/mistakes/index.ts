@@ -3,6 +3,7 @@ import { drawings } from "./drawings.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
+import { formSections } from "./form-sections.ts";
 import { forms } from "./forms.ts";
 import { inboxWords } from "./inbox-words.ts";
 import { keys } from "./keys.ts";
@@ -62,6 +63,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "prices in euros", site: euroSite, mistakes: euroPrices },
   { name: "fonts of the site's own", site: fontSite, mistakes: fonts },
   { name: "forms", site: smallSite, mistakes: forms },
+  { name: "sections with a form", site: smallSite, mistakes: formSections },
   { name: "of a new author", site: smallSite, mistakes: newAuthor },
   { name: "the words of the inbox", site: smallSite, mistakes: inboxWords },
 ];

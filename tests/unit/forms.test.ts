@@ -57,6 +57,12 @@ describe("the check of forms", () => {
         "a section that shows it",
         replaced("pages/contact.yaml", "button: Send Message", "button: Send Message\n      use: visit"),
       ],
+      [
+        "a section that is nothing but a form",
+        {
+          "pages/logo.yaml": `${baseTexts()["pages/logo.yaml"]}\n  - block: form\n    heading: A visit\n    form: visit\n`,
+        },
+      ],
     ])("that is opened by %s", (_what, texts) => {
       // What was opened there before may have lost what opens it.
       expect(withVisit(texts)).not.toContain("form-unopened content/forms/visit.yaml:1:1");
@@ -118,6 +124,21 @@ describe("the buttons of packages", () => {
     texts["pages/logo.yaml"] = (texts["pages/logo.yaml"] ?? "").replace("opens: order", "opens: quote");
     expect(buttons(texts)).toEqual([]);
   });
+});
+
+it("a page may show a form twice: no two elements share an id, and each label leads to its own field", () => {
+  const section = (heading: string) => `\n  - block: form\n    heading: ${heading}\n    form: quote\n`;
+  const logo = `${baseTexts()["pages/logo.yaml"]}${section("Ask here")}${section("Or here")}`;
+  const texts = { ...baseTexts(), "pages/logo.yaml": logo };
+  const site = resolveContent(parseTexts(texts), loadSchemas(), mediaOf()).assemble();
+  const pages = site.pages.filter(({ path }) => path === "/logo");
+  const html = pages.map((page) => renderPage({ ...page, build: "b" }, site.shell)).join("");
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const forms = html.split("<form ").slice(1);
+  expect(forms.map((form) => /aria-label="([^"]*)"/.exec(form)?.[1])).toEqual(["Ask here", "Or here"]);
+  for (const form of forms)
+    for (const [, id] of form.matchAll(/<label for="([^"]+)"/g)) expect(form).toContain(` id="${id}"`);
 });
 
 it("the inbox takes labels from the form that has all of the fields", () => {

@@ -37,7 +37,7 @@ export const visitorsRules = [
     severity: "warning",
     why: "A form is seen by visitors only where a button opens it, or where a section shows it.",
     howToFix:
-      "Write `opens:` and the name of its file in a button, or `use:` in the `form` of a `contact` or `lead-hero` section. If you no longer need the form, delete its file.",
+      "Write `opens:` and the name of its file in a button, or in the `form:` of a `form` section, where it is on the page itself. If you no longer need the form, delete its file.",
     wrong: { "forms/visit.yaml": VISIT },
     right: { ...hero("action:\n      label: Book a visit\n      opens: visit"), "forms/visit.yaml": VISIT },
   }),
