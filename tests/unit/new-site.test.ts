@@ -82,11 +82,20 @@ it.each([
   ["fr", "FR", "EUR"],
   ["en", "US", "USD"],
   ["fr-CH", "CH", "CHF"],
+  ["pt", "BR", "BRL"],
+  ["pt-PT", "PT", "EUR"],
+  ["pt_pt", "PT", "EUR"],
+  ["en-GB", "GB", "GBP"],
+  ["en-UK", "GB", "GBP"],
+  ["de-AT", "AT", "EUR"],
+  ["fr-CA", "CA", "CAD"],
+  ["es-MX", "MX", "MXN"],
 ])(
   "in the language %s is in the country %s and has prices in %s, where nobody said otherwise",
   async (language, country, currency) => {
     const site = parse((await made({ language })).texts["site.yaml"] ?? "");
     expect([site.address.country, site.currency]).toEqual([country, currency]);
+    expect(site.locale).toBe(`${language.slice(0, 2)}-${country}`);
   },
 );
 
@@ -109,6 +118,28 @@ it("says what it took that nobody asked for, and how to change it", () => {
     "theme calm: change theme.yaml, or start again with --theme clear or warm",
   ]);
   expect(assumedFor({ ...made, currency: "GBP" }, made)).toEqual([]);
+});
+
+it.each([
+  ["pt", "language pt-BR: for another country, start again with --language pt-PT"],
+  ["de", "language de-DE: for another country, start again with --language de-AT or de-CH"],
+  ["cs", undefined],
+  ["pt-PT", undefined],
+])("says which country it took for the language %s: %s", (language, line) => {
+  const site = { name: "Rye & Ember", language, business: "Bakery", theme: "calm", currency: "EUR" };
+  expect(assumedFor(site, site)).toEqual(line ? [line] : []);
+});
+
+it("asks for the currency of a country that it does not know", async () => {
+  await expect(made({ language: "ar-EG" })).rejects.toThrow(/prices in Egypt.*--currency/);
+  const site = parse((await made({ language: "ar-EG", currency: "egp" })).texts["site.yaml"] ?? "");
+  expect(site.currency).toBe("EGP");
+});
+
+it("has no ß in Switzerland", async () => {
+  const { texts } = await made({ language: "de-CH" });
+  expect(Object.entries(texts).filter(([, text]) => text.includes("ß"))).toEqual([]);
+  expect(parse(texts["site.yaml"] ?? "").address.street).toBe("Musterstrasse 1");
 });
 
 it("says of every theme what it looks like", () => {

@@ -17,5 +17,6 @@ export const STARTER_FACTS: ReadonlySet<string> = new Set([
   "1 Example Street",
   "Example City",
   "Musterstraße 1",
+  "Musterstrasse 1",
   "Musterstadt",
 ]);
