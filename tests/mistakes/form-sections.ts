@@ -36,6 +36,14 @@ export const formSections: Mistake[] = [
   withForm("    form:\n      ▸- quote\n", { rule: "value-type", says: /Delete the dash/ }),
   withForm("    ▸form:\n", { rule: "value-missing", says: /forms\/booking.yaml/ }),
   {
+    what: "a last day that has passed",
+    file: "forms/quote.yaml",
+    take: "  - name: message\n",
+    put: "  - name: message\n  - name: day\n    label: Day\n    type: date\n    min: today + 3 days\n    max: ▸2026-06-30\n",
+    rule: "form-ended",
+    says: /today \+ 3 months/,
+  },
+  {
     what: "a contact section in the middle of a page, for its form",
     file: "pages/logo.yaml",
     take: STEPS,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { labelsOf } from "../../src/engine/inbox/labels.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
@@ -75,6 +75,37 @@ describe("the check of forms", () => {
       const texts = { ...baseTexts(), ...replaced("pages/logo.yaml", "opens: order", "opens: quote") };
       expect(checkTexts(texts).map(brief)).toEqual([]);
     });
+  });
+
+  it.each([
+    [
+      "min: today\n    max: 2026-11-29",
+      ["form-ended 9:10 The last day of `day` has passed, so nobody can send this form."],
+    ],
+    ["min: today\n    max: 2026-11-30", []],
+    ["max: 2026-11-29", []],
+    ["min: 2026-11-01\n    max: 2026-11-29", []],
+    ["min: today - 18 years\n    max: 2026-11-29", []],
+    [
+      "min: today + 2 weeks\n    max: 2026-12-05",
+      [
+        "form-ended 9:10 The last day of `day` is before the first one, which is 2026-12-14 today, so nobody can send this form.",
+      ],
+    ],
+    [
+      "required: false\n    min: today\n    max: 2026-11-29",
+      ["form-ended 10:10 The last day of `day` has passed, so nobody can choose a day."],
+    ],
+  ])("on November 30, 2026, of a date with the limits %j it says %j", (limits, expected) => {
+    vi.stubEnv("SITE_DATE", "2026-11-30");
+    const form = `title: Book\nfields:\n  - name: email\n  - name: message\n  - name: day\n    label: Day\n    type: date\n    ${limits}\n`;
+    const words = (baseTexts()["interface.yaml"] ?? "").replace(
+      "  send: Send\n",
+      "  send: Send\n  optional: optional\n",
+    );
+    const problems = checkTexts({ ...baseTexts(), "forms/quote.yaml": form, "interface.yaml": words });
+    vi.unstubAllEnvs();
+    expect(problems.map(({ rule, line, column, message }) => `${rule} ${line}:${column} ${message}`)).toEqual(expected);
   });
 
   it("refuses the names of forms that buttons open something else by", () => {

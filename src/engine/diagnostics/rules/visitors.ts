@@ -6,6 +6,12 @@ const OWN_URL = "url: https://www.halftone-menus.com";
 
 const VISIT = "title: Book a Visit\ntext: Come and see the press.\n";
 
+/** A form that asks for a day from today on, with one more limit. */
+const visitOn = (limit: string) => ({
+  ...hero("action:\n      label: Book a visit\n      opens: visit"),
+  "forms/visit.yaml": `${VISIT}fields:\n  - name: email\n  - name: day\n    label: Which day?\n    type: date\n    min: today\n    ${limit}\n`,
+});
+
 /** A page with this title, as it is in the file, and this description. */
 const titled = (title: string, description = "Menus, mailers and labels that survive a kitchen.") =>
   text(`title: ${title}\ndescription: ${description}\n${SECTIONS}`);
@@ -40,6 +46,16 @@ export const visitorsRules = [
       "Write `opens:` and the name of its file in a button, or in the `form:` of a `form` section, where it is on the page itself. If you no longer need the form, delete its file.",
     wrong: { "forms/visit.yaml": VISIT },
     right: { ...hero("action:\n      label: Book a visit\n      opens: visit"), "forms/visit.yaml": VISIT },
+  }),
+  defineRule({
+    id: "form-ended",
+    title: "The last day that visitors can choose has passed",
+    severity: "warning",
+    why: "The field accepts no day before the first one and none after the last one, so visitors fill in the form in vain.",
+    howToFix:
+      "Write a later day, or one counted from each visitor's today, such as `today + 3 months`. If nothing can be booked anymore, take the form off the site.",
+    wrong: visitOn("max: 2026-03-31"),
+    right: visitOn("max: today + 3 months"),
   }),
   defineRule({
     id: "title-long",
