@@ -31,13 +31,18 @@ describe.each(choices.languages)("a new site in the language %s", (language) => 
     expect(parse(site.texts["site.yaml"] ?? "")).toMatchObject({ name });
   });
 
-  it("gets a warning for each fact that it started with, once it has an address of its own", async () => {
+  it("gets a warning for each fact that it started with, and for the story it asks for, once it has an address of its own", async () => {
     const site = await made({ language });
     const own = site.texts["site.yaml"]?.replace("www.example.com", "www.rye-and-ember.com") ?? "";
     const problems = problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own } });
-    expect(problems.map(({ rule }) => rule)).toEqual(Array(4).fill("starter-text"));
-    const lines = problems.map(({ line }) => own.split("\n")[line - 1]?.trim().split(":")[0]);
+    expect(problems.map(({ rule }) => rule)).toEqual(Array(5).fill("starter-text"));
+    const ofSite = problems.filter(({ file }) => file === "content/site.yaml");
+    const lines = ofSite.map(({ line }) => own.split("\n")[line - 1]?.trim().split(":")[0]);
     expect(lines).toEqual(["phone", "email", "street", "city"]);
+    const others = problems.filter((problem) => !ofSite.includes(problem));
+    expect(others.map(({ file }) => file)).toEqual([
+      expect.stringMatching(/^content\/pages\/(about|ueber-uns)\.yaml$/),
+    ]);
   });
 
   it("has the pages that a small site needs, with a line for editors in each file", async () => {

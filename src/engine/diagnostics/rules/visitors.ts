@@ -111,10 +111,10 @@ export const visitorsRules = [
   }),
   defineRule({
     id: "starter-text",
-    title: "An address, a phone number or an email that a new site started with",
+    title: "A text that a new site or a new page started with",
     severity: "warning",
-    why: "`npm run new` fills in an address, a phone number and an email that belong to nobody. On a site with an address of its own, visitors would take them for the business's.",
-    howToFix: "Write your own in site.yaml.",
+    why: "`npm run new` fills in an address, a phone number and an email that belong to nobody. On a site with an address of its own, visitors would take them for the business's. A new page begins with texts that ask its author for others.",
+    howToFix: "Write your own in its place. If a page is not ready, add `draft: true` near its top.",
     wrong: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@example.com`),
     right: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@halftone.example`),
   }),
