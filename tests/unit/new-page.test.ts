@@ -122,6 +122,13 @@ describe("on a site with an address of its own", () => {
   });
 });
 
+it("an article that nothing lists is said to need a listing", () => {
+  const texts = made({ kind: "article", name: "A Second Oven", path: "/news/oven" });
+  expect(checkTexts(texts, MEDIA).map(({ rule, hint }) => [rule, hint])).toEqual([
+    ["page-unreached", expect.stringContaining("`block: listing` and `folder: /news`")],
+  ]);
+});
+
 it("every part of a text that the check looks for is in a template", () => {
   const templates = [join(ROOT, "src/page-templates"), join(ROOT, "src/site-templates")].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
