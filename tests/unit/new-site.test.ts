@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { assumedFor, planSite, type SiteRequest, siteChoices } from "../../src/engine/edit/new/site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { ENGLISH_WORDS } from "../../src/engine/shared/values/starter-facts.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { checkTexts } from "./in-memory.ts";
 import { sharedBy } from "./shared-sentences.ts";
@@ -71,6 +72,20 @@ it("is in English, with the language that was asked for, where its texts are not
   const site = await made({ language: "fr-FR" });
   expect(problemsOf(site)).toEqual([]);
   expect(parse(site.texts["site.yaml"] ?? "").locale).toBe("fr-FR");
+});
+
+it("is told that its interface is in English, once it has an address of its own, until that is translated", async () => {
+  const site = await made({ language: "pt-PT" });
+  const own = (site.texts["site.yaml"] ?? "").replace("www.example.com", "www.quinta-do-salgueiro.pt");
+  const words = site.texts["interface.yaml"] ?? "";
+  const english = (texts: string) =>
+    problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own, "interface.yaml": texts } })
+      .filter(({ rule }) => rule === "words-english")
+      .map(({ file, message }) => `${file}: ${message}`);
+  expect(english(words)).toEqual(['content/interface.yaml: "Skip to content" is in English, on a site in Portuguese.']);
+  for (const sentence of ENGLISH_WORDS) expect(words).toContain(`: ${sentence}\n`);
+  const translated = [...ENGLISH_WORDS].reduce((text, one) => text.replace(`: ${one}\n`, ": Traduzido.\n"), words);
+  expect(english(translated)).toEqual([]);
 });
 
 it("has every word that visitors may read in interface.yaml, where its texts are to be translated", async () => {

@@ -35,6 +35,19 @@ export const STARTER_PARTS: readonly string[] = [
   "Erzählen Sie hier die Geschichte von {name}: wer angefangen hat",
 ];
 
+/** Sentences of the English interface that new sites in other languages start with. */
+export const ENGLISH_WORDS: ReadonlySet<string> = new Set([
+  "Skip to content",
+  "All fields are required",
+  "Failed to send message. Please try again.",
+  "What you wrote is still on this device.",
+  "Please fill in this field.",
+  "Please enter a whole date.",
+  "We have received your message and will contact you shortly.",
+  "Get directions",
+  "Open 24 hours",
+]);
+
 /** Addresses that nobody can have: a site with one of them is not published yet. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|org|net)|example|localhost|test)(?=[:/]|$)/;
 
