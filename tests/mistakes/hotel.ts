@@ -34,6 +34,22 @@ export const inPortuguese: Mistake[] = [
   hours("Europe/Lisbon", "▸Lisboa", { rule: "value-format", suggests: "Europe/Lisbon" }),
   special("date: 2026-12-24\n      until: ▸2026-02-14\n      name: Pausa", { rule: "date-order", says: /no day/ }),
   {
+    what: "a digit too few in a phone number",
+    file: "site.yaml",
+    take: "(512) 555-0142",
+    put: '▸"+351 254 123 45"',
+    rule: "phone-digits",
+    says: /too few digits/,
+  },
+  {
+    what: "a phone number with a country code that there is not",
+    file: "site.yaml",
+    take: "(512) 555-0142",
+    put: '▸"+999 254 123 456"',
+    rule: "phone-digits",
+    says: /no country/,
+  },
+  {
     file: "site.yaml",
     take: "facts:",
     put: "announcement:\n  text: Pausa.\n  from: 2026-12-24\n  until: ▸2026-02-14\nfacts:",

@@ -110,6 +110,15 @@ export const visitorsRules = [
     right: titled("Print"),
   }),
   defineRule({
+    id: "phone-digits",
+    title: "A phone number with a digit too many or too few",
+    severity: "warning",
+    why: "Visitors could not call the business, and search engines would show the number to others.",
+    howToFix: "Compare it with your number. A number of another country begins with + and the code of that country.",
+    wrong: changed("site.yaml", "phone: (512) 555-0142", "phone: (512) 555-014"),
+    right: changed("site.yaml", "phone: (512) 555-0142", "phone: +351 254 123 456"),
+  }),
+  defineRule({
     id: "starter-text",
     title: "A text that a new site or a new page started with",
     severity: "warning",
