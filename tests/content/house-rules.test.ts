@@ -29,6 +29,20 @@ it("service pages next to each other in the menu differ in the order of their se
   }
 });
 
+it("no page names a piece of the portfolio twice, and nobody is quoted on more than three pages", () => {
+  const pages = Object.entries(content).filter(([file]) => file.startsWith("pages/"));
+  const pieces = pages.map(([, text]) => text.match(/(?<=^ +(?:- |piece: ))[a-z]+\/[\w-]+$/gm) ?? []);
+  expect(pieces.flat().length).toBeGreaterThan(50);
+  expect(pieces).toEqual(pieces.map((names) => [...new Set(names)]));
+  const { testimonials } = parse(content["testimonials.yaml"] ?? "") as { testimonials: object };
+  const pagesOf = (person: string) => pages.filter(([, text]) => text.includes(person)).map(([file]) => file);
+  expect(
+    Object.keys(testimonials)
+      .map(pagesOf)
+      .filter(({ length }) => length > 3),
+  ).toEqual([]);
+});
+
 it("every file names its schema in its first line", () => {
   const kinds = classifyFiles(Object.keys(content), loadSchemas());
   const wrong = [...kinds].filter(([file, { kind }]) => {
