@@ -44,7 +44,7 @@ export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
         still
       )}
       <figcaption className={s.caption}>
-        <b>{title}</b> {caption}
+        <b>{/\p{P}$/u.test(title) ? title : `${title}.`}</b> {caption}
       </figcaption>
     </figure>
   );
