@@ -32,6 +32,10 @@ export const inPortuguese: Mistake[] = [
   hours("9:00-17:00", "▸10h30 às 18h", { rule: "value-format", suggests: "10:30-18:00" }),
   hours("9:00-17:00", "▸das 10h às 18h", { rule: "value-format", suggests: "10:00-18:00" }),
   hours("Europe/Lisbon", "▸Lisboa", { rule: "value-format", suggests: "Europe/Lisbon" }),
+  special("date: 2026-12-24\n      name: Pausa\n    - ▸2027-04-25 Dia da Liberdade", {
+    rule: "value-type",
+    says: /group of keys.*date/s,
+  }),
   special("date: 2026-12-24\n      until: ▸2026-02-14\n      name: Pausa", { rule: "date-order", says: /no day/ }),
   {
     what: "a digit too few in a phone number",

@@ -184,7 +184,7 @@ function keysWanted(node: ValueNode): Finding {
   const first = shown.find((key) => schemas.resolveRef(schema.properties?.[key] ?? {}).type === "string");
   const example =
     typeof value === "string" && first !== undefined
-      ? ` For example, on the next line, indented two more spaces: ${code(`${first}: ${short(value)}`)}`
+      ? ` For example, ${typeof node.path.at(-1) === "number" ? "after the dash" : "on the next line, indented two more spaces"}: ${code(`${first}: ${short(value)}`)}`
       : "";
   return typed(message, `Its keys: ${listOf(keys, "and")}.${example}`);
 }
