@@ -417,6 +417,7 @@ scope?: string
  * Write true to make this package stand out from the others.
  */
 featured?: boolean
+badge?: string
 /**
  * What is included, one item per line.
  */

@@ -1,4 +1,5 @@
 import { articles } from "./articles.ts";
+import { badges } from "./badges.ts";
 import { drawings } from "./drawings.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
@@ -49,6 +50,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     theme,
     work,
     "proof sheets": proofSheets,
+    badges,
     names,
     drawings,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
