@@ -76,6 +76,16 @@ test("files that are named are the only ones reported", async () => {
   expect((await check("--content", "broken", "broken/site.yaml")).status).toBe(0);
 });
 
+test("--baseline leaves out what another folder has already, whatever that folder is called", async () => {
+  cpSync(join(dir, "broken"), join(dir, "main"), { recursive: true });
+  const file = join(dir, "main/pages/logo.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("headnig:", "heading:"));
+  const { status, stdout } = await check("--content", "broken", "--baseline", "main", "--format", "json");
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout).problems).toMatchObject([{ rule: "key-unknown", file: "broken/pages/logo.yaml" }]);
+  expect((await check("--content", "broken", "--baseline", "broken")).status).toBe(0);
+});
+
 test("2: what cannot be run says so in a line", async () => {
   for (const args of [
     ["--content", "nowhere"],
