@@ -42,7 +42,7 @@ for (const colorScheme of full ? (["light", "dark"] as const) : (["dark"] as con
   });
 
   test(`in forced colors, ${colorScheme}: the selected tab has another background than the page; the strip's pause control is painted at 390 px, paused or not`, async ({
-    paintedPage: page,
+    visitorsPage: page,
   }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "no-preference" });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -58,7 +58,9 @@ for (const colorScheme of full ? (["light", "dark"] as const) : (["dark"] as con
     expect(await colorsOf(pause)).toBeGreaterThan(1);
   });
 
-  test(`in forced colors, ${colorScheme}: the sign that opens a question is painted`, async ({ paintedPage: page }) => {
+  test(`in forced colors, ${colorScheme}: the sign that opens a question is painted`, async ({
+    visitorsPage: page,
+  }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await page.goto("/baking-guide");
     expect(await colorsOf(page.locator('[data-block="faq"] summary').first(), 20)).toBeGreaterThan(1);
