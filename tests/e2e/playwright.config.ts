@@ -46,7 +46,7 @@ export default defineConfig({
   },
   // Builds the sites and serves them.
   webServer: {
-    command: "npx --no-install tsx tests/e2e/support/serve.ts",
+    command: "node --import tsx tests/e2e/support/serve.ts",
     cwd: "../..",
     url: `http://localhost:${ports.bakery}/`,
     timeout: 240_000,
