@@ -4,12 +4,16 @@ import { menuButton, openHydrated } from "../../support/page.ts";
 import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-/** How many colors a part of the page is painted in, or only its last pixels in the direction of the text. */
-async function colorsOf(part: Locator, last?: number): Promise<number> {
+/** How many colors a part of the page is painted in, or only a square that wide at its end, in the middle between its edges. */
+async function colorsOf(part: Locator, end?: number): Promise<number> {
   const picture = sharp(await part.screenshot());
   const { width, height } = await picture.metadata();
   const { data, info } = await picture
-    .extract({ left: last === undefined ? 0 : width - last, top: 0, width: last ?? width, height })
+    .extract(
+      end === undefined
+        ? { left: 0, top: 0, width, height }
+        : { left: width - end, top: Math.round((height - end) / 2), width: end, height: end },
+    )
     .raw()
     .toBuffer({ resolveWithObject: true });
   const colors = new Set<string>();
