@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { readPlainBlocks } from "../../src/engine/read/yaml/plain-blocks.ts";
 import { quickParse } from "../../src/engine/read/yaml/quick-parse.ts";
 import { randomNumbers } from "../support/random.ts";
 
@@ -16,7 +15,7 @@ const texts = readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
 
 /** What an edit puts in: everything that means something to YAML, and what looks as if it did. */
 const PIECES =
-  "\n| |  |- |: |:|#| #|'|\"|\\||>|>-|\\|+|>1|[|]|{|}|,|&a |*a|!x |? |~|null|true|yes|1_0|0x1f|0o7|012|1.50|.5|1e3|+1|.inf|1:30|2026-01-01|--- |%|@|`|\\|=|<<: |\n\n|\n  |\n    |\n- |: >-\n  |: \\|\n    |# a\n|é|\u00a0|\u200b|\0|😀"
+  "\n| |  |- |: |:|#| #|'|\"|\\||>|>-|\\|+|>1|[|]|{|}|,|&a |*a|!x |? |~|null|true|yes|1_0|0x1f|0o7|012|1.50|.5|1e3|+1|.inf|1:30|2026-01-01|--- |%|@|`|\\|=|<<: |\n\n|\n  |\n    |\n- |é|\u00a0|\u200b|\0|😀"
     .split(/(?<!\\)\|/)
     .map((piece) => piece.replaceAll("\\|", "|"));
 
@@ -32,7 +31,6 @@ function disagreement(text: string): string | undefined {
 it("reads every fixture as `yaml` does, or leaves it to that", () => {
   expect(texts.flatMap((text) => disagreement(text) ?? [])).toEqual([]);
   expect(texts.filter((text) => quickParse(text)).length).toBeGreaterThan(texts.length / 2);
-  expect(texts.filter((text) => readPlainBlocks(text)).length).toBeGreaterThan(texts.length / 2);
 });
 
 it(`reads ${COUNT} randomly changed texts as \`yaml\` does, or leaves them to that`, () => {
@@ -49,32 +47,6 @@ it(`reads ${COUNT} randomly changed texts as \`yaml\` does, or leaves them to th
     return disagreement(text) ?? [];
   });
   expect(wrong.flat()).toEqual([]);
-});
-
-it.each([
-  [
-    "keys, lists and maps",
-    "a:\n  - b: 1\n    c: true\n  - d: x y\ne:\n- f\n",
-    { a: [{ b: 1, c: true }, { d: "x y" }], e: ["f"] },
-  ],
-  ["texts in block style", "a: >-\n  b\n  c\n\n  d\ne: |\n  f\n   g\n\n", { a: "b c\nd", e: "f\n g\n" }],
-  ["texts in quotes, days, comments", '# a\nb: "c: d"\n\n# e\nf: 2026-11-23\n', { b: "c: d", f: "2026-11-23" }],
-])("reads %s line by line", (_what, text, data) => {
-  expect(readPlainBlocks(text)).toEqual({ data });
-  expect(disagreement(text)).toBeUndefined();
-});
-
-it.each([
-  ["a text in several lines", "a: b\n  c\n"],
-  ["a comment behind a value", "a: b #c\n"],
-  ["a key with nothing after it", "a:\nb: c\n"],
-  ["a number that is not whole", "a: 1.50\n"],
-  ["a line further to the right in a folded text", "a: >-\n  b\n   c\n"],
-  ["a key twice", "a: b\na: c\n"],
-  ["a key with a colon and no space", "a:b\n"],
-  ["a text with a colon", "a: b: c\n"],
-])("does not read %s line by line", (_what, text) => {
-  expect(readPlainBlocks(text)).toBeUndefined();
 });
 
 it.each([

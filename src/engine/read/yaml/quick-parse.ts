@@ -1,5 +1,4 @@
 import { CORE_SCHEMA, load } from "js-yaml";
-import { readPlainBlocks } from "./plain-blocks.ts";
 
 /**
  * What the two parsers read differently, or may: tabs and odd line ends; and, but in texts in block style, tags, anchors and
@@ -20,8 +19,6 @@ export function quickParse(text: string): { data: unknown } | undefined {
 
 /** The values of a text, or why there are none: it holds something unusual, or it does not and has a mistake. */
 export function readQuickly(text: string): { data: unknown } | "unusual" | "refused" {
-  const plain = readPlainBlocks(text);
-  if (plain) return plain;
   if (ODD_SPACES.test(text)) return "unusual";
   if (UNUSUAL.test(text) && UNUSUAL.test(withoutBlockTexts(text))) return "unusual";
   try {
