@@ -34,7 +34,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     ...(typeof section.id === "string" ? [section.id] : []),
     ...numberedAnchors(section, schemas),
   ]);
-  const summary: PageSummary = {
+  return ownCopy<PageSummary>({
     title: metadataOf(source, "title"),
     description: metadataOf(source, "description"),
     index: isIndexed(source),
@@ -46,9 +46,12 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     refersTo: referredKinds(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
     characters: rareCharacters(source),
-  };
-  // A copy: a part of a string keeps the whole string in memory, here the text of the file.
-  return structuredClone(summary);
+  });
+}
+
+/** A copy: a part of a string keeps the whole string in memory, here the text of the file. */
+function ownCopy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }
 
 /** Everything that reads a file again. */
