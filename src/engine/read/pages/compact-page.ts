@@ -21,10 +21,17 @@ import type { PageSummary } from "./page-summary.ts";
 import { rareCharacters } from "./rare-characters.ts";
 import { referredKinds } from "./referred-kinds.ts";
 
+/** The bytes of a file, which may be read when they are asked for. */
+export interface Bytes {
+  readonly bytes: Uint8Array;
+}
+
 /** What is known of pages from an earlier run. */
 export interface RecordedPages {
-  /** The summary of a page, by its path below the content folder, when the file is byte for byte what it was. */
-  summaryOf: (path: string, bytes: Uint8Array) => PageSummary | undefined;
+  /** A file that was not read, since it is what it was: by its path below the content folder. */
+  unread: (path: string) => Bytes;
+  /** The summary of a page, by its path, when the file is byte for byte what it was; `bytes` are undefined when it was not read. */
+  summaryOf: (path: string, bytes: Uint8Array | undefined) => PageSummary | undefined;
 }
 
 /** The summary of a page that is as its schemas say. */
@@ -56,7 +63,7 @@ function ownCopy<T>(value: T): T {
 
 /** Everything that reads a file again. */
 export interface Reader {
-  bytes: Uint8Array;
+  file: Bytes;
   parse: () => { source: Source };
 }
 
@@ -88,7 +95,7 @@ class CompactPage implements Source {
   ) {}
 
   get text(): string {
-    return decode(this.reader.bytes).text ?? "";
+    return decode(this.reader.file.bytes).text ?? "";
   }
 
   get lines(): LineCounter {
