@@ -47,16 +47,18 @@ export interface SiteOptions extends Omit<CheckOptions, "records"> {
    * case, but only where this is given.
    */
   incremental?: boolean | undefined;
+  /** What problems call the folder, where that is not its name. */
+  root?: string;
 }
 
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
 export async function checkSite(
   contentDir: string,
-  { incremental, ...options }: SiteOptions = {},
+  { incremental, root, ...options }: SiteOptions = {},
 ): Promise<CheckedSite> {
   const { preview } = options;
   const records = incremental === undefined ? undefined : openPageRecords(contentDir, { preview, incremental });
-  const files = await readContent(contentDir, options.schemas, undefined, records?.isKnown);
+  const files = await readContent(contentDir, options.schemas, root, records?.isKnown);
   records?.begin(files, moneyOf(files));
   const media = await measureMedia(contentDir, files.media.keys());
   const checked = checkContent(files, media, records ? { ...options, records } : options);

@@ -6,6 +6,7 @@ import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { formatBytes } from "../../media/too-large.ts";
 import { pictureFor } from "../../media/variants.ts";
+import { formats } from "../../read/schemas/formats.ts";
 import { problemAt } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { formatHelp } from "../../validate/diagnosis/values/formats.ts";
@@ -119,10 +120,14 @@ function reportAt(reference: MediaReference, finding: Finding): void {
   else report(reference, finding);
 }
 
+const MEDIA_FORMATS = ["image", "video", "captions", "document", "font"] as const;
+
 function reportMissing(reference: MediaReference): void {
   const { context, name } = reference;
   const folder = `${context.parsed.root}/media`;
-  const names = [...context.media.keys()];
+  // A picture is not to be replaced by a video.
+  const format = MEDIA_FORMATS.find((one) => formats[one](name));
+  const names = [...context.media.keys()].filter((other) => !format || formats[format](other));
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (otherCase !== undefined) {
     reportAt(reference, {
@@ -133,6 +138,11 @@ function reportMissing(reference: MediaReference): void {
     });
     return;
   }
+  const lookalike = names.find((other) => other.normalize() === name.normalize());
+  if (lookalike !== undefined) {
+    reportAt(reference, { rule: "media-missing", ...asOtherCharacters(lookalike, folder) });
+    return;
+  }
   const base = name.split("/").at(-1) ?? name;
   const suggestion = nearest(name, names) ?? names.find((other) => other.split("/").at(-1) === base);
   reportAt(reference, {
@@ -141,6 +151,13 @@ function reportMissing(reference: MediaReference): void {
     hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${folder}/${name}, or use one that is there.`,
     suggestion,
   });
+}
+
+/** Some programs write the accent of a letter as a character of its own, which looks the same. */
+function asOtherCharacters(file: string, folder: string): Omit<Finding, "rule"> {
+  const message = `There is a file in ${folder} whose name looks the same, ${file}, but the accents in it are other characters.`;
+  if (file === file.normalize()) return { message, hint: "Type the name here again.", suggestion: file };
+  return { message, hint: "Rename the file: type its name again." };
 }
 
 function checkSize(reference: MediaReference, { width, height }: MediaFile, slot: ImageSlot): void {

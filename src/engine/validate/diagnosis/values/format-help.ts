@@ -15,13 +15,15 @@ export interface FormatHelp {
   /** What messages call a value of this format. */
   name: string;
   is: string;
-  fix: (value: string) => string[];
+  fix: (value: string, locale?: string) => string[];
 }
 
-/** The help for a format; for prices, as the site's currency is written. */
+/** The help for a format; for prices and days, as the site's currency and language write them. */
 export function helpFor({ money }: Schemas, format: string): FormatHelp | undefined {
   if (format === "price-words") return amountHelp(money);
-  return format === "price" ? priceHelp(money) : HELP[format];
+  if (format === "price") return priceHelp(money);
+  const { [format]: help } = HELP;
+  return help && { ...help, fix: (value) => help.fix(value, money.locale) };
 }
 
 const HELP: Record<string, FormatHelp> = {
@@ -37,7 +39,7 @@ const HELP: Record<string, FormatHelp> = {
   },
   image: {
     name: "a picture in content/media",
-    is: "Write the path of a picture below content/media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
+    is: "Write the path of a picture below content/media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif. Export a HEIC photo of a phone as JPEG first.",
     fix: mediaPaths,
   },
   video: {
