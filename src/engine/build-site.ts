@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import { checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
@@ -13,8 +14,10 @@ import { mediaJobs } from "./output/files/media-jobs.ts";
 import { openOutput, replaceOutput } from "./output/files/output-folder.ts";
 import { openOutputRecords } from "./output/files/output-records.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
+import { openRenderers } from "./output/files/renderers.ts";
 import { openParts, pagesOf, type Shard, writeShardList } from "./output/files/shards.ts";
-import { writeFiles, writeMedia, writePages } from "./output/files/write-site.ts";
+import { writeFiles } from "./output/files/write-files.ts";
+import { writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Output } from "./output/render-page.ts";
 import { renderSite } from "./output/render-site.ts";
 import type { Parsed } from "./read/parse-content.ts";
@@ -54,7 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!ready) return { ok: false };
   const { site, bundle, fonts } = ready;
-  const { files, pages } = renderSite(site, bundle, fonts);
+  const { files, pages, settings } = renderSite(site, bundle, fonts);
   const own = shard ? pagesOf(shard, pages) : pages;
   const jobs = shard ? [] : mediaJobs(contentDir, site, checked.media);
   const sharedKey = sharedKeyOf(options, bundle, files, jobs);
@@ -69,7 +72,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const written = await replaceOutput(out, async (stage) => {
     const cache = openCache();
     const progress = progressBar(own.length);
-    const writing = writePages(stage, own, { records, parts, progress: progress.update }).finally(progress.stop);
+    const sources = { records, parts, progress: progress.update };
+    const helpers = () => openRenderers(stage, bundle, settings);
+    const writing = writePages(stage, own, { ...sources, openRenderers: helpers }).finally(progress.stop);
     const media = writeMedia(stage, jobs, cache);
     // Also when one of them fails, the other ends before its folder is removed.
     await Promise.allSettled([media, writing]);
@@ -78,7 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     if (!shard && !reportMedia(failed, cache, site, checked.parsed)) return false;
     if (shard) writeShardList(stage, own);
     else {
-      await cp(bundle.folder, stage, { recursive: true });
+      await cp(join(bundle.folder, "client"), stage, { recursive: true });
       writeFiles(stage, files);
     }
     if (options.compress) await addCompressedCopies(stage);
