@@ -17,16 +17,25 @@ interface Listeners {
   onEnd: () => void;
 }
 
+interface ChildOptions {
+  /** Variables of its environment, in addition to those of this process. */
+  env?: NodeJS.ProcessEnv;
+  /** Ends it when it is aborted. */
+  signal?: AbortSignal;
+}
+
 /** Starts the command `scripts/<name>.ts` in a process that ends with this one. */
-export function startChild(name: string, { onMessage, onEnd }: Listeners, env: NodeJS.ProcessEnv = {}): Child {
+export function startChild(name: string, { onMessage, onEnd }: Listeners, { env, signal }: ChildOptions = {}): Child {
   const child: ChildProcess = spawn(process.execPath, [RUN, name], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     serialization: "advanced",
+    killSignal: "SIGKILL",
+    ...(signal ? { signal } : {}),
   });
   const kill = () => child.kill("SIGKILL");
   // Before anything that this process removes at its end, which the child may still write to.
-  process.prependListener("exit", kill);
+  process.prependOnceListener("exit", kill);
   const ended = new Promise<void>((resolve) => child.once("error", () => resolve()).once("exit", () => resolve()));
   ended.then(() => process.off("exit", kill)).then(onEnd);
   child.on("message", onMessage);

@@ -72,7 +72,7 @@ function startRenderer(options: RenderOptions, changed: () => void, fail: (error
   };
   const onEnd = () => fail(new Error("A process that renders pages has ended early."));
   // All processes build for one day, also around midnight.
-  const child = startChild("render", { onMessage, onEnd }, { SITE_DATE: buildDay() });
+  const child = startChild("render", { onMessage, onEnd }, { env: { SITE_DATE: buildDay() } });
   child.send(options);
   return {
     queue,

@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { MediaCache } from "../../media/cache.ts";
@@ -7,6 +6,7 @@ import { reasonOf } from "../../media/decode-picture.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
+import { MEDIA_AT_ONCE } from "./media-jobs.ts";
 import type { OutputRecords } from "./output-records.ts";
 import { noRenderers, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
@@ -89,6 +89,3 @@ export async function writeMedia(
   await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
   return failed;
 }
-
-/** How many media files are made at once: one per core. */
-const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
