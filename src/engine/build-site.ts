@@ -123,11 +123,11 @@ async function checkAndBundle(
     if (!checked.site) return { checked };
     const site = publishedAt(checked.site, process.env.SITE_URL);
     const recipe = fontRecipe(site);
-    await makeAhead({ contentDir, fonts: recipe }, signal);
-    const fonts = await makeFonts(recipe, contentDir);
     const sources = shard ? undefined : mediaSources(site, checked.media);
-    const ahead = makeAhead({ contentDir, media: sources }, signal);
-    return { checked, ready: { site, fonts, ahead, sources, bundle: await bundling } };
+    const ahead = makeAhead({ contentDir, fonts: recipe, media: sources }, signal);
+    await ahead.fonts;
+    const fonts = await makeFonts(recipe, contentDir);
+    return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling } };
   } finally {
     stop.abort();
     await bundling.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { existsSync } from "node:fs";
 import { type FontRecipe, makeFonts } from "../../fonts/site-fonts.ts";
 import { openCache } from "../../media/cache.ts";
@@ -7,35 +8,48 @@ import { messages, startChild } from "../../shared/child-process.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import { jobsOf, MEDIA_AT_ONCE, type MediaSources } from "./media-jobs.ts";
 
-/** The fonts or the media files of a site. */
+/** What the fonts and the media files of a site are made from. */
 export interface ToMake {
   contentDir: string;
-  fonts?: FontRecipe;
-  media?: MediaSources | undefined;
+  fonts: FontRecipe;
+  /** Undefined when no media files are needed. */
+  media: MediaSources | undefined;
+}
+
+/** What is made in a process of its own. */
+export interface MadeAhead {
+  /** Resolves when all fonts that can be made are in the cache. */
+  fonts: Promise<void>;
+  /** Resolves when all media files that can be made are, with how many were encoded. */
+  media: Promise<number>;
 }
 
 /**
  * Makes what is not in the cache yet, in a process of its own: that uses another core, and gives back what is most of a
- * first build's memory. Resolves when all that can be made is in the cache, with how many files were made. What cannot
- * be made is tried again by who needs it, and reported there.
+ * first build's memory. What cannot be made is tried again by who needs it, and reported there.
  */
-export function makeAhead(toMake: ToMake, signal: AbortSignal): Promise<number> {
-  if (isMade(toMake)) return Promise.resolve(0);
-  return new Promise((resolve) => {
-    let count = 0;
-    const onMessage = (message: unknown) => {
-      count = Number(message);
-    };
-    // Else, the C library keeps for each thread what pictures took there.
-    const env = { MALLOC_ARENA_MAX: "2" };
-    startChild("make", { onMessage, onEnd: () => resolve(count) }, { env, signal }).send(toMake);
-  });
+export function makeAhead(toMake: ToMake, signal: AbortSignal): MadeAhead {
+  if (isMade(toMake)) return { fonts: Promise.resolve(), media: Promise.resolve(0) };
+  const answers = new EventEmitter<{ fonts: []; media: [encoded: number] }>();
+  const fonts = once(answers, "fonts").then(() => undefined);
+  const media = once(answers, "media").then(([encoded]) => Number(encoded));
+  const onMessage = (message: unknown) => {
+    if (message === "fonts") answers.emit("fonts");
+    else answers.emit("media", Number(message));
+  };
+  const onEnd = () => {
+    answers.emit("fonts");
+    answers.emit("media", 0);
+  };
+  // Else, the C library keeps for each thread what pictures took there.
+  startChild("make", { onMessage, onEnd }, { env: { MALLOC_ARENA_MAX: "2" }, signal }).send(toMake);
+  return { fonts, media };
 }
 
 function isMade({ contentDir, fonts, media }: ToMake): boolean {
   const isCached = (folder: string, key = "") => existsSync(entryFile(cacheFolder(folder), key));
   const jobs = media ? jobsOf(contentDir, media) : [];
-  return (!fonts || isCached("fonts", keyOf(fonts))) && jobs.every(({ key }) => !key || isCached("media", key));
+  return isCached("fonts", keyOf(fonts)) && jobs.every(({ key }) => !key || isCached("media", key));
 }
 
 /** The key of an empty file that is in the cache when all fonts of a recipe are. */
@@ -46,10 +60,10 @@ function keyOf({ typefaces, shown }: FontRecipe): string {
 /** Makes what the process asks for that started this one. */
 export async function makeForParent(): Promise<void> {
   const { contentDir, fonts, media } = (await messages().next()).value as ToMake;
-  if (fonts) {
-    const make = async () => (await makeFonts(fonts, contentDir)) && new Uint8Array();
-    await openCache(cacheFolder("fonts")).bytesOf({ address: "", key: keyOf(fonts), make });
-  }
+  const makeAll = async () => (await makeFonts(fonts, contentDir)) && new Uint8Array();
+  const fontCache = openCache(cacheFolder("fonts"));
+  await fontCache.bytesOf({ address: "", key: keyOf(fonts), make: makeAll }).catch(() => undefined);
+  process.send?.("fonts");
   const cache = openCache();
   const jobs = media ? jobsOf(contentDir, media) : [];
   await mapLimit(
