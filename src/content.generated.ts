@@ -417,6 +417,7 @@ scope?: string
  * Write true to make this package stand out from the others.
  */
 featured?: boolean
+badge?: string
 /**
  * What is included, one item per line.
  */
@@ -1126,6 +1127,25 @@ text: Html
 link?: string
 }[]
 action?: Action
+}
+/**
+ * One of the site's forms, anywhere below the first section of a page. On a page that begins with its form, use a contact section, which has the main heading, too.
+ */
+export interface FormSection {
+/**
+ * The kind of section.
+ */
+block: "form"
+id?: string
+/**
+ * The background of this section.
+ */
+tone?: ("paper" | "paper-2" | "ink")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+form: string
 }
 /**
  * Pieces of work in tabs, with a lightbox.
@@ -1844,4 +1864,4 @@ testimonial?: Referred<Testimonials["testimonials"][number]>
 action?: Action
 }
 
-export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ProofSheetSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;
+export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | FormSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ProofSheetSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;

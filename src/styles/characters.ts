@@ -139,13 +139,12 @@ export const characters: Record<NonNullable<Theme["character"]>, Character> = {
 function stacked(align: "start" | "center"): Properties {
   return {
     align,
-    "head-columns": "minmax(0, 1fr)",
-    "head-column": "1",
     "head-rule": "0px",
     "head-gap": "0.75rem",
     center: align === "center" ? "auto" : "0",
     "hero-foot": "minmax(0, 36em)",
     "label-dash": "none",
+    "label-pull": "0px",
     details: "start",
     "header-wide-tall": "88px",
     "header-narrow": "76px",

@@ -16,6 +16,33 @@ it("no page shares a sentence with another outside shared data", () => {
   expect(Object.fromEntries(sharedBy(data))).toEqual({});
 });
 
+it("service pages next to each other in the menu differ in the order of their sections and of their backgrounds", () => {
+  type Menu = { header: { menu: { label: string; items?: { link: string }[] }[] } };
+  type Page = { sections: { block: string; tone?: string }[] };
+  const { menu } = (parse(content["navigation.yaml"] ?? "") as Menu).header;
+  const links = menu.find(({ label }) => label === "Services")?.items?.map(({ link }) => link) ?? [];
+  const pages = [...new Set(links)].map((link) => (parse(content[`pages${link}.yaml`] ?? "") as Page).sections);
+  expect(pages).toHaveLength(9);
+  for (const key of ["block", "tone"] as const) {
+    const orders = pages.map((sections) => sections.map((section) => section[key]).join());
+    expect(orders.filter((order, index) => order === orders[index - 1])).toEqual([]);
+  }
+});
+
+it("no page names a piece of the portfolio twice, and nobody is quoted on more than three pages", () => {
+  const pages = Object.entries(content).filter(([file]) => file.startsWith("pages/"));
+  const pieces = pages.map(([, text]) => text.match(/(?<=^ +(?:- |piece: ))[a-z]+\/[\w-]+$/gm) ?? []);
+  expect(pieces.flat().length).toBeGreaterThan(50);
+  expect(pieces).toEqual(pieces.map((names) => [...new Set(names)]));
+  const { testimonials } = parse(content["testimonials.yaml"] ?? "") as { testimonials: object };
+  const pagesOf = (person: string) => pages.filter(([, text]) => text.includes(person)).map(([file]) => file);
+  expect(
+    Object.keys(testimonials)
+      .map(pagesOf)
+      .filter(({ length }) => length > 3),
+  ).toEqual([]);
+});
+
 it("every file names its schema in its first line", () => {
   const kinds = classifyFiles(Object.keys(content), loadSchemas());
   const wrong = [...kinds].filter(([file, { kind }]) => {

@@ -75,7 +75,7 @@ describe("search engines and shared links", () => {
       const { Bakery } = thingsIn(fileOf(path));
       expect(Bakery).toMatchObject({
         name: site.shell.site.name,
-        telephone: site.shell.site.phone,
+        telephone: "+15035550176",
         email: site.shell.site.email,
         address: { streetAddress: "214 Alder Street", addressLocality: "Portland", postalCode: "97204" },
       });

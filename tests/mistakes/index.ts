@@ -1,9 +1,12 @@
 import { articles } from "./articles.ts";
+import { badges } from "./badges.ts";
 import { drawings } from "./drawings.ts";
 import { duplicates } from "./duplicates.ts";
 import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
+import { formSections } from "./form-sections.ts";
 import { forms } from "./forms.ts";
+import { hotelVideos, inPortuguese } from "./hotel.ts";
 import { inboxWords } from "./inbox-words.ts";
 import { keys } from "./keys.ts";
 import { listingWord } from "./listing-word.ts";
@@ -17,7 +20,7 @@ import { pasted } from "./pasted.ts";
 import { euroPrices, listedPrices } from "./prices.ts";
 import { proofSheets } from "./proof-sheets.ts";
 import { references } from "./references.ts";
-import { agency, euroSite, type Site, smallSite } from "./site.ts";
+import { agency, euroSite, portugueseSite, type Site, smallSite } from "./site.ts";
 import { siteFacts } from "./site-facts.ts";
 import { smallSite as inSmallSite } from "./small-site.ts";
 import { structure } from "./structure.ts";
@@ -47,10 +50,11 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     theme,
     work,
     "proof sheets": proofSheets,
+    badges,
     names,
     drawings,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
-  { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: inMediaBlocks },
+  { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: [...inMediaBlocks, ...hotelVideos] },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
@@ -61,7 +65,9 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "prices in lists", site: smallSite, mistakes: listedPrices },
   { name: "prices in euros", site: euroSite, mistakes: euroPrices },
   { name: "fonts of the site's own", site: fontSite, mistakes: fonts },
+  { name: "in Portuguese", site: portugueseSite, mistakes: inPortuguese },
   { name: "forms", site: smallSite, mistakes: forms },
+  { name: "sections with a form", site: smallSite, mistakes: formSections },
   { name: "of a new author", site: smallSite, mistakes: newAuthor },
   { name: "the words of the inbox", site: smallSite, mistakes: inboxWords },
 ];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { labelsOf } from "../../src/engine/inbox/labels.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
@@ -57,6 +57,12 @@ describe("the check of forms", () => {
         "a section that shows it",
         replaced("pages/contact.yaml", "button: Send Message", "button: Send Message\n      use: visit"),
       ],
+      [
+        "a section that is nothing but a form",
+        {
+          "pages/logo.yaml": `${baseTexts()["pages/logo.yaml"]}\n  - block: form\n    heading: A visit\n    form: visit\n`,
+        },
+      ],
     ])("that is opened by %s", (_what, texts) => {
       // What was opened there before may have lost what opens it.
       expect(withVisit(texts)).not.toContain("form-unopened content/forms/visit.yaml:1:1");
@@ -69,6 +75,37 @@ describe("the check of forms", () => {
       const texts = { ...baseTexts(), ...replaced("pages/logo.yaml", "opens: order", "opens: quote") };
       expect(checkTexts(texts).map(brief)).toEqual([]);
     });
+  });
+
+  it.each([
+    [
+      "min: today\n    max: 2026-11-29",
+      ["form-ended 9:10 The last day of `day` has passed, so nobody can send this form."],
+    ],
+    ["min: today\n    max: 2026-11-30", []],
+    ["max: 2026-11-29", []],
+    ["min: 2026-11-01\n    max: 2026-11-29", []],
+    ["min: today - 18 years\n    max: 2026-11-29", []],
+    [
+      "min: today + 2 weeks\n    max: 2026-12-05",
+      [
+        "form-ended 9:10 The last day of `day` is before the first one, which is 2026-12-14 today, so nobody can send this form.",
+      ],
+    ],
+    [
+      "required: false\n    min: today\n    max: 2026-11-29",
+      ["form-ended 10:10 The last day of `day` has passed, so nobody can choose a day."],
+    ],
+  ])("on November 30, 2026, of a date with the limits %j it says %j", (limits, expected) => {
+    vi.stubEnv("SITE_DATE", "2026-11-30");
+    const form = `title: Book\nfields:\n  - name: email\n  - name: message\n  - name: day\n    label: Day\n    type: date\n    ${limits}\n`;
+    const words = (baseTexts()["interface.yaml"] ?? "").replace(
+      "  send: Send\n",
+      "  send: Send\n  optional: optional\n",
+    );
+    const problems = checkTexts({ ...baseTexts(), "forms/quote.yaml": form, "interface.yaml": words });
+    vi.unstubAllEnvs();
+    expect(problems.map(({ rule, line, column, message }) => `${rule} ${line}:${column} ${message}`)).toEqual(expected);
   });
 
   it("refuses the names of forms that buttons open something else by", () => {
@@ -118,6 +155,21 @@ describe("the buttons of packages", () => {
     texts["pages/logo.yaml"] = (texts["pages/logo.yaml"] ?? "").replace("opens: order", "opens: quote");
     expect(buttons(texts)).toEqual([]);
   });
+});
+
+it("a page may show a form twice: no two elements share an id, and each label leads to its own field", () => {
+  const section = (heading: string) => `\n  - block: form\n    heading: ${heading}\n    form: quote\n`;
+  const logo = `${baseTexts()["pages/logo.yaml"]}${section("Ask here")}${section("Or here")}`;
+  const texts = { ...baseTexts(), "pages/logo.yaml": logo };
+  const site = resolveContent(parseTexts(texts), loadSchemas(), mediaOf()).assemble();
+  const pages = site.pages.filter(({ path }) => path === "/logo");
+  const html = pages.map((page) => renderPage({ ...page, build: "b" }, site.shell)).join("");
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const forms = html.split("<form ").slice(1);
+  expect(forms.map((form) => /aria-label="([^"]*)"/.exec(form)?.[1])).toEqual(["Ask here", "Or here"]);
+  for (const form of forms)
+    for (const [, id] of form.matchAll(/<label for="([^"]+)"/g)) expect(form).toContain(` id="${id}"`);
 });
 
 it("the inbox takes labels from the form that has all of the fields", () => {

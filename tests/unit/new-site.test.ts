@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { assumedFor, planSite, type SiteRequest, siteChoices } from "../../src/engine/edit/new/site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { ENGLISH_WORDS } from "../../src/engine/shared/values/starter-facts.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { checkTexts } from "./in-memory.ts";
 import { sharedBy } from "./shared-sentences.ts";
@@ -31,13 +32,18 @@ describe.each(choices.languages)("a new site in the language %s", (language) => 
     expect(parse(site.texts["site.yaml"] ?? "")).toMatchObject({ name });
   });
 
-  it("gets a warning for each fact that it started with, once it has an address of its own", async () => {
+  it("gets a warning for each fact that it started with, and for the story it asks for, once it has an address of its own", async () => {
     const site = await made({ language });
     const own = site.texts["site.yaml"]?.replace("www.example.com", "www.rye-and-ember.com") ?? "";
     const problems = problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own } });
-    expect(problems.map(({ rule }) => rule)).toEqual(Array(4).fill("starter-text"));
-    const lines = problems.map(({ line }) => own.split("\n")[line - 1]?.trim().split(":")[0]);
+    expect(problems.map(({ rule }) => rule)).toEqual(Array(5).fill("starter-text"));
+    const ofSite = problems.filter(({ file }) => file === "content/site.yaml");
+    const lines = ofSite.map(({ line }) => own.split("\n")[line - 1]?.trim().split(":")[0]);
     expect(lines).toEqual(["phone", "email", "street", "city"]);
+    const others = problems.filter((problem) => !ofSite.includes(problem));
+    expect(others.map(({ file }) => file)).toEqual([
+      expect.stringMatching(/^content\/pages\/(about|ueber-uns)\.yaml$/),
+    ]);
   });
 
   it("has the pages that a small site needs, with a line for editors in each file", async () => {
@@ -68,6 +74,20 @@ it("is in English, with the language that was asked for, where its texts are not
   expect(parse(site.texts["site.yaml"] ?? "").locale).toBe("fr-FR");
 });
 
+it("is told that its interface is in English, once it has an address of its own, until that is translated", async () => {
+  const site = await made({ language: "pt-PT" });
+  const own = (site.texts["site.yaml"] ?? "").replace("www.example.com", "www.quinta-do-salgueiro.pt");
+  const words = site.texts["interface.yaml"] ?? "";
+  const english = (texts: string) =>
+    problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own, "interface.yaml": texts } })
+      .filter(({ rule }) => rule === "words-english")
+      .map(({ file, message }) => `${file}: ${message}`);
+  expect(english(words)).toEqual(['content/interface.yaml: "Skip to content" is in English, on a site in Portuguese.']);
+  for (const sentence of ENGLISH_WORDS) expect(words).toContain(`: ${sentence}\n`);
+  const translated = [...ENGLISH_WORDS].reduce((text, one) => text.replace(`: ${one}\n`, ": Traduzido.\n"), words);
+  expect(english(translated)).toEqual([]);
+});
+
 it("has every word that visitors may read in interface.yaml, where its texts are to be translated", async () => {
   const { texts } = await made({ language: "cs-CZ" });
   const words = parse(texts["interface.yaml"] ?? "");
@@ -82,11 +102,20 @@ it.each([
   ["fr", "FR", "EUR"],
   ["en", "US", "USD"],
   ["fr-CH", "CH", "CHF"],
+  ["pt", "BR", "BRL"],
+  ["pt-PT", "PT", "EUR"],
+  ["pt_pt", "PT", "EUR"],
+  ["en-GB", "GB", "GBP"],
+  ["en-UK", "GB", "GBP"],
+  ["de-AT", "AT", "EUR"],
+  ["fr-CA", "CA", "CAD"],
+  ["es-MX", "MX", "MXN"],
 ])(
   "in the language %s is in the country %s and has prices in %s, where nobody said otherwise",
   async (language, country, currency) => {
     const site = parse((await made({ language })).texts["site.yaml"] ?? "");
     expect([site.address.country, site.currency]).toEqual([country, currency]);
+    expect(site.locale).toBe(`${language.slice(0, 2)}-${country}`);
   },
 );
 
@@ -109,6 +138,28 @@ it("says what it took that nobody asked for, and how to change it", () => {
     "theme calm: change theme.yaml, or start again with --theme clear or warm",
   ]);
   expect(assumedFor({ ...made, currency: "GBP" }, made)).toEqual([]);
+});
+
+it.each([
+  ["pt", "language pt-BR: for another country, start again with --language pt-PT"],
+  ["de", "language de-DE: for another country, start again with --language de-AT or de-CH"],
+  ["cs", undefined],
+  ["pt-PT", undefined],
+])("says which country it took for the language %s: %s", (language, line) => {
+  const site = { name: "Rye & Ember", language, business: "Bakery", theme: "calm", currency: "EUR" };
+  expect(assumedFor(site, site)).toEqual(line ? [line] : []);
+});
+
+it("asks for the currency of a country that it does not know", async () => {
+  await expect(made({ language: "ar-EG" })).rejects.toThrow(/prices in Egypt.*--currency/);
+  const site = parse((await made({ language: "ar-EG", currency: "egp" })).texts["site.yaml"] ?? "");
+  expect(site.currency).toBe("EGP");
+});
+
+it("has no ß in Switzerland", async () => {
+  const { texts } = await made({ language: "de-CH" });
+  expect(Object.entries(texts).filter(([, text]) => text.includes("ß"))).toEqual([]);
+  expect(parse(texts["site.yaml"] ?? "").address.street).toBe("Musterstrasse 1");
 });
 
 it("says of every theme what it looks like", () => {

@@ -1,15 +1,48 @@
+import { useState } from "react";
+import { useMessages } from "../../client/renderer/site-context.ts";
 import type { ProofSheetSection } from "../../content.generated.ts";
+import { isPlainClick } from "../../ui/links/plain-click.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import s from "./proof-sheet.module.css";
 
-/** The finished piece, large. A film plays in place; paper shows its still image. */
+/** The finished piece, large. A film is a link to its file, which plays in place once scripts run; paper shows its still image. */
 export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
+  const { play } = useMessages().gallery;
+  const [plays, setPlays] = useState(false);
   const { image, alt, video, title, caption } = piece;
+  const still = <PictureView picture={image} alt={alt} sizes="(width > 1000px) 64vw, 92vw" className={s.picture} />;
   return (
     <figure className={s.result}>
-      {video && <VideoPlayer video={video} poster={image} name={alt} loop className={s.film} />}
-      <PictureView picture={image} alt={alt} sizes="(width > 1000px) 64vw, 92vw" className={s.picture} />
+      {video && plays && (
+        <VideoPlayer
+          ref={(film) => film?.focus()}
+          video={video}
+          poster={image}
+          name={alt}
+          autoPlay
+          loop
+          className={s.film}
+        />
+      )}
+      {video && !plays ? (
+        <a
+          href={video.src}
+          className={s.open}
+          aria-label={`${play}: ${title}`}
+          // Like the pieces of a gallery: a click before React has loaded waits for it.
+          data-opens="lightbox"
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            setPlays(true);
+          }}
+        >
+          {still} <span className={s.play}>{play}</span>
+        </a>
+      ) : (
+        still
+      )}
       <figcaption className={s.caption}>
         <b>{title}</b> {caption}
       </figcaption>

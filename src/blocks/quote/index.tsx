@@ -9,7 +9,7 @@ const LONG = 140;
 export default function Quote({ label, quote, name, role, photo }: QuoteSection) {
   return (
     <div className={s.layout}>
-      {label && <p className={`label ${s.label}`}>{label}</p>}
+      {label && <p className="label">{label}</p>}
       <figure className={s.figure}>
         <blockquote className={s.quote} data-long={quote.length > LONG}>
           <p>{quote}</p>

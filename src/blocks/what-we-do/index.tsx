@@ -1,6 +1,5 @@
 import type { WhatWeDoSection } from "../../content.generated.ts";
 import { relOf } from "../../ui/links/rel.ts";
-import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./what-we-do.module.css";
 
@@ -8,19 +7,16 @@ import s from "./what-we-do.module.css";
 export default function WhatWeDo({ label, heading, highlight, text, items }: WhatWeDoSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} />
-      <div className={s.body}>
-        <Prose html={text} className={s.text} />
-        <ul className={s.services}>
-          {items.map((item) => (
-            <li key={item.label}>
-              <a href={item.link} rel={relOf(item.link)}>
-                {item.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <ul className={s.services}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <a href={item.link} rel={relOf(item.link)}>
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

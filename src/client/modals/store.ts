@@ -51,9 +51,12 @@ export function modalOf(
   page: Pick<PageData, "thanks">,
 ): Modal {
   if (opens === "call") return { kind: "call" };
-  const form = forms[opens];
-  const thanks = form?.thanks ?? (form?.general ? "received" : (page.thanks ?? "received"));
-  return { kind: "form", form: opens, about, thanks };
+  return { kind: "form", form: opens, about, thanks: thanksOf(forms[opens], page) };
+}
+
+/** The thank-you of a form on a page. */
+export function thanksOf(form: Forms | undefined, page: Pick<PageData, "thanks">): Thanks {
+  return form?.thanks ?? (form?.general ? "received" : (page.thanks ?? "received"));
 }
 
 /** Adopts the dialog that was opened before hydration. The visitor may close it before React has hydrated it. */

@@ -8,6 +8,7 @@ import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkOwnFonts, fontsIn } from "./own-fonts.ts";
+import { checkPhone } from "./phone.ts";
 import { checkSearchResults } from "./search-results.ts";
 import { checkStarterFacts } from "./starter-facts.ts";
 
@@ -33,6 +34,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkOrphanPages(context, reported, broken),
     ...checkPrices(context, broken),
     ...checkForms(context, broken),
+    ...checkPhone(context, broken),
     ...checkHoursWords(context, broken),
     ...checkEnglishWords(context, broken),
   ];

@@ -5,6 +5,7 @@ import { type Finding, type Problem, problemOfFile } from "../diagnostics/proble
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { endedDates } from "./ended-dates.ts";
 import { missingWord } from "./interface-words.ts";
 import { unopenedForms } from "./unopened-forms.ts";
 
@@ -43,7 +44,9 @@ export function checkForms(context: Context, broken: ReadonlySet<string>): Probl
   const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
   const problems = forms.flatMap(checkForm);
   if (problems.length === 0) problems.push(...missingWords(context, forms, broken));
-  return problems.length > 0 ? problems : unopenedForms(context, broken);
+  if (problems.length > 0) return problems;
+  const ended = forms.flatMap((source) => endedDates(source, fieldsOf(source), context.today));
+  return [...ended, ...unopenedForms(context, broken)];
 }
 
 function checkForm(source: Source): Problem[] {

@@ -1,11 +1,13 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
-import { problemAt } from "../read/source.ts";
+import { problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf, sourceKey } from "../resolve/context.ts";
 import { englishWords } from "../resolve/shown-words.ts";
 import { isMap } from "../shared/is-map.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
+import { ENGLISH_WORDS, isOwnAddress } from "../shared/values/starter-facts.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
 
 /** A word that interface.yaml lacks in a group that it has, and that nobody needs until something shows it. */
 export function missingWord(
@@ -43,15 +45,30 @@ export function checkHoursWords(context: Context, broken: ReadonlySet<string>): 
  */
 export function checkEnglishWords(context: Context, broken: ReadonlySet<string>): Problem[] {
   const source = context.sources.get(sourceKey("interface", "interface"));
-  const { locale } = contentOf(context, "site");
+  const { locale, url } = contentOf(context, "site");
   if (!source || broken.size > 0 || typeof locale !== "string" || locale.startsWith("en")) return [];
   const missing = englishWords(context).filter(([group]) => group !== "listing");
-  return missing.map(([group, words]) => {
-    const message = `\`${group}\` is missing, so visitors read its words in English, on a site in ${languageNamed(locale)}.`;
-    const list = Object.entries(words).map(([key, word]) => `\`${key}: ${word}\``);
-    const hint = `Add \`${group}:\`, and below it, in your language, ${listOf(list, "and")}.`;
-    return problemOfFile(source.file, { rule: "words-english", message, hint });
+  const left = isOwnAddress(url) ? leftInEnglish(source, languageNamed(locale)) : [];
+  return left.concat(
+    missing.map(([group, words]) => {
+      const message = `\`${group}\` is missing, so visitors read its words in English, on a site in ${languageNamed(locale)}.`;
+      const list = Object.entries(words).map(([key, word]) => `\`${key}: ${word}\``);
+      const hint = `Add \`${group}:\`, and below it, in your language, ${listOf(list, "and")}.`;
+      return problemOfFile(source.file, { rule: "words-english", message, hint });
+    }),
+  );
+}
+
+/** The first sentence of the file that a new site has in English, because there are no texts in its language. */
+function leftInEnglish(source: Source, language: string): Problem[] {
+  const found: Problem[] = [];
+  visitTexts(source.data, (path, text) => {
+    if (!ENGLISH_WORDS.has(text) || found.length > 0) return;
+    const message = `"${text}" is in English, on a site in ${language}.`;
+    const hint = "Translate the words of this file: visitors read them on buttons, in forms and in messages.";
+    found.push(problemAt(source, path, "value", { rule: "words-english", message, hint }));
   });
+  return found;
 }
 
 /** `cs-CZ` -> Czech. */

@@ -2,6 +2,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
+import { isMap } from "../shared/is-map.ts";
 import { isForVisitors, isPublic } from "./search-results.ts";
 
 /**
@@ -38,9 +39,15 @@ function* startsFrom(context: Context, sources: readonly Source[], broken: Reado
 }
 
 function unreached(source: Source, root: string): Problem {
+  // An article has a date, and a page above it that may list it.
+  const folder = source.name.replace(/\/[^/]+$/, "");
+  const isArticle = folder !== "" && isMap(source.data) && source.data.date !== undefined;
+  const add = isArticle
+    ? `Show it in a list: put a section with \`block: listing\` and \`folder: ${folder}\` on a page that a menu leads to.`
+    : `Add it to ${root}/navigation.yaml, or link to it in a text: [its name](${source.name}).`;
   return problemAt(source, ["title"], "key", {
     rule: "page-unreached",
     message: `No menu and no other page links to ${source.name}, so visitors are unlikely to find it.`,
-    hint: `Add it to ${root}/navigation.yaml, or link to it in a text: [its name](${source.name}). If only people who have the address should see it, write \`index: false\` below its title. If it is not ready yet, write \`draft: true\`.`,
+    hint: `${add} If only people who have the address should see it, write \`index: false\` below its title. If it is not ready yet, write \`draft: true\`.`,
   });
 }

@@ -32,6 +32,6 @@ function unopened({ file, name }: Source): Problem {
   return problemOfFile(file, {
     rule: "form-unopened",
     message: `Nothing opens this form, so visitors never see it.`,
-    hint: `Write \`opens: ${name}\` in a button, or \`use: ${name}\` in the \`form\` of a section. If you no longer need it, delete the file.`,
+    hint: `Write \`opens: ${name}\` in a button, or show the form on a page: \`block: form\`, and \`form: ${name}\`. If you no longer need it, delete the file.`,
   });
 }

@@ -141,11 +141,12 @@ async function newSite([given = "", ...more]: readonly string[], values: Partial
   const assumed = isTTY ? [] : assumedFor(values, request);
   const files = await planSite(dir, request, schemas);
   await writeSite(dir, files, mustBeValid);
-  const isForeign = !request.language.startsWith(textsFor(request.language, choices));
+  const language = request.language.slice(0, 2).toLowerCase();
+  const isForeign = language !== textsFor(language, choices);
   const folder = shownFolder(given);
   const [dev, check] = aligned(npmRun("dev", given), npmRun("check", given));
   return say(`Wrote    ${folder}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.
-${isForeign ? `\nIts texts are in English. Translate interface.yaml, navigation.yaml and all in pages/.\n` : ""}${assumed.length > 0 ? `\nAssumed, because it was not said:\n  ${assumed.join("\n  ")}\n` : ""}
+${isForeign ? `\nThere are no texts in ${nameOfLanguage(language)}: they are in English. Translate interface.yaml, navigation.yaml and all in pages/ and forms/.\n` : ""}${assumed.length > 0 ? `\nAssumed, because it was not said:\n  ${assumed.join("\n  ")}\n` : ""}
 Next:
   1. ${dev}  shows it at http://localhost:5173
   2. Open ${folder}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.

@@ -42,7 +42,8 @@ export function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function business({ site }: DocumentSite): Thing {
+function business({ site, shell }: DocumentSite): Thing {
+  const { phone_link: link } = shell.site;
   const { name, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
   return {
     "@type": type,
@@ -50,7 +51,8 @@ function business({ site }: DocumentSite): Thing {
     name,
     url: `${url}/`,
     logo: new URL(logo.image.src, url).href,
-    telephone: phone,
+    // In international form; a number that has none, such as 112, as it is.
+    telephone: link.startsWith("tel:+") ? link.slice("tel:".length) : phone,
     email,
     address: postalAddress(address, locale),
     ...(social ? { sameAs: social } : {}),

@@ -101,16 +101,23 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
     reportKey({ context, source, path: ["sections"] }, { rule: "heading-count", message, hint });
   } else {
     const message = "This page already has a main heading, and it can have only one.";
-    const hint = `A page can have only one of these blocks: ${names.join(", ")}.`;
+    const hint = `A page can have only one of these blocks: ${names.join(", ")}.${formInstead(sections[second])}`;
     report({ context, source, path: ["sections", second, "block"] }, { rule: "heading-count", message, hint });
   }
+}
+
+/** What to do about a section that is only meant to show its form. */
+function formInstead(section: unknown): string {
+  const hasForm = isMap(section) && section.form !== undefined;
+  return hasForm
+    ? " To show only its form here, make it `block: form` with a `heading` and the name of its `form`."
+    : "";
 }
 
 /** A page is read out by its headings: one below others is taken for the beginning of something else. */
 function checkHeadingOrder(context: Context, source: Source, sections: readonly unknown[], main: number): void {
   if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return;
-  const { block } = sections[main] as { block: string };
   const message = `The main heading of the page is in this section, below the headings of others.`;
-  const hint = `Move it to the top of the page${block === "contact" ? ", or show its form by a button that `opens` it" : ""}.`;
+  const hint = `Move it to the top of the page.${formInstead(sections[main])}`;
   report({ context, source, path: ["sections", main, "block"] }, { rule: "heading-late", message, hint });
 }

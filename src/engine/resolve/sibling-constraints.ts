@@ -18,9 +18,9 @@ export function checkSiblingConstraints(
   value: unknown,
   siblings: Sibling["siblings"],
 ): void {
-  const { partOf, moreThan, insteadOf, laterThan } = schema;
+  const { partOf, moreThan, insteadOf, laterThan, notBefore } = schema;
   // Most values have none.
-  if ((partOf ?? moreThan ?? insteadOf ?? laterThan) === undefined) return;
+  if ((partOf ?? moreThan ?? insteadOf ?? laterThan ?? notBefore) === undefined) return;
   const sibling = { ...at, schema, value, siblings };
   checkPart(sibling);
   checkMore(sibling);
@@ -28,16 +28,17 @@ export function checkSiblingConstraints(
   checkLater(sibling);
 }
 
-/** `expires` must be after `publish`: otherwise there is no day on which anybody sees the page. */
+/** `expires` must be after `publish`, and a last day not before the first: otherwise there is no day in between. */
 function checkLater(sibling: Sibling): void {
   const { path, schema, value, siblings } = sibling;
-  const { laterThan } = schema;
-  const earlier = laterThan === undefined ? undefined : siblings[laterThan];
-  if (!isDay(value) || !isDay(earlier) || value > earlier) return;
+  const { laterThan, notBefore } = schema;
+  const first = laterThan ?? notBefore;
+  const earlier = first === undefined ? undefined : siblings[first];
+  if (!isDay(value) || !isDay(earlier) || value > earlier || (notBefore && value === earlier)) return;
   const key = path.at(-1);
   report(sibling, {
     rule: "date-order",
-    message: `\`${key}\` is ${value} and \`${laterThan}\` is ${earlier}, so there is no day on which visitors would see it.`,
+    message: `\`${key}\` is ${value} and \`${first}\` is ${earlier}, so there is no day on which visitors would see it.`,
     hint: value === earlier ? `Write a later day, or delete this line.` : "Did you swap them?",
   });
 }

@@ -18,7 +18,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
   const messages = interfaceWords.packages;
   const usual = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
   const action = category.action ?? usual;
-  const { name, scope, now, was, quote, featured, features } = item;
+  const { name, scope, now, was, quote, featured, badge, features } = item;
   return (
     <li
       className={featured ? `${s.card} ${s.featured}` : s.card}
@@ -28,6 +28,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
     >
       <header className={s.head}>
         <h3 className={s.name}>{name}</h3>
+        {badge && <p className={s.badge}>{badge}</p>}
         {scope && <p className={s.scope}>{scope}</p>}
       </header>
       <p className={s.price}>

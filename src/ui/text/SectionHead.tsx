@@ -10,7 +10,7 @@ interface SectionHeadProps {
   text?: Html | undefined;
 }
 
-/** The head of a section: a hairline, a small label on the left, the huge heading on the right. */
+/** The head of a section: a hairline that a small label may begin, the huge heading below. */
 export function SectionHead({ label, heading, highlight, text }: SectionHeadProps) {
   return (
     <header className={s.head}>

@@ -141,3 +141,10 @@ test("pieces next to each other are equally large, at least 280 px wide, and fil
     expect([...ends], `right ends of the rows at ${width} px`).toHaveLength(1);
   }
 });
+
+test("a gallery of one kind shows its pieces and no tab", async ({ read }) => {
+  const page = await read("/logo-service");
+  const gallery = page.locator("#logos");
+  await expect(gallery.getByRole("tab")).toHaveCount(0);
+  await expect(gallery.getByRole("tabpanel", { name: "Logo Design" }).getByRole("listitem").first()).toBeVisible();
+});

@@ -29,9 +29,9 @@ export const articlesRules = [
   }),
   defineRule({
     id: "date-order",
-    title: "A page disappears before it appears",
-    why: "There is no day on which visitors would see the page.",
-    howToFix: "Make `expires` a day after `publish`.",
+    title: "A last day that is before the first",
+    why: "There is no day on which visitors would see the page, the announcement or the special hours.",
+    howToFix: "Make `expires` a day after `publish`, and `until` one that is not before `from` or `date`.",
     wrong: { "pages/press.yaml": `publish: 2001-02-01\nexpires: 2001-01-01\n${PRESS}` },
     right: { "pages/press.yaml": `publish: 2001-01-01\nexpires: 2001-02-01\n${PRESS}` },
   }),

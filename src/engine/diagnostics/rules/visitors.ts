@@ -6,6 +6,12 @@ const OWN_URL = "url: https://www.halftone-menus.com";
 
 const VISIT = "title: Book a Visit\ntext: Come and see the press.\n";
 
+/** A form that asks for a day from today on, with one more limit. */
+const visitOn = (limit: string) => ({
+  ...hero("action:\n      label: Book a visit\n      opens: visit"),
+  "forms/visit.yaml": `${VISIT}fields:\n  - name: email\n  - name: day\n    label: Which day?\n    type: date\n    min: today\n    ${limit}\n`,
+});
+
 /** A page with this title, as it is in the file, and this description. */
 const titled = (title: string, description = "Menus, mailers and labels that survive a kitchen.") =>
   text(`title: ${title}\ndescription: ${description}\n${SECTIONS}`);
@@ -37,9 +43,19 @@ export const visitorsRules = [
     severity: "warning",
     why: "A form is seen by visitors only where a button opens it, or where a section shows it.",
     howToFix:
-      "Write `opens:` and the name of its file in a button, or `use:` in the `form` of a `contact` or `lead-hero` section. If you no longer need the form, delete its file.",
+      "Write `opens:` and the name of its file in a button, or in the `form:` of a `form` section, where it is on the page itself. If you no longer need the form, delete its file.",
     wrong: { "forms/visit.yaml": VISIT },
     right: { ...hero("action:\n      label: Book a visit\n      opens: visit"), "forms/visit.yaml": VISIT },
+  }),
+  defineRule({
+    id: "form-ended",
+    title: "The last day that visitors can choose has passed",
+    severity: "warning",
+    why: "The field accepts no day before the first one and none after the last one, so visitors fill in the form in vain.",
+    howToFix:
+      "Write a later day, or one counted from each visitor's today, such as `today + 3 months`. If nothing can be booked anymore, take the form off the site.",
+    wrong: visitOn("max: 2026-03-31"),
+    right: visitOn("max: today + 3 months"),
   }),
   defineRule({
     id: "title-long",
@@ -94,11 +110,20 @@ export const visitorsRules = [
     right: titled("Print"),
   }),
   defineRule({
-    id: "starter-text",
-    title: "An address, a phone number or an email that a new site started with",
+    id: "phone-digits",
+    title: "A phone number with a digit too many or too few",
     severity: "warning",
-    why: "`npm run new` fills in an address, a phone number and an email that belong to nobody. On a site with an address of its own, visitors would take them for the business's.",
-    howToFix: "Write your own in site.yaml.",
+    why: "Visitors could not call the business, and search engines would show the number to others.",
+    howToFix: "Compare it with your number. A number of another country begins with + and the code of that country.",
+    wrong: changed("site.yaml", "phone: (512) 555-0142", "phone: (512) 555-014"),
+    right: changed("site.yaml", "phone: (512) 555-0142", "phone: +351 254 123 456"),
+  }),
+  defineRule({
+    id: "starter-text",
+    title: "A text that a new site or a new page started with",
+    severity: "warning",
+    why: "`npm run new` fills in an address, a phone number and an email that belong to nobody. On a site with an address of its own, visitors would take them for the business's. A new page begins with texts that ask its author for others.",
+    howToFix: "Write your own in its place. If a page is not ready, add `draft: true` near its top.",
     wrong: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@example.com`),
     right: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@halftone.example`),
   }),

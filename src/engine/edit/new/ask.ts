@@ -1,9 +1,11 @@
 import { createInterface } from "node:readline/promises";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { listOf } from "../../diagnostics/wording.ts";
 import type { PageTemplate } from "../../site-config.ts";
 import type { PageRequest } from "./page.ts";
 import type { SiteChoices, SiteRequest } from "./site.ts";
+import { localeOf, otherCountries } from "./site-locale.ts";
 
 type Ask = (question: string) => Promise<string>;
 
@@ -32,10 +34,17 @@ export function askForSite(
     const or = async (answer: string | undefined, question: string, fallback: string) =>
       answer ?? ((await ask(`${question} [${fallback}]: `)) || fallback);
     const looks = Array.from(themes, ([theme, look]) => `  ${theme.padEnd(9)}${look}`).join("\n");
+    const name = given.name ?? (await answerTo(ask, "The name of the business: "));
+    const business = await or(given.business, "Its kind, such as Bakery or Dentist", usual.business);
+    const language = await or(given.language, "Language and country, such as en-GB or de-DE", usual.language);
+    const others = otherCountries(language);
     return {
-      name: given.name ?? (await answerTo(ask, "The name of the business: ")),
-      business: await or(given.business, "Its kind, such as Bakery or Dentist", usual.business),
-      language: await or(given.language, "Language and country, such as en-GB or de-DE", usual.language),
+      name,
+      business,
+      language:
+        others.length === 0
+          ? language
+          : await or(undefined, `Which: ${listOf([localeOf(language), ...others], "or")}`, localeOf(language)),
       currency: given.currency ?? ((await ask(`Currency [that of the country]: `)) || undefined),
       theme: await or(given.theme, `Themes:\n${looks}\nTheme`, usual.theme),
     };

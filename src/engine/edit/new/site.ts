@@ -7,9 +7,8 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { FORMAT } from "../../shared/content-format.ts";
-import { isCurrency } from "../../shared/values/money.ts";
-import { STARTER_PHONE, STARTER_PHONES } from "../../shared/values/starter-facts.ts";
 import { modeline } from "../modeline.ts";
+import { currencyOf, localeOf, otherCountries, spelledIn, usualIn } from "./site-locale.ts";
 import { siteMarks } from "./site-marks.ts";
 import { fillYaml, NOT_IN_NAMES } from "./template.ts";
 
@@ -17,7 +16,7 @@ import { fillYaml, NOT_IN_NAMES } from "./template.ts";
 export interface SiteRequest {
   /** The name of the business. */
   name: string;
-  /** The language, and the country whose way to write it is meant: en-US, de-AT, fr. */
+  /** The language, and the country whose way to write it is meant: en-US, de-AT. Without one, it is where most speak it. */
   language: string;
   /** The currency of prices, as its three letters. Left out, it is the one of the country. */
   currency?: string | undefined;
@@ -59,39 +58,43 @@ export function siteThemes(): Map<string, string> {
 
 /** What was taken for a new site because it was not `given`, and how to change it: a line each. */
 export function assumedFor(given: Partial<SiteRequest>, made: SiteRequest): string[] {
+  const language = localeOf(made.language);
+  const others = otherCountries(made.language);
   const otherThemes = [...siteThemes().keys()].filter((theme) => theme !== made.theme);
   const lines: [keyof SiteRequest, string][] = [
     ["language", `language ${made.language}: for another one, start again with --language de-DE`],
-    ["currency", `currency ${usualIn(made.language).currency}: change \`currency\` in site.yaml`],
+    ["currency", `currency ${usualIn(language).currency}: change \`currency\` in site.yaml`],
     ["business", `kind of business ${made.business}: change \`business\` in site.yaml`],
     ["theme", `theme ${made.theme}: change theme.yaml, or start again with --theme ${listOf(otherThemes, "or")}`],
   ];
-  return lines.flatMap(([key, line]) => (given[key] === undefined ? line : []));
+  const missing = lines.flatMap(([key, line]) => (given[key] === undefined ? line : []));
+  if (others.length === 0) return missing;
+  return [`language ${language}: for another country, start again with --language ${listOf(others, "or")}`, ...missing];
 }
 
 /** The files of a new site, by their paths below its folder, which is absolute. Throws UsageError for a wrong choice. */
 export async function planSite(dir: string, request: SiteRequest, schemas: Schemas): Promise<Map<string, string>> {
   const choices = siteChoices(schemas);
-  const { language } = request;
-  mustBeLanguage(language);
+  const locale = localeOf(request.language);
   const name = nameOf(request.name);
   const theme = oneOf("theme", request.theme, [...choices.themes.keys()]);
-  const base = textsFor(language, choices);
-  const { country, phone, currency } = usualIn(language);
+  const base = textsFor(locale, choices);
+  const { country, phone } = usualIn(locale);
   const tokens = {
     name,
     phone,
     country,
-    locale: language,
+    locale,
     business: oneOf("kind of business", request.business, choices.businesses),
-    currency: currencyOf(request.currency ?? currency),
+    currency: currencyOf(request.currency, locale),
   };
   const files = new Map<string, string>();
-  const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
+  const add = (path: string, kind: string, text: string) =>
+    files.set(path, modeline(dir, path, kind) + spelledIn(locale, text));
   add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(read(`${base}/site.yaml`), tokens)}`);
   add("navigation.yaml", "navigation", read(`${base}/navigation.yaml`));
   const words = read(`interface.${base}.yaml`).replace(MODELINE, "");
-  add("interface.yaml", "interface", language.startsWith(base) ? words : words + otherWords(words, schemas));
+  add("interface.yaml", "interface", locale.startsWith(base) ? words : words + otherWords(words, schemas));
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
   for (const [folder, kind] of [
     ["pages", "page"],
@@ -150,37 +153,5 @@ function oneOf(what: string, given: string, all: readonly string[]): string {
   const near = nearest(given, all) ?? alike[0];
   throw new UsageError(
     `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `There are: ${listOf(all, "and")}.`}`,
-  );
-}
-
-function currencyOf(given: string): string {
-  const code = given.toUpperCase();
-  if (isCurrency(code)) return code;
-  throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
-}
-
-/** The currencies of countries that have no euro. */
-const CURRENCIES: Record<string, string> = {
-  ...{ US: "USD", GB: "GBP", CH: "CHF", LI: "CHF", CA: "CAD", AU: "AUD", NZ: "NZD", PL: "PLN", CZ: "CZK", HU: "HUF" },
-  ...{ DK: "DKK", SE: "SEK", NO: "NOK", IS: "ISK", RO: "RON", RS: "RSD", UA: "UAH", TR: "TRY", BR: "BRL", MX: "MXN" },
-  ...{ JP: "JPY", KR: "KRW", CN: "CNY", IN: "INR", SG: "SGD", ZA: "ZAR" },
-};
-
-/** What is usual in the country that a language names, or is spoken in most. */
-function usualIn(language: string): { country: string; phone: string; currency: string } {
-  const { region: country = "US" } = new Intl.Locale(language).maximize();
-  return { country, phone: STARTER_PHONES[country] ?? STARTER_PHONE, currency: CURRENCIES[country] ?? "EUR" };
-}
-
-/** Throws UsageError for what is no language. Some write the country in its place: cz for cs-CZ. */
-function mustBeLanguage(language: string): void {
-  const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-  const isWritten = /^[a-z]{2}(-[A-Z]{2})?$/.test(language);
-  if (isWritten && names.of(language.slice(0, 2)) !== undefined) return;
-  const country = /^[A-Za-z]{2}$/.test(language.slice(-2)) ? language.slice(-2).toUpperCase() : "ZZ";
-  const spoken = new Intl.Locale(`und-${country}`).maximize().language;
-  const meant = isWritten && spoken !== "en" ? `Did you mean ${spoken}-${country}? ` : "";
-  throw new UsageError(
-    `"${language}" is no language. ${meant}Write en-US, de-DE or fr-CH: the language, and the country.`,
   );
 }

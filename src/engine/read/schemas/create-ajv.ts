@@ -12,6 +12,7 @@ export const ANNOTATIONS = [
   "insteadOf",
   "moreThan",
   "laterThan",
+  "notBefore",
   "anchors",
   "slot",
   "largest",

@@ -43,6 +43,8 @@ export interface Schema {
   moreThan?: string;
   /** The key beside this one whose day this day must be after. */
   laterThan?: string;
+  /** The key beside this one whose day this day may be, but not be before. */
+  notBefore?: string;
   /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
   anchors?: string;
   /** Of a picture: where it is shown, which says in what sizes it is needed. */

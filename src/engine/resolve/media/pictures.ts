@@ -6,6 +6,7 @@ import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { formatBytes } from "../../media/too-large.ts";
 import { pictureFor } from "../../media/variants.ts";
+import { formats } from "../../read/schemas/formats.ts";
 import { problemAt } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { formatHelp } from "../../validate/diagnosis/values/formats.ts";
@@ -119,10 +120,14 @@ function reportAt(reference: MediaReference, finding: Finding): void {
   else report(reference, finding);
 }
 
+const MEDIA_FORMATS = ["image", "video", "captions", "document", "font"] as const;
+
 function reportMissing(reference: MediaReference): void {
   const { context, name } = reference;
   const folder = `${context.parsed.root}/media`;
-  const names = [...context.media.keys()];
+  // A picture is not to be replaced by a video.
+  const format = MEDIA_FORMATS.find((one) => formats[one](name));
+  const names = [...context.media.keys()].filter((other) => !format || formats[format](other));
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (otherCase !== undefined) {
     reportAt(reference, {

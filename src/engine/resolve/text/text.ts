@@ -2,7 +2,8 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Offsets, TextPart } from "../../read/text-range.ts";
-import type { Context } from "../context.ts";
+import { isOwnAddress, STARTER_PARTS } from "../../shared/values/starter-facts.ts";
+import { type Context, contentOf } from "../context.ts";
 import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/links.ts";
 import { report, reportPart, type ValueLocation } from "../report.ts";
@@ -59,14 +60,22 @@ export function withWholeNumber(html: string, { facts }: Context): string {
   return phone === "" ? html : html.replaceAll(phone, `<span class="phone">${phone}</span>`);
 }
 
-/** What is wrong in any text, formatted or not: escapes of program code, letters in numbers. */
+/** What is wrong in any text, formatted or not: escapes of program code, letters in numbers, what a new page started with. */
 export function checkWords(at: ValueLocation, text: string): void {
   const escaped = text.includes("\\") ? escapeIn(text) : undefined;
   const start = text.indexOf(escaped?.part ?? "");
   if (escaped) reportPart(at, escaped.finding, { text, start, end: start + 2 });
   const letter = letterInNumber(text, at.context.schemas.money);
   if (letter) reportPart(at, letter.finding, { text, ...letter.range });
+  const starter = STARTER_PARTS.find((part) => text.includes(part));
+  if (starter !== undefined && isOwnAddress(contentOf(at.context, "site").url)) report(at, STARTER);
 }
+
+const STARTER: Finding = {
+  rule: "starter-text",
+  message: "This text is what the page started with, and asks you for one of your own.",
+  hint: "Write in its place what visitors should read. If the page is not ready, add `draft: true` near its top.",
+};
 
 /** Markdown as HTML, without any check. Pages of other sites get no hold of this one; a text has no tags of its own. */
 export function htmlOf(markdown: string): string {

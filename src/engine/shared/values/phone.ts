@@ -8,6 +8,19 @@ export interface Phone {
   link: string;
 }
 
+const WRONG_LENGTH: Record<string, string> = {
+  "too-short": "has too few digits",
+  "too-long": "has too many digits",
+  "invalid-country-code": "begins with the code of no country",
+};
+
+/** Why nobody can dial a number from elsewhere. Of a short one, such as 112, nothing is known. */
+export function undialable(written: string, country: string): string | undefined {
+  if (written.replace(/\D/g, "").length < 7) return undefined;
+  const library = load("awesome-phonenumber") as typeof import("awesome-phonenumber");
+  return WRONG_LENGTH[library.parsePhoneNumber(written, { regionCode: country }).possibility ?? ""];
+}
+
 /**
  * Reads a phone number of a site in `country` (ISO 3166). One in E.164 (+15125550142) is shown as the country writes it,
  * with its country code when it belongs to another one; any other is shown as its author wrote it. What is no number is

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { ada, alertsOf, countSends, ENDPOINT, RESTORE, submit } from "../../support/enquiry.ts";
+import { ada, alertsOf, countSends, ENDPOINT, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
@@ -176,4 +176,25 @@ test("a day before the first is refused by the visitor's clock, before React and
     await day.fill("2030-12-31");
     await expect(day).toHaveAccessibleDescription("");
   }
+});
+
+test("of two forms on a page, sending one leaves what is in the other, and the focus returns to the one that was sent", async ({
+  page,
+}) => {
+  const sends = await countSends(page);
+  await openHydrated(page, "/counter");
+  const first = page.getByRole("form", { name: "A place on a course" });
+  const second = page.getByRole("form", { name: "Something missing at the counter?" });
+  await first.getByLabel("What may we bake?").fill("Three loaves so far.");
+  await second.getByLabel("Your name").fill(ada.user_name);
+  await second.getByLabel("E-mail address").fill(ada.user_email);
+  await second.getByLabel("Phone").fill("5125550100");
+  await second.getByLabel("What may we bake?").fill("Salt rolls");
+  await submit(second);
+  await expect(thanks(page)).toBeVisible();
+  expect(sends.map(({ message }) => message)).toEqual(["Salt rolls"]);
+  await page.keyboard.press("Escape");
+  await expect(second.getByRole("button", { name: "Send" })).toBeFocused();
+  await expect(second.getByLabel("What may we bake?")).toHaveValue("");
+  await expect(first.getByLabel("What may we bake?")).toHaveValue("Three loaves so far.");
 });

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import type { Finding, Problem } from "../../../diagnostics/problem.ts";
 import { code, firstSentence, listOf, lowerFirst } from "../../../diagnostics/wording.ts";
-import { topKinds } from "../../../read/files/content-kinds.ts";
+import { contentFolders, topKinds } from "../../../read/files/content-kinds.ts";
 import { factName } from "../../../read/schemas/fact-name.ts";
 import type { Schema } from "../../../read/schemas/schemas.ts";
 import { type Path, problemAt } from "../../../read/source.ts";
@@ -101,7 +101,7 @@ function unknownKey(node: ValueNode, key: string): Finding {
     return { rule: "key-unknown", message, hint: `Did you mean ${code(near)}?`, suggestion: near };
   const opposite = oppositeOf(key, allowed);
   if (opposite !== undefined) return { rule: "key-unknown", message, hint: `Write ${code(`${opposite}: false`)}.` };
-  const home = homeOf(node, key);
+  const home = homeOf(node, key) ?? namedFile(node, key);
   const group = groupWith(node, key);
   const hint = group
     ? `${code(key)} belongs in ${code(group)}: write ${code(`${group}:`)}, and below it, indented two more spaces, ${code(`${key}:`)}.`
@@ -129,6 +129,17 @@ function homeOf({ path, schemas }: ValueNode, key: string): string | undefined {
     return required?.includes(key) && isGroup(properties?.[key]);
   });
   return kind && `${kind}.yaml`;
+}
+
+/** The file that a value next to this key names, where files of its kind may have the key: the form that a section shows. */
+function namedFile({ schema, schemas, value }: ValueNode, key: string): string | undefined {
+  const owner = Object.entries(schema.properties ?? {}).find(
+    ([, { type, refersTo = "" }]) => type === "string" && schemas.kinds.get(refersTo)?.properties?.[key],
+  );
+  const kind = owner?.[1].refersTo;
+  const folder = contentFolders(schemas).find((one) => one.kind === kind)?.folder;
+  const name = owner && (value as Record<string, unknown>)[owner[0]];
+  return folder === undefined ? undefined : `${folder}/${typeof name === "string" ? name : "…"}.yaml`;
 }
 
 function missingKey(node: ValueNode, keys: string[]): Finding {

@@ -1,27 +1,57 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** The days that a text may mean. Of `3/11/2026` nobody but its author knows whether it is in March or in November. */
-export function days(value: string): string[] {
+/**
+ * The days that a text may mean. Of `3/11/2026`, English does not tell whether it is in March or in November; other
+ * languages do.
+ */
+export function days(value: string, locale = "en-US"): string[] {
   const text = value.trim();
   const [, year, month, day] = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?!\d)/.exec(text) ?? [];
   if (year) return [dayOf(year, month, day)];
   const [, first, second, last] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
   if (last) {
     const dotted = text.includes(".");
-    if (dotted || Number(first) > 12) return [dayOf(last, second, first)];
+    if (dotted || Number(first) > 12 || isDayFirst(locale)) return [dayOf(last, second, first)];
     return Number(second) > 12 || first === second ? [dayOf(last, first, second)] : [];
   }
-  const named = MONTHS.findIndex((name) => new RegExp(`\\b${name}`, "i").test(text)) + 1;
+  const named = monthIn(text, locale) + 1;
   const inYear = /\b\d{4}\b/.exec(text)?.[0];
   const inMonth = /\b\d{1,2}(?=\b|st|nd|rd|th)/.exec(text)?.[0];
   return named > 0 && inYear && inMonth ? [dayOf(inYear, String(named), inMonth)] : [];
+}
+
+function isDayFirst(locale: string): boolean {
+  const [first] = new Intl.DateTimeFormat(locale).formatToParts(0);
+  return first?.type === "day" && !locale.startsWith("en");
+}
+
+/** The number of the month that a text names, from 0, in English or in the site's language; -1 without one. */
+function monthIn(text: string, locale: string): number {
+  const english = MONTHS.findIndex((name) => new RegExp(`\\b${name}`, "i").test(text));
+  if (english >= 0) return english;
+  const words: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return MONTHS.findIndex((_name, month) => namesOf(month, locale).some((name) => words.includes(name)));
+}
+
+/** The names of a month in a language, also next to a day, where some languages inflect it. */
+function namesOf(month: number, locale: string): string[] {
+  const styles = [{ day: "numeric", month: "long" }, { month: "long" }, { month: "short" }] as const;
+  return styles.flatMap((style) => {
+    const parts = new Intl.DateTimeFormat(locale, style).formatToParts(new Date(2026, month));
+    return (
+      parts
+        .find(({ type }) => type === "month")
+        ?.value.toLowerCase()
+        .replace(".", "") ?? []
+    );
+  });
 }
 
 function dayOf(year: string, month = "", day = ""): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-const NOW = "today|now|heute|jetzt";
+const NOW = "today|now|heute|jetzt|hoje|hoy|oggi|aujourd['’]hui|dnes";
 const NEAR: Record<string, string> = {
   tomorrow: "+ 1 day",
   morgen: "+ 1 day",
@@ -36,7 +66,7 @@ const UNITS: [name: string, written: RegExp][] = [
 ];
 
 /** The first or last day that a text may mean: `Today`, `tomorrow`, `in 2 weeks`, `+14d`, `heute + 14 Tage`, `18 years ago`. */
-export function dayLimits(value: string): string[] {
+export function dayLimits(value: string, locale?: string): string[] {
   const text = value.trim().toLowerCase();
   if (new RegExp(`^(${NOW})$`).test(text)) return ["today"];
   if (NEAR[text] !== undefined) return [`today ${NEAR[text]}`];
@@ -46,7 +76,7 @@ export function dayLimits(value: string): string[] {
   );
   const [, sign = "", count = "", written = "", ago] = counted.exec(text) ?? [];
   const unit = UNITS.find(([, names]) => names.test(written))?.[0];
-  if (unit === undefined) return days(value);
+  if (unit === undefined) return days(value, locale);
   const back = ago !== undefined || /^([–-]|minus)$/.test(sign);
   return [`today ${back ? "-" : "+"} ${Number(count)} ${unit}${Number(count) === 1 ? "" : "s"}`];
 }

@@ -15,13 +15,15 @@ export interface FormatHelp {
   /** What messages call a value of this format. */
   name: string;
   is: string;
-  fix: (value: string) => string[];
+  fix: (value: string, locale?: string) => string[];
 }
 
-/** The help for a format; for prices, as the site's currency is written. */
+/** The help for a format; for prices and days, as the site's currency and language write them. */
 export function helpFor({ money }: Schemas, format: string): FormatHelp | undefined {
   if (format === "price-words") return amountHelp(money);
-  return format === "price" ? priceHelp(money) : HELP[format];
+  if (format === "price") return priceHelp(money);
+  const { [format]: help } = HELP;
+  return help && { ...help, fix: (value) => help.fix(value, money.locale) };
 }
 
 const HELP: Record<string, FormatHelp> = {

@@ -1,5 +1,6 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
+import { embedOf } from "../../../read/schemas/embeds.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
 import { nameOf, type ValueNode } from "../value-node.ts";
 import { letterForDigit } from "./digits.ts";
@@ -37,10 +38,11 @@ export function formatFinding(node: ValueNode, value: string): Finding {
     mediaMeant(value, known) ??
     (format === "link" ? linkMeant(value, fixes, node.site.routes()) : fixes.find((text) => text !== value));
   const help = remote ?? helpFor(node.schemas, format);
+  const elsewhere = format === "video" && embedOf(value) ? `${node.schema.otherwise ?? ""} ` : "";
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${help?.name ?? "valid here"}.`,
-    hint: `${format === "price" ? inOtherCurrency(value, node.schemas.money) : ""}${letterForDigit(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${help?.is ?? node.schema.description ?? ""}`,
+    hint: `${elsewhere}${format === "price" ? inOtherCurrency(value, node.schemas.money) : ""}${letterForDigit(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${help?.is ?? node.schema.description ?? ""}`,
     suggestion,
   };
 }

@@ -7,8 +7,9 @@ const ALL_DAY =
 /** What `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely means: `9:00-17:30`. */
 export function hoursMeant(value: string): string[] {
   if (ALL_DAY.test(value.trim())) return ["0:00-24:00"];
-  const time = "(\\d{1,2})(?:[:.h](\\d{2}))?\\s*([ap])?\\.?(?:m\\.?)?";
-  const found = new RegExp(`^(?:from |von )?${time}\\s*(?:-|–|—|to|until|bis)\\s*${time}(?:\\s*(?:uhr|h))?$`, "i").exec(
+  const time = "(\\d{1,2})(?:[:.h](\\d{2})|\\s?h)?\\s*([ap])?\\.?(?:m\\.?)?";
+  const until = "-|–|—|to|until|bis|às|as|até|à|a";
+  const found = new RegExp(`^(?:(?:from|von|das|de) )?${time}\\s*(?:${until})\\s*${time}(?:\\s*uhr)?$`, "i").exec(
     value,
   );
   if (!found) return [];
@@ -26,6 +27,8 @@ function clock(hour = "", minute = "00", half = ""): string {
 export function timeZonesMeant(value: string): string[] {
   const names = Intl.supportedValuesOf("timeZone");
   const plain = value.toLowerCase().replaceAll(" ", "_");
-  const same = names.filter((name) => [name, name.split("/").at(-1)].some((part) => part?.toLowerCase() === plain));
-  return [...same, nearest(value, names) ?? ""];
+  const cityOf = (name: string) => name.split("/").at(-1)?.toLowerCase() ?? "";
+  const same = names.filter((name) => name.toLowerCase() === plain || cityOf(name) === plain);
+  const city = nearest(plain, names.map(cityOf));
+  return [...same, nearest(value, names) ?? "", ...names.filter((name) => cityOf(name) === city)];
 }

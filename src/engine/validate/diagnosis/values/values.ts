@@ -9,6 +9,7 @@ import { nameOf } from "../value-node.ts";
 import { formatFinding } from "./formats.ts";
 import { missingValue } from "./missing-values.ts";
 import { bulletOf, typeFinding } from "./types.ts";
+import { weekdayMeant } from "./weekday-meant.ts";
 
 /** A finding about a value; `at` and `target` only where it is not reported at the value itself. */
 export interface ValueFinding {
@@ -57,7 +58,7 @@ function curlyQuotes(value: string): Finding {
 
 function notAChoice(value: string, choices: readonly unknown[], node: ValueNode): Finding {
   const names = choices.map(String);
-  const near = nearest(value, names);
+  const near = weekdayMeant(value, names, node.schemas.money.locale) ?? nearest(value, names);
   const meant = near === undefined ? names.filter((name) => meansTheSame(node.schemas.synonyms, name, value)) : [near];
   const isLong = names.length > 20;
   const likely = isLong && meant.length === 0 ? sharingWords(value, names) : meant;

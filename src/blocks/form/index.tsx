@@ -1,0 +1,25 @@
+import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
+import { openModal, thanksOf } from "../../client/modals/store.ts";
+import { useSite } from "../../client/renderer/site-context.ts";
+import type { FormSection } from "../../content.generated.ts";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./form.module.css";
+
+/** A form of the site anywhere on a page. It thanks as the same form does in a dialog on that page. */
+export default function FormOnPage({ label, heading, highlight, text, form: name }: FormSection) {
+  const { shell, page } = useSite();
+  const form = shell.forms[name];
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <div className={s.card}>
+        <EnquiryForm
+          name={heading}
+          form={form}
+          button={form?.button ?? shell.interface.form.send}
+          onSent={(opener) => openModal({ kind: "thanks", wording: thanksOf(form, page) }, opener)}
+        />
+      </div>
+    </>
+  );
+}

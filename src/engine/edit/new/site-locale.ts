@@ -1,0 +1,71 @@
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { isCurrency } from "../../shared/values/money.ts";
+import { STARTER_PHONE, STARTER_PHONES } from "../../shared/values/starter-facts.ts";
+
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/**
+ * A language with its country: `pt` is pt-BR, where most of those live who speak it. Throws UsageError for what is no
+ * language. Some write the country in its place: cz for cs-CZ.
+ */
+export function localeOf(given: string): string {
+  const written = given.trim().replace("_", "-");
+  const isWritten = /^[a-z]{2}(-[a-z]{2})?$/i.test(written);
+  // Among others, this makes en-GB of en-UK.
+  const { language, region = "" } = new Intl.Locale(isWritten ? written : "und").maximize();
+  if (isWritten && LANGUAGES.of(language) !== undefined && REGIONS.of(region) !== undefined && region !== "ZZ")
+    return `${language}-${region}`;
+  const country = /^[A-Za-z]{2}$/.test(given.slice(-2)) ? given.slice(-2).toUpperCase() : "ZZ";
+  const spoken = new Intl.Locale(`und-${country}`).maximize().language;
+  const meant = /^[a-z]{2}(-[A-Z]{2})?$/.test(given) && spoken !== "en" ? `Did you mean ${spoken}-${country}? ` : "";
+  throw new UsageError(
+    `"${given}" is no language. ${meant}Write en-US, de-DE or fr-CH: the language, and the country.`,
+  );
+}
+
+/** The other countries that a language may mean that was given without one, as in pt-PT for `pt`. */
+export function otherCountries(given: string): string[] {
+  if (given.length !== 2) return [];
+  const locale = localeOf(given);
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const all = letters.flatMap((one) => letters.map((two) => `${given.toLowerCase()}-${one}${two}`));
+  // What has a name of its own, as European Portuguese has. `en-UK` is the same as en-GB.
+  const named = all.filter(
+    (one) => Intl.getCanonicalLocales(one)[0] === one && LANGUAGES.of(one)?.includes("(") === false,
+  );
+  return named.filter((one) => one !== locale);
+}
+
+/** The currencies of countries that have no euro. */
+const CURRENCIES: Record<string, string> = {
+  ...{ US: "USD", GB: "GBP", CH: "CHF", LI: "CHF", CA: "CAD", AU: "AUD", NZ: "NZD", PL: "PLN", CZ: "CZK", HU: "HUF" },
+  ...{ DK: "DKK", SE: "SEK", NO: "NOK", IS: "ISK", RO: "RON", RS: "RSD", UA: "UAH", TR: "TRY", BR: "BRL", MX: "MXN" },
+  ...{ JP: "JPY", KR: "KRW", CN: "CNY", IN: "INR", SG: "SGD", ZA: "ZAR", AR: "ARS", CL: "CLP", CO: "COP", PE: "PEN" },
+};
+
+const WITH_EURO = "AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK".split(" ");
+
+/** What is usual in the country of a locale. */
+export function usualIn(locale: string): { country: string; phone: string; currency: string | undefined } {
+  const { region: country = "" } = new Intl.Locale(locale);
+  const currency = CURRENCIES[country] ?? (WITH_EURO.includes(country) ? "EUR" : undefined);
+  return { country, phone: STARTER_PHONES[country] ?? STARTER_PHONE, currency };
+}
+
+/** The code of a currency; of the one of the country, where none was given. Throws UsageError for what is none. */
+export function currencyOf(given: string | undefined, locale: string): string {
+  const { currency, country } = usualIn(locale);
+  const code = given?.toUpperCase() ?? currency;
+  if (code === undefined)
+    throw new UsageError(
+      `Which currency do prices in ${REGIONS.of(country)} have? Write its three letters: --currency USD.`,
+    );
+  if (isCurrency(code)) return code;
+  throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
+}
+
+/** The words of a country, where they are spelled otherwise there: Swiss German has no ß. */
+export function spelledIn(locale: string, text: string): string {
+  return /^de-(CH|LI)$/.test(locale) ? text.replaceAll("ß", "ss") : text;
+}
