@@ -25,11 +25,12 @@ export interface MadeAhead {
 }
 
 /**
- * Makes what is not in the cache yet, in a process of its own: that uses another core, and gives back what is most of a
+ * Makes what is not in the cache yet, unless that is little, in a process of its own: that uses another core, and gives back what is most of a
  * first build's memory. What cannot be made is tried again by who needs it, and reported there.
  */
 export function makeAhead(toMake: ToMake, signal: AbortSignal): MadeAhead {
-  if (isMade(toMake)) return { fonts: Promise.resolve(), media: Promise.resolve(0) };
+  const hasFonts = isCached("fonts", keyOf(toMake.fonts));
+  if (hasFonts && areMade(toMake)) return { fonts: Promise.resolve(), media: Promise.resolve(0) };
   const answers = new EventEmitter<{ fonts: []; media: [encoded: number] }>();
   const fonts = once(answers, "fonts").then(() => undefined);
   const media = once(answers, "media").then(([encoded]) => Number(encoded));
@@ -43,13 +44,19 @@ export function makeAhead(toMake: ToMake, signal: AbortSignal): MadeAhead {
   };
   // Else, the C library keeps for each thread what pictures took there.
   startChild("make", { onMessage, onEnd }, { env: { MALLOC_ARENA_MAX: "2" }, signal }).send(toMake);
-  return { fonts, media };
+  return { fonts: hasFonts ? Promise.resolve() : fonts, media };
 }
 
-function isMade({ contentDir, fonts, media }: ToMake): boolean {
-  const isCached = (folder: string, key = "") => existsSync(entryFile(cacheFolder(folder), key));
+/** Starting a process takes as long as making so many pictures. */
+const FEW = 8;
+
+function areMade({ contentDir, media }: ToMake): boolean {
   const jobs = media ? jobsOf(contentDir, media) : [];
-  return isCached("fonts", keyOf(fonts)) && jobs.every(({ key }) => !key || isCached("media", key));
+  return jobs.filter(({ key }) => key !== undefined && !isCached("media", key)).length <= FEW;
+}
+
+function isCached(folder: string, key: string): boolean {
+  return existsSync(entryFile(cacheFolder(folder), key));
 }
 
 /** The key of an empty file that is in the cache when all fonts of a recipe are. */
