@@ -1589,7 +1589,7 @@ text: Html
  */
 figures?: {
 number: string
-label: string
+label: Html
 }[]
 testimonial?: Referred<Testimonials["testimonials"][number]>
 }

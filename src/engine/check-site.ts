@@ -47,14 +47,16 @@ export interface SiteOptions extends Omit<CheckOptions, "records"> {
    * case, but only where this is given.
    */
   incremental?: boolean | undefined;
+  /** What problems call the folder, where that is not its name. */
+  root?: string;
 }
 
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
 export async function checkSite(
   contentDir: string,
-  { incremental, ...options }: SiteOptions = {},
+  { incremental, root, ...options }: SiteOptions = {},
 ): Promise<CheckedSite> {
-  const files = await readContent(contentDir, options.schemas);
+  const files = await readContent(contentDir, options.schemas, root);
   const media = await measureMedia(contentDir, files.media.keys());
   const { preview } = options;
   const records =

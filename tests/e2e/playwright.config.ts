@@ -10,8 +10,13 @@ const oneProcess = ["--renderer-process-limit=1", "--disable-site-isolation-tria
 // Pages are too short-lived for code that is compiled a second time to pay.
 const lessCompiling = ["--js-flags=--no-opt --no-maglev"];
 // Nobody looks: without memory for what is painted, pages are laid out and composed, but stay white. The few tests of
-// pixels use `paintedPage` of support/test.ts.
+// pixels, and of how much is fetched, use `visitorsBrowser` of support/test.ts.
 const noPixels = ["--force-gpu-mem-available-mb=1"];
+// Pictures that wait until they are near the window wait until they are in it: most tests never come there. Chromium
+// takes the last list of such settings only, so the first four, a mouse, repeat Playwright's.
+const fewPictures = [
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPx4G=0,lazyLoadingImageMarginPxUnknown=0",
+];
 // One process less to pass every message on. This replaces Playwright's own list, which matters for screenshots only.
 const ownNetwork = ["--enable-features=NetworkServiceInProcess2"];
 
@@ -35,13 +40,13 @@ export default defineConfig({
     // What moves without end costs a browser without a GPU most of its time. Tests of motion ask for it: see support/motion.ts.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      args: [...browserFlags, ...oneProcess, ...lessCompiling, ...noPixels, ...ownNetwork],
+      args: [...browserFlags, ...oneProcess, ...lessCompiling, ...noPixels, ...fewPictures, ...ownNetwork],
       ...(executablePath ? { executablePath } : {}),
     },
   },
   // Builds the sites and serves them.
   webServer: {
-    command: "npx --no-install tsx tests/e2e/support/serve.ts",
+    command: "node --import tsx tests/e2e/support/serve.ts",
     cwd: "../..",
     url: `http://localhost:${ports.bakery}/`,
     timeout: 240_000,

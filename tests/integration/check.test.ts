@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -75,9 +76,20 @@ test("files that are named are the only ones reported", async () => {
   expect((await check("--content", "broken", "broken/site.yaml")).status).toBe(0);
 });
 
+test("--baseline leaves out what another folder has already, whatever that folder is called", async () => {
+  cpSync(join(dir, "broken"), join(dir, "main"), { recursive: true });
+  const file = join(dir, "main/pages/logo.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("headnig:", "heading:"));
+  const { status, stdout } = await check("--content", "broken", "--baseline", "main", "--format", "json");
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout).problems).toMatchObject([{ rule: "key-unknown", file: "broken/pages/logo.yaml" }]);
+  expect((await check("--content", "broken", "--baseline", "broken")).status).toBe(0);
+});
+
 test("2: what cannot be run says so in a line", async () => {
   for (const args of [
     ["--content", "nowhere"],
+    ["--content", ""],
     ["--contnet", "x"],
     ["--format", "jsn"],
     ["/etc/passwd"],
@@ -96,6 +108,36 @@ test("a process that cannot run exits with 2, and prints no stack", () => {
   const { status, stdout, stderr } = checkProcess("--content", "nowhere");
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(/^[^\n]*nowhere[^\n]*\n$/);
+});
+
+test("who closes the output early, as `| head` does, gets the exit code and no stack", async () => {
+  const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "check", "--content", "broken"], { cwd: dir });
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk));
+  child.stdout.destroy();
+  const [status] = await once(child, "close");
+  expect([status, stderr]).toEqual([1, ""]);
+});
+
+test.runIf(existsSync("/dev/full"))("2: a report that cannot be written completely", () => {
+  const command = [join(ROOT, "scripts/run.mjs"), "check", "--content", "broken"];
+  const stdio = ["ignore", openSync("/dev/full", "w"), "pipe"] as const;
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: dir, encoding: "utf8", stdio: [...stdio] });
+  expect([status, stderr]).toEqual([2, "The output cannot be written: ENOSPC: no space left on device, write.\n"]);
+});
+
+test("2: a project without its packages says how to install them", () => {
+  const project = join(dir, "project");
+  for (const folder of ["scripts", "src/engine/commands"])
+    cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
+  writeFileSync(join(project, "package-lock.json"), "{}");
+  for (const command of [["run.mjs", "check"], ["dev.mjs"]]) {
+    const [script = "", ...args] = command;
+    const { status, stderr } = spawnSync(process.execPath, [join(project, "scripts", script), ...args], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([2, "Cannot find package 'vite'. Install the packages of this project: npm ci\n"]);
+  }
 });
 
 test("--help helps", async () => {

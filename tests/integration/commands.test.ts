@@ -89,6 +89,16 @@ test.each(["package.json", "package.json/cache", ...(existsSync("/proc") ? ["/pr
   },
 );
 
+test.each(["tomorrow", "2026-31-12", "2026-02-30"])("a SITE_DATE of %s is refused", async (day) => {
+  vi.stubEnv("SITE_DATE", day);
+  const { status, stderr } = await runScript("scripts/check.ts", []);
+  vi.unstubAllEnvs();
+  expect([status, stderr]).toEqual([
+    2,
+    `SITE_DATE is "${day}", which is not a day of the calendar. Write 2026-11-22.\n`,
+  ]);
+});
+
 test("npm run dev serves another content folder", async () => {
   const { child, output } = startDev(["--content", join(folder, "content"), "--host", "127.0.0.1"], {
     PORT: "4529",

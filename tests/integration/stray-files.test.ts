@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -40,6 +40,8 @@ test.each([
   "packages/cakes copy.yaml",
   "packages/Copy of cakes.yaml",
   "packages/cakes.yaml.bak",
+  "packages/cakes (Ann's conflicted copy 2026-01-01).yaml",
+  "packages/cakes.sync-conflict-20260101-120000-ABCDEF.yaml",
 ])("a copy named %s is one problem", async (name) => {
   copy("packages/cakes.yaml", name);
   expect(await problems()).toEqual([
@@ -56,6 +58,30 @@ test("a copy of a page, or of a file that all pages share, is one problem", asyn
     ),
     expect.stringContaining("file-unknown content/site (2).yaml: The name says that this is a copy of site.yaml"),
   ]);
+});
+
+/** The logo of a brand gets a file with another name. */
+function renameLogo(file: string, written: string): void {
+  copy("media/brands/river-market.svg", `media/brands/${file}.svg`);
+  const brands = join(dir, "content/brands.yaml");
+  writeFileSync(brands, readFileSync(brands, "utf8").replace("river-market.svg", `${written}.svg`));
+}
+
+test("where only the characters of an accent differ from the name of a file, that is said", async () => {
+  const [whole, apart] = ["Ufergru\u0308n".normalize("NFC"), "Ufergru\u0308n"];
+  renameLogo(apart, whole);
+  expect(await problems()).toEqual([
+    expect.stringMatching(
+      /^media-missing content\/brands.yaml: .* looks the same, .* Rename the file: type its name again\.$/,
+    ),
+  ]);
+  rename(`media/brands/${apart}.svg`, `media/brands/${whole}.svg`);
+  expect(await problems()).toEqual([]);
+});
+
+test("what the name of a picture is written in need not be in a typeface", async () => {
+  renameLogo("日本", "日本");
+  expect(await problems()).toEqual([]);
 });
 
 test("links to a page whose file was renamed by hand say so, and the page is not reported as well", async () => {

@@ -32,6 +32,26 @@ export const inPortuguese: Mistake[] = [
   hours("9:00-17:00", "▸10h30 às 18h", { rule: "value-format", suggests: "10:30-18:00" }),
   hours("9:00-17:00", "▸das 10h às 18h", { rule: "value-format", suggests: "10:00-18:00" }),
   hours("Europe/Lisbon", "▸Lisboa", { rule: "value-format", suggests: "Europe/Lisbon" }),
+  special("date: 2026-12-24\n      name: Pausa\n    - ▸2027-04-25 Dia da Liberdade", {
+    rule: "value-type",
+    says: /group of keys.*date/s,
+  }),
+  special("date: 2026-12-24\n      name: Natal\n      open: ▸fechado", {
+    rule: "value-type",
+    says: /delete this line/,
+  }),
+  special("date: 2026-12-24\n      name: Natal\n      open: [▸closed]", {
+    rule: "value-format",
+    says: /delete this line/,
+  }),
+  hours("[9:00-17:00]", "[▸fechado]", { rule: "value-format", says: /delete this entry/ }),
+  {
+    what: "a form of a contact section by its name alone",
+    file: "pages/contact.yaml",
+    edit: (text) => text.replace(/ {4}form:\n( {6}.*\n)+/, "    form: ▸quote\n"),
+    rule: "value-type",
+    says: /`use: quote`/,
+  },
   special("date: 2026-12-24\n      until: ▸2026-02-14\n      name: Pausa", { rule: "date-order", says: /no day/ }),
   {
     what: "a digit too few in a phone number",

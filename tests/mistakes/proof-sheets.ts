@@ -67,6 +67,18 @@ export const proofSheets: Mistake[] = [
   inSheet("name for by", "          by: Ann", "          ▸name: Ann", { rule: "key-unknown", suggests: "by" }),
   inSheet("a figure's value", '- number: "2"', '- ▸value: "2"', { rule: "key-unknown", suggests: "number" }),
   inSheet("a figure without quotes", 'number: "2"', "number: ▸2", { rule: "value-type", suggests: '"2"' }),
+  inSheet(
+    "a figure's link to a page that is not there",
+    "label: rounds of changes",
+    "label: rounds of [changes](▸/abuot)",
+    {
+      rule: "link-route",
+      suggests: "/about",
+    },
+  ),
+  inSheet("a figure's label with HTML", "label: rounds of changes", 'label: rounds of ▸<a href="/about">changes</a>', {
+    rule: "markdown-html",
+  }),
   {
     what: "a piece's page that is only a path",
     file: "portfolio/web.yaml",

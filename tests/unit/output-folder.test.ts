@@ -176,14 +176,17 @@ const systemError = (message: string, facts: object) => Object.assign(new Error(
 it("a disk that gets full during the build is said in a sentence, and the last output stays", async () => {
   await build(at("dist"), "last");
   const before = tree();
-  const full = systemError("ENOSPC: no space left on device, write", { code: "ENOSPC" });
-  const broken = replaceOutput(openOutput(at("dist"), content), () => Promise.reject(full));
-  await expect(broken).rejects.toThrow(
-    new UsageError(
-      `Cannot write to "${at("dist")}": no space left on device. Choose another folder with --out, or change its rights.`,
-    ),
-  );
-  expect(tree()).toEqual(before);
+  const copied = { syscall: "copyfile", path: "/cache/bundle.js", dest: at("dist/bundle.js") };
+  for (const facts of [{}, copied]) {
+    const full = systemError("ENOSPC: no space left on device, write", { code: "ENOSPC", ...facts });
+    const broken = replaceOutput(openOutput(at("dist"), content), () => Promise.reject(full));
+    await expect(broken).rejects.toThrow(
+      new UsageError(
+        `Cannot write to "${at("dist")}": no space left on device. Choose another folder with --out, or change its rights.`,
+      ),
+    );
+    expect(tree()).toEqual(before);
+  }
 });
 
 it("what cannot be read elsewhere is not said of the output folder", async () => {

@@ -32,6 +32,7 @@ export function Part({ card, place, onRaise }: PartProps) {
       <button
         type="button"
         className={s.raise}
+        data-name={card.name}
         aria-hidden="true"
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}

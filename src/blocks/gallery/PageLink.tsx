@@ -6,7 +6,8 @@ export function PageLink({ piece: { page, title }, titled = false }: { piece: Pi
   if (!page) return null;
   return (
     <a href={page.link} className={s.page} aria-label={`${title}: ${page.label}`}>
-      {titled && <b>{title}</b>} {page.label}
+      {titled && <b>{title} </b>}
+      {page.label}
     </a>
   );
 }

@@ -92,7 +92,13 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
       <ul ref={ref} className={s.scroller} aria-label={label} {...handlers}>
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.stage} aria-hidden={at !== index}>
-            <PictureView picture={piece.image} alt={piece.alt} sizes={shownSizes(piece.image)} className={s.shown} />
+            <PictureView
+              picture={piece.image}
+              alt={piece.alt}
+              sizes={shownSizes(piece.image)}
+              className={s.shown}
+              first={at === start}
+            />
           </li>
         ))}
       </ul>

@@ -1,18 +1,18 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { GallerySection } from "../../content.generated.ts";
 import { Tabs } from "../../ui/controls/Tabs.tsx";
 import { isPlainClick } from "../../ui/links/plain-click.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import { grow } from "./grow.ts";
 import { type Piece, Pieces } from "./Pieces.tsx";
-
-const loadViewer = () => import("./Viewer.tsx");
-const Viewer = lazy(loadViewer);
+import type Viewer from "./Viewer.tsx";
 
 interface Viewed {
   tab: GallerySection["tabs"][number];
   piece: Piece;
   opener: HTMLElement;
+  Shown: typeof Viewer;
 }
 
 /**
@@ -29,8 +29,10 @@ export default function Gallery({ label, heading, tabs }: GallerySection) {
     event.preventDefault();
     const opener = event.currentTarget;
     try {
-      await loadViewer();
-      setViewed({ tab, piece, opener });
+      const { default: Shown } = await import("./Viewer.tsx");
+      const show = () => setViewed({ tab, piece, opener, Shown });
+      if (piece.video) show();
+      else grow(opener, show);
     } catch {
       location.assign(opener.href);
     }
@@ -59,9 +61,7 @@ export default function Gallery({ label, heading, tabs }: GallerySection) {
       <SectionHead label={label} heading={heading} />
       <Tabs label={messages.tabs} tabs={panels} onChange={() => setLoads(0)} />
       {viewed && (
-        <Suspense>
-          <Viewer label={viewed.tab.label} pieces={viewed.tab.items} first={viewed.piece} onClose={close} />
-        </Suspense>
+        <viewed.Shown label={viewed.tab.label} pieces={viewed.tab.items} first={viewed.piece} onClose={close} />
       )}
     </>
   );

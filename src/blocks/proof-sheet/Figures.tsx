@@ -1,4 +1,5 @@
 import type { ProofSheetSection } from "../../content.generated.ts";
+import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./proof-sheet.module.css";
 
 /** What changed, and what it cost: large numbers, each with what it counts. */
@@ -7,7 +8,9 @@ export function Figures({ figures }: { figures: NonNullable<ProofSheetSection["f
     <dl className={s.figures}>
       {figures.map(({ number, label }) => (
         <div key={label} className={s.figure}>
-          <dt>{label}</dt>
+          <dt>
+            <Prose html={label} />
+          </dt>
           <dd className={s.number}>{number}</dd>
         </div>
       ))}

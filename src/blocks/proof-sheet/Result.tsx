@@ -11,7 +11,10 @@ export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
   const { play } = useMessages().gallery;
   const [plays, setPlays] = useState(false);
   const { image, alt, video, title, caption } = piece;
-  const still = <PictureView picture={image} alt={alt} sizes="(width > 1000px) 64vw, 92vw" className={s.picture} />;
+  const still = (
+    // In small windows it comes before all others; in wide ones the sketch does.
+    <PictureView picture={image} alt={alt} sizes="(width > 1000px) 64vw, 92vw" className={s.picture} first />
+  );
   return (
     <figure className={s.result}>
       {video && plays && (
@@ -44,7 +47,7 @@ export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
         still
       )}
       <figcaption className={s.caption}>
-        <b>{title}</b> {caption}
+        <b>{/\p{P}$/u.test(title) ? title : `${title}.`}</b> {caption}
       </figcaption>
     </figure>
   );

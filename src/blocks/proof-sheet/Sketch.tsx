@@ -16,7 +16,7 @@ export function Sketch({ sketch }: { sketch: ProofSheetSection["sketch"] }) {
           first
         />
         <svg className={s.cross} viewBox="0 0 100 75" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M3 4Q44 39 97 72M96 3Q60 30 4 71" />
+          <path d="M9 16Q42 42 74 61M69 16Q50 38 11 62" />
         </svg>
       </div>
       {corrections.length > 0 && (

@@ -7,7 +7,7 @@ import s from "./proof-sheet.module.css";
 import { Result } from "./Result.tsx";
 import { Sketch } from "./Sketch.tsx";
 
-/** How a piece was made, as a printer's proof sheet: brief, rejected sketch with corrections, result, figures, a client's words. */
+/** How a piece was made, as a printer's proof sheet: the result, the brief, a rejected sketch with corrections, figures, a client's words. */
 export default function ProofSheet(section: ProofSheetSection) {
   const { label, heading, highlight, piece, brief, sketch, result, figures, testimonial } = section;
   return (
@@ -19,6 +19,7 @@ export default function ProofSheet(section: ProofSheetSection) {
           <Highlighted text={heading} part={highlight} />
         </h1>
       </header>
+      <Result piece={piece} />
       <div className={s.words}>
         <div>
           <h2 className={s.title}>{brief.heading}</h2>
@@ -30,7 +31,6 @@ export default function ProofSheet(section: ProofSheetSection) {
         </div>
       </div>
       <Sketch sketch={sketch} />
-      <Result piece={piece} />
       <div className={s.outcome}>
         <h2 className={s.title}>{result.heading}</h2>
         <Prose html={result.text} />

@@ -72,7 +72,8 @@ function showNext(arrow: HTMLButtonElement): () => void {
     for (const [at, part] of parts.entries()) setOrRemove(part, name, positions[(at - by + total) % total] ?? null);
   }
   if (!havePositions)
-    for (const [at, part] of parts.entries()) part.style.visibility = at === next ? "visible" : "hidden";
+    for (const [at, part] of parts.entries())
+      part.style.cssText = at === next ? "position:static;visibility:visible" : "position:absolute;visibility:hidden";
   if (ending.has(counter)) {
     other.disabled = false;
     arrow.disabled = next === 0 || next === total - 1;

@@ -13,6 +13,7 @@ import { fetchAhead } from "./fetch-ahead.ts";
 import { watchMenus } from "./menus.ts";
 import { watchMovers } from "./movers.ts";
 import { dequeue, enqueue, isQueued, replayAll } from "./replay-queue.ts";
+import { rememberTexts, restoreTexts } from "./written-texts.ts";
 
 /** The addresses of the code for the first interaction. The build adds them to this file. */
 export interface Files {
@@ -73,6 +74,7 @@ async function load(): Promise<void> {
   };
   await entry.start(() => {
     answered = true;
+    restoreTexts();
     return dialogs?.handOver();
   });
 }
@@ -190,6 +192,7 @@ function whenIdle(act: () => void, timeout: number): void {
 }
 
 function onLoad(): void {
+  rememberTexts(document.body);
   requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   if (root.dataset.chat) whenIdle(loadChat, CHAT_WITHIN);

@@ -1,4 +1,4 @@
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { checkSite } from "../check-site.ts";
 import { newProblems } from "../diagnostics/baseline.ts";
 import { filterByFile } from "../diagnostics/filter-by-file.ts";
@@ -62,8 +62,7 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   }
   const only = (problems: readonly Problem[], root: string) =>
     filterByFile(problems, positionals, resolve(values.content), root);
-  // Files that are the same in the baseline are parsed once, unless its folder has another name.
-  const isAlike = values.baseline !== undefined && basename(values.baseline) === basename(values.content);
+  // Files that are the same in the baseline are parsed once.
   const known: Known = new Map();
   const site = values.fix
     ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
@@ -72,9 +71,7 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
   const before =
-    values.baseline === undefined
-      ? []
-      : (await checkSite(values.baseline, { known: isAlike ? known : new Map() })).problems;
+    values.baseline === undefined ? [] : (await checkSite(values.baseline, { known, root: parsed.root })).problems;
   const shown = newProblems(only(problems, parsed.root), before);
   const texts = textsOf(parsed.sources, shown);
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;

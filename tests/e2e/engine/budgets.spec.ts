@@ -79,7 +79,7 @@ const kinds = ["/", "/cakes", "/wedding-cakes"];
 
 const measured = [...visitsAndHome, ...clinicVisits].filter(({ path }) => full || kinds.includes(path));
 for (const { name, path, url } of measured) {
-  test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ page }) => {
+  test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ visitorsPage: page }) => {
     // A section that moves by itself starts more than one that does not.
     await allowMotion(page);
     await emptyCache(page);

@@ -58,7 +58,7 @@ for (const [width, height, density] of [
   [1440, 900, 1],
 ] as const) {
   test(`at ${width} px pictures have size and alt, move nothing, and are at most twice as large as shown`, async ({
-    browser,
+    visitorsBrowser: browser,
   }) => {
     test.setTimeout(90_000);
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
@@ -76,7 +76,7 @@ for (const [width, height, density] of [
   });
 }
 
-test("the pictures of a tab that is opened fit their slots on a dense screen", async ({ browser }) => {
+test("the pictures of a tab that is opened fit their slots on a dense screen", async ({ visitorsBrowser: browser }) => {
   for (const density of full ? [1, 2] : [2]) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: density });
     const page = await context.newPage();

@@ -47,6 +47,11 @@ test("a piece that is shown as proof leads to the page about it; others have no 
   await expect(proof.getByRole("link", { name: LINK })).toHaveAttribute("href", PATH);
 });
 
+test("what was paid leads to the page that sells it", async ({ read }) => {
+  const figure = (await read(PATH)).locator("dl div", { hasText: "$1,120" });
+  await expect(figure.getByRole("link", { name: "three tiers" })).toHaveAttribute("href", "/cakes");
+});
+
 for (const width of [320, 768, 1440])
   test(`a proof sheet has no accessibility violations and does not scroll sideways at ${width} px`, async ({
     page,

@@ -1,11 +1,11 @@
 import { expect } from "playwright/test";
 import { test } from "../support/test.ts";
 
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
 test("home fetches at most 450 kB of pictures at 390 px and three pixels a pixel before any scrolling", async ({
-  browser,
+  visitorsPage: page,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
-  const page = await context.newPage();
   await page.goto("/", { waitUntil: "networkidle" });
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -15,5 +15,4 @@ test("home fetches at most 450 kB of pictures at 390 px and three pixels a pixel
   );
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(450_000);
-  await context.close();
 });

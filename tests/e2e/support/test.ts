@@ -1,31 +1,30 @@
 import { basename, dirname } from "node:path";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  type Page,
-} from "playwright/test";
+import { type Browser, type BrowserContextOptions, test as base, type Page } from "playwright/test";
 import { browserFlags } from "../../support/browser.ts";
 import { ports } from "./ports.ts";
+import { SharedContext } from "./shared-context.ts";
 
 const sites = { engine: `http://localhost:${ports.bakery}`, spec: `http://localhost:${ports.halftone}` };
 
 interface TestFixtures {
+  /** The context that the test shares with others, and its page. */
+  shared: SharedContext;
   /** Where each folder of tests finds its site. */
   sites: { engine: string; spec: string };
   /** Opens a page of the site in the page for tests that only read, or stays on it. */
   read: (path: string) => Promise<Page>;
   readerWithoutScripts: Page;
-  /** A page that is painted, in a browser of its own: the others' stay white (see playwright.config.ts). */
-  paintedPage: Page;
+  /** A page in the visitors' browser. */
+  visitorsPage: Page;
   /** A page in 2031, for the development builds. */
   readerIn2031: Page;
 }
 
 interface WorkerFixtures {
   /** The contexts that tests share, by their options. */
-  contexts: Map<string, BrowserContext>;
+  contexts: Map<string, SharedContext>;
+  /** A browser that paints pages and fetches as many pictures as visitors' do: the others do less (see playwright.config.ts). */
+  visitorsBrowser: Browser;
   /** A page for tests that only read. */
   reader: Page;
   keptWithoutScripts: Page;
@@ -50,17 +49,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ sites }, use, { file }) => use(basename(dirname(file)) === "spec" ? sites.spec : sites.engine),
   contexts: [
     async ({ browser }, use) => {
-      const contexts = new Map<string, BrowserContext>();
-      await use(contexts);
+      await use(new Map());
       for (const context of browser.contexts()) await context.close();
     },
     { scope: "worker" },
   ],
-  /**
-   * A context that tests with the same options share, with its cache of files: a new one for each would take a third
-   * longer. Afterwards it is as empty as a new one, but for that cache.
-   */
-  context: async ({ browser, contexts, baseURL, locale, contextOptions, hasTouch, javaScriptEnabled }, use) => {
+  shared: async ({ browser, contexts, baseURL, locale, contextOptions, hasTouch, javaScriptEnabled }, use) => {
     const options = {
       ...contextOptions,
       baseURL: baseURL ?? "",
@@ -69,17 +63,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       javaScriptEnabled,
     };
     const key = JSON.stringify(options);
-    const context = contexts.get(key) ?? (await newContext(browser, options));
-    contexts.set(key, context);
-    await use(context);
-    if (clockSet.has(context)) {
-      contexts.delete(key);
-      await context.close();
-    } else await empty(context);
+    const shared = contexts.get(key) ?? (await SharedContext.open(browser, options));
+    contexts.set(key, shared);
+    await use(shared);
+    if (!(await shared.empty())) contexts.delete(key);
   },
-  page: async ({ context, viewport }, use) => {
-    const page = await context.newPage();
-    if (viewport) await page.setViewportSize(viewport);
+  /**
+   * A context that tests with the same options share, with its cache of files: a new one for each would take a third
+   * longer. Afterwards it is as empty as a new one, but for that cache.
+   */
+  context: ({ shared }, use) => use(shared.context),
+  page: async ({ shared, viewport }, use) => {
+    const page = await shared.page();
+    const size = page.viewportSize();
+    if (viewport && (viewport.width !== size?.width || viewport.height !== size.height))
+      await page.setViewportSize(viewport);
     await use(page);
   },
   reader: [...kept({ baseURL: sites.spec })],
@@ -98,10 +96,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     await page.goto("about:blank");
   },
-  paintedPage: async ({ playwright, baseURL }, use) => {
-    const browser = await playwright.chromium.launch({ args: browserFlags });
-    await use(await browser.newPage({ baseURL: baseURL ?? "", locale: "en-US" }));
-    await browser.close();
+  visitorsBrowser: [
+    async ({ playwright }, use) => {
+      const browser = await playwright.chromium.launch({ args: browserFlags });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  visitorsPage: async ({ visitorsBrowser, baseURL, viewport, deviceScaleFactor }, use) => {
+    const options = { baseURL: baseURL ?? "", viewport, locale: "en-US" };
+    const page = await visitorsBrowser.newPage(deviceScaleFactor ? { ...options, deviceScaleFactor } : options);
+    await use(page);
+    await page.close();
   },
   keptIn2031: [
     ...kept({ reducedMotion: "no-preference" }, (page) => page.clock.setFixedTime(new Date("2031-03-01T12:00:00"))),
@@ -112,36 +119,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.goto("about:blank");
   },
 });
-
-/** The contexts in which a test has set the clock: it stays set, and they are not used again. */
-const clockSet = new WeakSet<BrowserContext>();
-
-/** A context with an empty page, which keeps the browser's process for pages alive between tests. */
-async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
-  await context.newPage();
-  const { clock } = context;
-  const [install, setFixedTime] = [clock.install.bind(clock), clock.setFixedTime.bind(clock)];
-  clock.install = (time) => {
-    clockSet.add(context);
-    return install(time);
-  };
-  clock.setFixedTime = (time) => {
-    clockSet.add(context);
-    return setFixedTime(time);
-  };
-  return context;
-}
-
-/** Removes all that a test may have left in a context. */
-async function empty(context: BrowserContext): Promise<void> {
-  const [first, ...others] = context.pages();
-  await context.unrouteAll({ behavior: "ignoreErrors" });
-  await Promise.all(others.map((page) => page.close()));
-  await context.setOffline(false);
-  await context.clearPermissions();
-  if (!first) return;
-  const session = await context.newCDPSession(first);
-  await session.send("Storage.clearDataForOrigin", { origin: "*", storageTypes: "local_storage" });
-  await session.detach();
-}

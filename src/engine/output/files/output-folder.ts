@@ -161,10 +161,10 @@ function attempt<T>(out: string, act: () => T): T {
   }
 }
 
-/** True where the system did not let something be written to a folder. A full disk names no file. */
+/** True where the system did not let something be written to a folder. A full disk names no file, or the one that is copied. */
 function isRefusal(folder: string, error: unknown): boolean {
   const { code = "", path } = error as NodeJS.ErrnoException;
-  return path === undefined ? /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) : isInside(folder, path);
+  return /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) || (path !== undefined && isInside(folder, path));
 }
 
 function cannotWrite(out: string, error: unknown): UsageError {

@@ -72,8 +72,12 @@ function classify(
   return { kind: UNKNOWN, name: parts.join("/"), findings: [unknownFolder(folder, folders, kind !== undefined)] };
 }
 
-/** What systems and people add to the name of a copy: `seo - Copy`, `seo copy 2`, `seo (1)`, `Copy of seo`. */
-const COPY = /^copy of (?<before>.+)$|^(?<after>.+?)(?:[ _-]+copy(?:[ _-]?\(?\d+\)?)?| ?\(\d+\))$/i;
+/**
+ * What systems, people and programs that share folders add to the name of a copy: `seo - Copy`, `seo copy 2`, `seo (1)`,
+ * `Copy of seo`, `seo (Ann's conflicted copy 2026-01-01)`, `seo.sync-conflict-20260101-120000-ABCDEF`.
+ */
+const COPY =
+  /^copy of (?<before>.+)$|^(?<after>.+?)(?:[ _-]+copy(?:[ _-]?\(?\d+\)?)?| ?\((?:\d+|[^()]*conflicted copy[^()]*)\)|\.sync-conflict-[\w-]+)$/i;
 
 /** The file next to this one that it is a copy of, by its name. */
 function originalOf(path: string, there: ReadonlySet<string>): string | undefined {

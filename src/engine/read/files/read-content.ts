@@ -44,6 +44,8 @@ export async function readContent(
 /** The real path of a content folder. Throws UsageError when there is none, or it is closed to us. */
 export async function openFolder(dir: string): Promise<string> {
   const info = await stat(dir).catch(() => undefined);
+  if (dir === "")
+    throw new UsageError("The name of the content folder is empty. If a variable holds the name, is it set?");
   if (!info)
     throw new UsageError(
       `There is no folder ${dir}. Is its name spelled right? npm run new -- site ${dir} starts a site there.`,

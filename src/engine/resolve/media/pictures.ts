@@ -138,6 +138,11 @@ function reportMissing(reference: MediaReference): void {
     });
     return;
   }
+  const lookalike = names.find((other) => other.normalize() === name.normalize());
+  if (lookalike !== undefined) {
+    reportAt(reference, { rule: "media-missing", ...asOtherCharacters(lookalike, folder) });
+    return;
+  }
   const base = name.split("/").at(-1) ?? name;
   const suggestion = nearest(name, names) ?? names.find((other) => other.split("/").at(-1) === base);
   reportAt(reference, {
@@ -146,6 +151,13 @@ function reportMissing(reference: MediaReference): void {
     hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${folder}/${name}, or use one that is there.`,
     suggestion,
   });
+}
+
+/** Some programs write the accent of a letter as a character of its own, which looks the same. */
+function asOtherCharacters(file: string, folder: string): Omit<Finding, "rule"> {
+  const message = `There is a file in ${folder} whose name looks the same, ${file}, but the accents in it are other characters.`;
+  if (file === file.normalize()) return { message, hint: "Type the name here again.", suggestion: file };
+  return { message, hint: "Rename the file: type its name again." };
 }
 
 function checkSize(reference: MediaReference, { width, height }: MediaFile, slot: ImageSlot): void {

@@ -4,12 +4,16 @@ import { menuButton, openHydrated } from "../../support/page.ts";
 import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-/** How many colors a part of the page is painted in, or only its last pixels in the direction of the text. */
-async function colorsOf(part: Locator, last?: number): Promise<number> {
+/** How many colors a part of the page is painted in, or only a square that wide at its end, in the middle between its edges. */
+async function colorsOf(part: Locator, end?: number): Promise<number> {
   const picture = sharp(await part.screenshot());
   const { width, height } = await picture.metadata();
   const { data, info } = await picture
-    .extract({ left: last === undefined ? 0 : width - last, top: 0, width: last ?? width, height })
+    .extract(
+      end === undefined
+        ? { left: 0, top: 0, width, height }
+        : { left: width - end, top: Math.round((height - end) / 2), width: end, height: end },
+    )
     .raw()
     .toBuffer({ resolveWithObject: true });
   const colors = new Set<string>();
@@ -42,7 +46,7 @@ for (const colorScheme of full ? (["light", "dark"] as const) : (["dark"] as con
   });
 
   test(`in forced colors, ${colorScheme}: the selected tab has another background than the page; the strip's pause control is painted at 390 px, paused or not`, async ({
-    paintedPage: page,
+    visitorsPage: page,
   }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "no-preference" });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -58,7 +62,9 @@ for (const colorScheme of full ? (["light", "dark"] as const) : (["dark"] as con
     expect(await colorsOf(pause)).toBeGreaterThan(1);
   });
 
-  test(`in forced colors, ${colorScheme}: the sign that opens a question is painted`, async ({ paintedPage: page }) => {
+  test(`in forced colors, ${colorScheme}: the sign that opens a question is painted`, async ({
+    visitorsPage: page,
+  }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await page.goto("/baking-guide");
     expect(await colorsOf(page.locator('[data-block="faq"] summary').first(), 20)).toBeGreaterThan(1);

@@ -44,7 +44,7 @@ const overlaps = (page: Page) =>
 
 /** Windows and sizes of text: a phone's and the narrowest with all of the menu with 200 % text, and 400 % zoom. */
 const looks: [size: string, width: number][] = [
-  ...(full ? [390, 768, 1157, 1158, 1440] : [390, 1158]).map((width): [string, number] => ["200%", width]),
+  ...(full ? [320, 390, 768, 1157, 1158, 1440] : [320, 390, 1158]).map((width): [string, number] => ["200%", width]),
   ["100%", 320],
 ];
 

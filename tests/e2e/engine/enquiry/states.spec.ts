@@ -55,10 +55,18 @@ test("EmailJS's client is loaded when a form gets the focus, and not before", as
     page.evaluate(
       () => performance.getEntriesByType("resource").filter(({ name }) => /\/es-|emailjs/.test(name)).length,
     );
-  const before = await page.evaluate(() => performance.getEntriesByType("resource").length);
+  // On a slow machine, the page has not yet fetched ahead what other taps need.
+  const files = () =>
+    page.evaluate(
+      () =>
+        (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+          ({ initiatorType }) => initiatorType !== "fetch",
+        ).length,
+    );
+  const before = await files();
   expect(await loaded()).toBe(0);
   await page.locator("main [name=user_name]").focus();
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").length)).toBe(before + 1);
+  await expect.poll(files).toBe(before + 1);
 });
 
 const answers: [status: number, body: string, reported: RegExp][] = [

@@ -41,7 +41,7 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
   // Where YAML finds nothing odd, an entry is where its author put it: in another list, it would say something else.
   const isRegular = yaml.findings.length === 0 && most === 0;
   const tries = take(shifts(source, near, inTexts), MOST_LINES / source.lines.length).flatMap((shift) => {
-    if (isRegular && shift.line.dashes.length > 0 && shift.lines.length > 1) return [];
+    if (isRegular && shift.line.dashes.length > 0 && (shift.lines.length > 1 || joinsText(source, shift))) return [];
     const odd = irregularities(source, shift);
     const score = scoreOf(odd, shift.edits.length) + Math.abs(shift.by);
     return odd <= most && score < own ? [{ shift, score }] : [];
@@ -65,6 +65,12 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
     };
   }
   return { ...yaml, readAgain };
+}
+
+/** Whether a list item would become part of the text above it. */
+function joinsText({ lines }: SourceLines, { line, by }: Shift): boolean {
+  const above = lines.slice(0, line.index).findLast(({ blank }) => !blank);
+  return above !== undefined && above.value !== "" && line.indent + by > above.column;
 }
 
 /** A text without any mistake. Most shifts make YAML stumble, and the quick parser stops there: no repair is worth the time. */

@@ -39,7 +39,7 @@ const HELP: Record<string, FormatHelp> = {
   },
   image: {
     name: "a picture in content/media",
-    is: "Write the path of a picture below content/media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif.",
+    is: "Write the path of a picture below content/media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif. Export a HEIC photo of a phone as JPEG first.",
     fix: mediaPaths,
   },
   video: {

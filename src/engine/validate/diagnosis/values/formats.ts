@@ -38,7 +38,8 @@ export function formatFinding(node: ValueNode, value: string): Finding {
     mediaMeant(value, known) ??
     (format === "link" ? linkMeant(value, fixes, node.site.routes()) : fixes.find((text) => text !== value));
   const help = remote ?? helpFor(node.schemas, format);
-  const elsewhere = format === "video" && embedOf(value) ? `${node.schema.otherwise ?? ""} ` : "";
+  const isElsewhere = format === "open-hours" ? !/\d/.test(value) : format === "video" && embedOf(value);
+  const elsewhere = isElsewhere && node.schema.otherwise ? `${node.schema.otherwise} ` : "";
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${help?.name ?? "valid here"}.`,

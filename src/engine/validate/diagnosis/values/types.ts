@@ -150,6 +150,8 @@ function listWanted(node: ValueNode): Finding {
   const raw = rawText(node.source, node.path);
   const lines = areNames ? names : /^["']/.test(raw) ? [text] : raw.split("\n");
   const { format = "" } = schema.items ?? {};
+  const isItem = (one: string) => !node.schemas.formats[format] || fixesFor(node.schemas, format, one).length > 0;
+  if (schema.otherwise && !lines.some(isItem)) return typed(message, schema.otherwise);
   // What is no such item by itself would only be the next mistake.
   const items = lines.map((one) =>
     node.schemas.formats[format]?.(one) ? one : (fixesFor(node.schemas, format, one)[0] ?? one),
@@ -181,10 +183,13 @@ function keysWanted(node: ValueNode): Finding {
   if (Array.isArray(value) && typeof schema.additionalProperties === "object")
     return typed(message, namesNotDashes(node, schema.additionalProperties, value));
   if (shown.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
-  const first = shown.find((key) => schemas.resolveRef(schema.properties?.[key] ?? {}).type === "string");
+  const inside = (key: string) => schemas.resolveRef(schema.properties?.[key] ?? {});
+  // A short name is rather that of something else, such as a form, than a text.
+  const named = keys.find((key) => inside(key).refersTo && /^[a-z][a-z0-9-]*$/.test(String(value)));
+  const first = named ?? shown.find((key) => inside(key).type === "string");
   const example =
     typeof value === "string" && first !== undefined
-      ? ` For example, on the next line, indented two more spaces: ${code(`${first}: ${short(value)}`)}`
+      ? ` For example, ${typeof node.path.at(-1) === "number" ? "after the dash" : "on the next line, indented two more spaces"}: ${code(`${first}: ${short(value)}`)}`
       : "";
   return typed(message, `Its keys: ${listOf(keys, "and")}.${example}`);
 }

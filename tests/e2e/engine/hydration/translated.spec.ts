@@ -1,0 +1,44 @@
+import { expect, type Page } from "playwright/test";
+import { ada, ENDPOINT, fill, submit, thanks } from "../../support/enquiry.ts";
+import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+/** Translates the page as Chrome does: each text becomes another one in elements of its own. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === "" || text.parentElement?.closest("script, style, textarea")) continue;
+      const translation = document.createElement("font");
+      translation.append(document.createElement("font"));
+      translation.firstElementChild?.append(`(${text.data})`);
+      text.replaceWith(translation);
+    }
+  });
+}
+
+test("on a page that the browser has translated, what is typed before React stays, and what is sent arrives", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const release = await holdEntry(page);
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: "OK" }));
+  await page.goto("/contact");
+  // What the page does after it has loaded, which a translation comes after.
+  await page.evaluate(async () => void (await import(document.documentElement.dataset.late ?? "")));
+  await translate(page);
+  const form = page.locator("form[data-enquiry]").first();
+  await fill(form);
+  const message = form.locator("[name=message]");
+  await message.press("End");
+  await message.pressSequentially("!");
+  release();
+  await hydrated(page);
+  await expect(message).toHaveValue(`${ada.message}!`);
+  await expect(message).toBeFocused();
+  await submit(form);
+  await expect(thanks(page)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
