@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { buildSite } from "../../src/engine/build-site.ts";
+import type * as builder from "../../src/engine/build-site.ts";
 import type * as processes from "../../src/engine/shared/child-process.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
@@ -34,6 +34,7 @@ vi.mock("../../src/engine/shared/child-process.ts", async (original) => {
 
 const folder = mkdtempSync(join(tmpdir(), "halftone-many-"));
 const content = join(folder, "content");
+let buildSite: typeof builder.buildSite;
 
 async function build(name: string, cores: number) {
   Object.assign(machine, { cores, started: [] });
@@ -42,12 +43,16 @@ async function build(name: string, cores: number) {
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
+  // Other tests may have loaded it without the mocks.
+  vi.resetModules();
+  ({ buildSite } = await import("../../src/engine/build-site.ts"));
   await addPages(BAKERY, content, 450);
   await build("alone", 1);
   expect(machine.started).not.toContain("render");
 }, 120_000);
 afterAll(() => {
   vi.restoreAllMocks();
+  vi.resetModules();
   rmSync(folder, { recursive: true, force: true });
 });
 
