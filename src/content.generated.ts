@@ -150,6 +150,7 @@ send: string
 send_note?: string
 sending: string
 failed: string
+failed_again?: string
 kept: string
 restore: string
 restore_discard: string

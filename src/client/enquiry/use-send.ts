@@ -7,6 +7,9 @@ import { readEnquiry } from "./fields.ts";
 import { archiveInput, forgetSent } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
 
+/** How often sending has failed in a row, in whatever form of this document. */
+let failures = 0;
+
 interface SendOptions {
   /** The names of the fields that are sent. */
   names: readonly string[];
@@ -17,15 +20,17 @@ interface SendOptions {
 
 /**
  * Sends a form, one request at a time. `onSent` is called with the element that the focus should return to; when sending
- * fails, the focus goes to `restore`, which brings the input back.
+ * fails, the focus goes to `restore`, which brings the input back. `failedAgain` is true from the second failure in a row.
  */
 export function useSend({ names, mail, onSent, restore }: SendOptions): {
   sending: boolean;
+  failedAgain: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
 } {
   const { failed } = useMessages().form;
   const { enquiries } = useSite().shell.site;
   const [sending, setSending] = useState(false);
+  const [failedAgain, setFailedAgain] = useState(false);
   const underway = useRef(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -41,6 +46,8 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
       // When a late answer arrives, the visitor may be writing something else: that stays.
       if (JSON.stringify(readEnquiry(form, names)) === JSON.stringify(enquiry)) form.reset();
       forgetSent(enquiry);
+      failures = 0;
+      setFailedAgain(false);
       onSent(focusLeft(form) ?? submitOf(form));
     };
     try {
@@ -50,8 +57,12 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
       console.error(explainFailure(error, enquiries !== undefined), error);
       archiveInput(form);
       form.reset();
+      failures += 1;
       // Before the alert, which blocks the page: behind it the form is already usable.
-      flushSync(() => setSending(false));
+      flushSync(() => {
+        setSending(false);
+        setFailedAgain(failures > 1);
+      });
       alert(failed);
       if (!focusLeft(form)) (restore.current ?? submitOf(form))?.focus();
     } finally {
@@ -60,7 +71,7 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
     }
   }
 
-  return { sending, submit };
+  return { sending, failedAgain, submit };
 }
 
 /** A form's button that sends. */
