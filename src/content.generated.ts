@@ -151,6 +151,7 @@ send_note?: string
 sending: string
 failed: string
 failed_again?: string
+too_long?: string
 kept: string
 restore: string
 restore_discard: string

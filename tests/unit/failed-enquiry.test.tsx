@@ -16,12 +16,16 @@ let site: ResolvedSite;
 let root: Root;
 let answer: { status: number; body: string } | Error;
 const alerts: string[] = [];
+/** How many bytes of values each request had. */
+const requests: number[] = [];
 const onSent = vi.fn();
 
 beforeAll(async () => {
   stubBrowser();
   vi.stubGlobal("alert", (text: string) => alerts.push(text));
-  vi.stubGlobal("fetch", async () => {
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: FormData }) => {
+    const values = [...body.values()].map((value) => String(value).replaceAll(/\r?\n/g, "\r\n"));
+    requests.push(Buffer.byteLength(values.join("")));
     if (answer instanceof Error) throw answer;
     return new Response(answer.body, { status: answer.status });
   });
@@ -33,6 +37,7 @@ beforeAll(async () => {
 beforeEach(() => {
   answer = { status: 200, body: "OK" };
   alerts.length = 0;
+  requests.length = 0;
   onSent.mockClear();
   localStorage.clear();
 });
@@ -43,7 +48,7 @@ afterEach(() => {
 });
 
 /** Shows the usual form, with the bakery's words, perhaps without one. */
-function show(without?: "failed_again"): HTMLFormElement {
+function show(without?: "failed_again" | "too_long"): HTMLFormElement {
   const { shell, pages } = site;
   const [page] = pages;
   if (!page) throw new Error("There are no pages.");
@@ -112,4 +117,27 @@ it("a site without words for it names the phone and the email all the same", asy
   await send(form);
   await send(form);
   expect(otherWays(form)).toHaveLength(2);
+});
+
+const texts: [what: string, text: string][] = [
+  ["letters", "x".repeat(100_000)],
+  ["lines", "\n".repeat(100_000)],
+  ["characters of several bytes", "ä€🍰".repeat(30_000)],
+];
+it.each(texts)("100 kB of %s are refused before they are sent, whole, until what fits is left", async (_, text) => {
+  const form = show();
+  await send(form, { message: text });
+  const field = form.querySelector("textarea");
+  const error = field?.closest(".enquiry-field")?.querySelector(".enquiry-error");
+  expect([alerts, onSent.mock.calls.length, requests]).toEqual([[], 0, []]);
+  expect([field?.value === text, field === document.activeElement]).toEqual([true, true]);
+  const fits = Number(/No cake holds that much. Please use (\d+) letters/.exec(error?.textContent ?? "")?.[1]);
+  await send(form, { message: text.slice(0, fits + 3) });
+  expect(requests).toEqual([]);
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(error?.textContent).toBe("");
+  await send(form, { message: text.slice(0, fits) });
+  expect(onSent).toHaveBeenCalledOnce();
+  expect(Math.max(...requests)).toBeGreaterThan(48_900);
+  expect(Math.max(...requests)).toBeLessThanOrEqual(50_000);
 });

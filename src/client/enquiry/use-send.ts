@@ -3,9 +3,11 @@ import { flushSync } from "react-dom";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import type { Mail } from "./client.ts";
 import { explainFailure } from "./explain.ts";
-import { readEnquiry } from "./fields.ts";
+import { showError } from "./field-errors.ts";
+import { type Enquiry, readEnquiry } from "./fields.ts";
 import { archiveInput, forgetSent } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
+import { longestField } from "./size.ts";
 
 /** How often sending has failed in a row, in whatever form of this document. */
 let failures = 0;
@@ -27,7 +29,7 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
   failedAgain: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
 } {
-  const { failed } = useMessages().form;
+  const { failed, too_long: tooLong } = useMessages().form;
   const { enquiries } = useSite().shell.site;
   const [sending, setSending] = useState(false);
   const [failedAgain, setFailedAgain] = useState(false);
@@ -36,12 +38,13 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (underway.current) return;
-    underway.current = true;
     const form = event.currentTarget;
+    const enquiry = readEnquiry(form, names);
+    if (tooLong && refuseLongest(form, enquiry, tooLong)) return;
+    underway.current = true;
     // The button is about to be disabled, which would drop the focus.
     if (document.activeElement === submitOf(form)) form.focus();
     setSending(true);
-    const enquiry = readEnquiry(form, names);
     const arrived = () => {
       // When a late answer arrives, the visitor may be writing something else: that stays.
       if (JSON.stringify(readEnquiry(form, names)) === JSON.stringify(enquiry)) form.reset();
@@ -72,6 +75,19 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
   }
 
   return { sending, failedAgain, submit };
+}
+
+/**
+ * Says at the longest field of an enquiry that nobody would take it, and goes there. Until it is edited: `maxlength` would
+ * cut what is pasted, and a custom validity would block the form for good.
+ */
+function refuseLongest(form: HTMLFormElement, enquiry: Enquiry, message: string): boolean {
+  const longest = longestField(enquiry);
+  const field = longest && form.querySelector<HTMLElement>(`[name="${longest.name}"]`);
+  if (!field) return false;
+  showError(field, message.replace("{n}", String(longest.fits)));
+  field.focus();
+  return true;
 }
 
 /** A form's button that sends. */
