@@ -1,11 +1,12 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isOutdated } from "../renderer/page-store.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
-import type { Mail } from "./client.ts";
+import { ClientMissing, type Mail } from "./client.ts";
 import { explainFailure } from "./explain.ts";
 import { showError } from "./field-errors.ts";
 import { type Enquiry, readEnquiry } from "./fields.ts";
-import { archiveInput, forgetSent } from "./saved/saved-input.ts";
+import { archiveInput, forgetSent, survivesReload } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
 import { longestField } from "./size.ts";
 
@@ -68,6 +69,7 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
       });
       alert(failed);
       if (!focusLeft(form)) (restore.current ?? submitOf(form))?.focus();
+      if (error instanceof ClientMissing) void reloadIfOutdated();
     } finally {
       underway.current = false;
       setSending(false);
@@ -75,6 +77,11 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
   }
 
   return { sending, failedAgain, submit };
+}
+
+/** Code that a deploy took away stays away for this document. The next one offers what was saved. */
+async function reloadIfOutdated(): Promise<void> {
+  if ((await isOutdated()) && survivesReload()) location.reload();
 }
 
 /**
