@@ -1,24 +1,29 @@
 import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
-import { benchPages } from "../tests/bench/pages.ts";
+import { benchDev } from "../tests/bench/dev.ts";
+import { benchArticles, benchPages } from "../tests/bench/pages.ts";
 import { benchTaps } from "../tests/bench/taps.ts";
 import { benchVisitors } from "../tests/bench/visitors.ts";
 
 const benches: Record<string, (contentDir: string) => Promise<void>> = {
   pages: benchPages,
+  articles: benchArticles,
+  dev: benchDev,
   taps: benchTaps,
   visitors: benchVisitors,
 };
 
-const HELP = `npm run bench [-- pages | taps | visitors] [--content DIR]
+const HELP = `npm run bench [-- pages | articles | dev | taps | visitors] [--content DIR]
 
   pages            what 30 and 1,000 pages cost next to the least possible (the default); PAGES=10000 for more
+  articles         the same for articles of one listing with a feed
+  dev              how soon the dev server shows a first page, and an edit, with 30 and with 1,000 pages
   taps             how fast a phone responds to the first tap
   visitors         how fast pages load, by Lighthouse
   --content DIR    another content folder
 `;
 
-/** `npm run bench [-- pages | taps | visitors]`: measures what pages cost (the default), first taps, or page loads. */
+/** `npm run bench [-- NAME]`: measures what pages cost (the default), the dev server, first taps, or page loads. */
 await runCommand({ name: "bench", help: HELP, options: CONTENT, words: 1 }, async ({ values, positionals }) => {
   const [name = "pages"] = positionals;
   const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

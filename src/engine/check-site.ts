@@ -56,13 +56,11 @@ export async function checkSite(
   contentDir: string,
   { incremental, root, ...options }: SiteOptions = {},
 ): Promise<CheckedSite> {
-  const files = await readContent(contentDir, options.schemas, root);
-  const media = await measureMedia(contentDir, files.media.keys());
   const { preview } = options;
-  const records =
-    incremental === undefined
-      ? undefined
-      : openPageRecords(contentDir, files.root, { preview, incremental, money: moneyOf(files) });
+  const records = incremental === undefined ? undefined : openPageRecords(contentDir, { preview, incremental });
+  const files = await readContent(contentDir, options.schemas, root, records?.isKnown);
+  records?.begin(files, moneyOf(files));
+  const media = await measureMedia(contentDir, files.media.keys());
   const checked = checkContent(files, media, records ? { ...options, records } : options);
   // When there are errors, a file may look unused only because what names it could not be read.
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { addArticles, articleFile } from "./many-articles.ts";
 import { addPages, pageFile } from "./many-pages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -18,23 +19,38 @@ interface Run {
   megabytes: number;
 }
 
+/** What a site is made large with: a function that adds so many, and the file of each. */
+interface Kind {
+  add: typeof addPages;
+  fileOf: typeof pageFile;
+}
+
 /**
  * Measures what pages cost: building all of them with empty and with filled caches, after one edit, and checking them.
  * The floor, in the same run, is one process that reads each page, parses it with `yaml`, validates it with compiled ajv,
  * renders it with React and writes a new file. Prints a Markdown table of ratios to it.
  */
-export async function benchPages(): Promise<void> {
+export function benchPages(): Promise<void> {
+  return bench({ add: addPages, fileOf: pageFile }, "pages");
+}
+
+/** The same for the articles of one listing with a feed. */
+export function benchArticles(): Promise<void> {
+  return bench({ add: addArticles, fileOf: articleFile }, "articles");
+}
+
+async function bench(kind: Kind, name: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "pages-bench-"));
   const rows: string[] = [];
   try {
-    for (const size of SIZES) rows.push(await measure(join(folder, String(size)), size));
+    for (const size of SIZES) rows.push(await measure(kind, join(folder, String(size)), size));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   console.log(
     [
       "",
-      "| pages | floor | cold build | nothing changed | one text | a price of every 100th page | check | again | memory of a cold build | output per page |",
+      `| ${name} | floor | cold build | nothing changed | one text | a price of every 100th page | check | again | memory of a cold build | output per page |`,
       "|---|---|---|---|---|---|---|---|---|---|",
       ...rows,
       "",
@@ -43,10 +59,10 @@ export async function benchPages(): Promise<void> {
   );
 }
 
-async function measure(folder: string, size: number): Promise<string> {
+async function measure({ add, fileOf }: Kind, folder: string, size: number): Promise<string> {
   const content = join(folder, "content");
   const out = join(folder, "dist");
-  await addPages(SITE, content, size);
+  await add(SITE, content, size);
   const command = (name: string, ...args: string[]) =>
     run(["scripts/run.mjs", name, "--content", content, ...args], join(folder, "cache"));
   // Compiling the commands is no part of any site.
@@ -55,7 +71,7 @@ async function measure(folder: string, size: number): Promise<string> {
   const cold = command("build", "--out", out);
   const floor = run(["--import", "tsx", "tests/bench/floor.ts", content, join(folder, "floor")], join(folder, "cache"));
   const unchanged = command("build", "--out", out);
-  const file = pageFile(content, 0);
+  const file = fileOf(content, 0);
   await writeFile(file, (await readFile(file, "utf8")).replace("One person answers", "The same person answers"));
   const edited = command("build", "--out", out);
   const prices = join(content, "packages/bread.yaml");

@@ -3,10 +3,10 @@ import type { Edit } from "../shared/edits.ts";
 import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
 import { kindMeant } from "./files/kind-meant.ts";
-import { type ContentFiles, STAND_IN } from "./files/read-content.ts";
+import { type ContentFiles, STAND_IN, UNREAD } from "./files/read-content.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
-import { compactPage, type RecordedPages, summarizePage } from "./pages/compact-page.ts";
+import { type Bytes, compactPage, type RecordedPages, summarizePage } from "./pages/compact-page.ts";
 import { loadSchemas, type Schema, type Schemas } from "./schemas/schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
@@ -25,7 +25,7 @@ export interface Parsed {
 }
 
 /** Files parsed before, by their path: those whose bytes are the same are not parsed again by the same schemas. */
-export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
+export type Known = Map<string, Read & { content: Bytes; schemas: Schemas }>;
 
 /** Turns the bytes of a content folder into sources and problems. Pages that are `recorded` are parsed when needed. */
 export function parseContent(
@@ -46,16 +46,19 @@ export function parseContent(
     const file = `${content.root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
     const isReported = bytes === STAND_IN || content.problems.some((problem) => problem.file === file);
-    const summary = classified.kind === "page" && !isReported ? recorded?.summaryOf(path, bytes) : undefined;
-    const given = { file, classified, bytes, isReported, schemas };
+    const isUnread = bytes === UNREAD;
+    const page = classified.kind === "page" && !isReported ? recorded : undefined;
+    const summary = page?.summaryOf(path, isUnread ? undefined : bytes);
+    const own = (isUnread ? recorded?.unread(path) : undefined) ?? { bytes };
+    const given = { file, classified, content: own, isReported, schemas };
     const parse = () => parseFile(given);
     const { source, problems } =
       memoized(known.get(path), given) ??
       (summary
-        ? { source: compactPage(file, classified, summary, { bytes, parse }), problems: [] }
+        ? { source: compactPage(file, classified, summary, { file: own, parse }), problems: [] }
         : parseOnce(given, parse));
     const isKnown = classified.kind !== UNKNOWN;
-    if (!isReported) known.set(path, { bytes, schemas, source, problems });
+    if (!isReported) known.set(path, { content: own, schemas, source, problems });
     const meant = source.summary ? undefined : kindMeant(path, classified, source.data, schemas);
     for (const finding of bytes === STAND_IN || (!isKnown && meant) ? [] : classified.findings)
       parsed.problems.push(problemOfFile(file, finding));
@@ -86,34 +89,34 @@ function unread(source: Source, { kind, name }: { kind: string; name: string }):
 interface GivenFile {
   file: string;
   classified: ClassifiedFile;
-  bytes: Uint8Array;
+  content: Bytes;
   isReported: boolean;
   schemas: Schemas;
 }
 
 /** A file, compact when it is a page that is as its schemas say: then nobody needs more of it than its summary for long. */
-function parseOnce({ file, classified, bytes, schemas }: GivenFile, parse: () => Read): Read {
+function parseOnce({ file, classified, content, schemas }: GivenFile, parse: () => Read): Read {
   const read = parse();
   const { source, problems } = read;
   const isGood = classified.kind === "page" && problems.length === 0 && source.data !== undefined;
   if (!isGood || !isValid({ findings: [], data: source.data }, "page", schemas)) return read;
-  const page = compactPage(file, classified, summarizePage(source, schemas), { bytes, parse }, source.data);
+  const page = compactPage(file, classified, summarizePage(source, schemas), { file: content, parse }, source.data);
   return { source: page, problems: [] };
 }
 
 type Read = { source: Source; problems: readonly Problem[] };
 
-function memoized(known: ReturnType<Known["get"]>, { bytes, schemas, classified, isReported }: GivenFile) {
+function memoized(known: ReturnType<Known["get"]>, { content, schemas, classified, isReported }: GivenFile) {
   const same =
     known?.schemas === schemas &&
-    Buffer.compare(known.bytes, bytes) === 0 &&
+    Buffer.compare(known.content.bytes, content.bytes) === 0 &&
     known.source.kind === classified.kind &&
     known.source.name === classified.name;
   return same && !isReported ? known : undefined;
 }
 
-function parseFile({ file, classified, bytes, isReported, schemas }: GivenFile): Read {
-  const decoded = decode(bytes);
+function parseFile({ file, classified, content, isReported, schemas }: GivenFile): Read {
+  const decoded = decode(content.bytes);
   const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
   // In the wrong folder, every key is wrong, whatever its indentation.
@@ -127,7 +130,7 @@ function parseFile({ file, classified, bytes, isReported, schemas }: GivenFile):
     kind: classified.kind,
     name: classified.name,
     // A file in another encoding is not read, but its line is shown.
-    text: decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text,
+    text: decoded.finding && decoded.at ? new TextDecoder().decode(content.bytes) : text,
     ...yaml,
     repairs,
     data: finding || isReported ? undefined : data,

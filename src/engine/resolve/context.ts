@@ -47,8 +47,8 @@ export interface Context {
   problems: Problem[];
   /** Where else in its text a mistake that was reported may be, by mistake and text. */
   reported: Map<string, Occurrences>;
-  /** Values resolved already, by file and path: each is resolved, and its mistakes reported, once. */
-  done: Pick<Map<string, unknown>, "get" | "has"> & { set: (key: string, value: unknown) => unknown };
+  /** Values of shared files resolved already, by file and path: each is resolved, and its mistakes reported, once. */
+  done: Map<string, unknown>;
   /** How many names were compared with wrong ones, in search of the one that was meant. */
   search: { compared: number };
 }

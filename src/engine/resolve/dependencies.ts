@@ -25,36 +25,55 @@ export function watchedContext(context: Context): { watched: Context; seen: Read
 }
 
 function watch<C extends Context[Collection]>(collection: C, note: (key: string | undefined) => void): C {
+  const noted =
+    (member: unknown) =>
+    (key: string): unknown => {
+      note(key);
+      return (member as (key: string) => unknown).call(collection, key);
+    };
+  const has = noted(collection.has);
+  const get = "get" in collection ? noted(collection.get) : undefined;
   return new Proxy(collection, {
     get(target, property) {
+      if (property === "has") return has;
+      if (property === "get" && get) return get;
+      note(undefined);
       const member: unknown = Reflect.get(target, property, target);
-      const isLookup = property === "get" || property === "has";
-      if (!isLookup) note(undefined);
-      if (typeof member !== "function") return member;
-      if (!isLookup) return member.bind(target);
-      return (key: string): unknown => {
-        note(key);
-        return member.call(target, key);
-      };
+      return typeof member === "function" ? member.bind(target) : member;
     },
   });
 }
 
-/** The answers of each context, each once. */
-const answers = new WeakMap<Context["sources"], Map<string, Dependency>>();
+/** The answers of each context, each once, and which of those that pages got before it still gives. */
+const answers = new WeakMap<Context["sources"], { known: Map<string, Dependency>; held: Map<Dependency, boolean> }>();
+
+function answersOf({ sources }: Context) {
+  const known = answers.get(sources);
+  if (known) return known;
+  const none = { known: new Map<string, Dependency>(), held: new Map<Dependency, boolean>() };
+  answers.set(sources, none);
+  return none;
+}
 
 function dependencyOn(context: Context, of: Collection, key: string | undefined): Dependency {
-  const known = answers.get(context.sources) ?? new Map<string, Dependency>();
-  answers.set(context.sources, known);
+  const { known } = answersOf(context);
   const id = `${of} ${key ?? ""}`;
-  const dependency = known.get(id) ?? { of, key, answer: answerOf(context, of, key) };
+  const before = known.get(id);
+  if (before) return before;
+  const dependency = { of, key, answer: answerOf(context, of, key) };
   known.set(id, dependency);
   return dependency;
 }
 
 /** True while a context answers as it did when a page was resolved. */
-export function holds(context: Context, { of, key, answer }: Dependency): boolean {
-  return dependencyOn(context, of, key).answer === answer;
+export function holds(context: Context, dependency: Dependency): boolean {
+  const { held } = answersOf(context);
+  const before = held.get(dependency);
+  if (before !== undefined) return before;
+  const { of, key, answer } = dependency;
+  const isSame = dependencyOn(context, of, key).answer === answer;
+  held.set(dependency, isSame);
+  return isSame;
 }
 
 function answerOf(context: Context, of: Collection, key: string | undefined): string {

@@ -88,13 +88,7 @@ function compute(
   keepsData = context.keepsData,
 ): PageResult {
   const { watched, seen } = watchedContext(context);
-  const own: Context = {
-    ...watched,
-    problems: [],
-    namedMedia: new Map(),
-    links: new Map(),
-    done: layered(context.done),
-  };
+  const own: Context = { ...watched, problems: [], namedMedia: new Map(), links: new Map() };
   const data = resolve(own);
   const result: PageResult = {
     dependencies: [],
@@ -110,14 +104,4 @@ function compute(
   const whole = { ...result, dependencies: [...seen] };
   rememberPage(source, whole);
   return whole;
-}
-
-/** Values of one page on top of those of the site: nothing else refers to them, and they take much memory. */
-function layered(site: Context["done"]): Context["done"] {
-  const own = new Map<string, unknown>();
-  return {
-    has: (key) => own.has(key) || site.has(key),
-    get: (key) => (own.has(key) ? own.get(key) : site.get(key)),
-    set: (key, value) => own.set(key, value),
-  };
 }

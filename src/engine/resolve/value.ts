@@ -29,17 +29,18 @@ export function resolveValue(at: ValueLocation, given: Schema, value: unknown): 
     return formatAmount(money, value);
   }
   if (typeof value !== "object" || value === null) return value;
+  // Nothing refers to a value of a page: each is resolved once anyway.
+  if (source.kind === "page") return resolveParts(at, schema, value);
   const key = valueKey(source, path);
-  if (!context.done.has(key)) {
-    if (Array.isArray(value)) checkDuplicateItems(at, schema, value);
-    context.done.set(
-      key,
-      Array.isArray(value)
-        ? value.map((item, index) => resolveValue(inside(at, index), itemSchema(at, schema, item), item))
-        : resolveMap(at, schema, value as Record<string, unknown>),
-    );
-  }
+  if (!context.done.has(key)) context.done.set(key, resolveParts(at, schema, value));
   return context.done.get(key);
+}
+
+/** A list or a map with its values resolved. */
+function resolveParts(at: ValueLocation, schema: Schema, value: object): unknown {
+  if (!Array.isArray(value)) return resolveMap(at, schema, value as Record<string, unknown>);
+  checkDuplicateItems(at, schema, value);
+  return value.map((item, index) => resolveValue(inside(at, index), itemSchema(at, schema, item), item));
 }
 
 /** The items of a page's sections have the schema of their block; all others that of their list. */

@@ -1,4 +1,4 @@
-import { type Dirent, readFileSync, statSync } from "node:fs";
+import { type Dirent, readFileSync, type Stats, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
@@ -16,6 +16,8 @@ export interface ContentFiles {
   /** Every file below `media`, by its path below that: `brands/kiln.svg`. */
   media: Map<string, { size: number }>;
   problems: Problem[];
+  /** How each file is on the disk, by its path: see `stampOf`. Of content in memory alone, there are none. */
+  stamps?: Map<string, string>;
 }
 
 /** A page of text is a few thousand bytes; a YAML file above this is a mistake, and is not read into memory. */
@@ -24,20 +26,30 @@ const MAX_BYTES = 1_000_000;
 /** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
 export const STAND_IN = new Uint8Array();
 
-/** Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk. */
+/** In place of a file that is known from an earlier run and need not be read. */
+export const UNREAD = new Uint8Array();
+
+/** Says whether a file, of which only the stamp is looked at, is known from an earlier run. */
+type IsKnown = (path: string, stamp: string) => boolean;
+
+/**
+ * Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk, but for files
+ * that are known, should their text be asked for.
+ */
 export async function readContent(
   dir: string,
   schemas: Schemas = loadSchemas(),
   root = basename(resolve(dir)),
+  isKnown: IsKnown = () => false,
 ): Promise<ContentFiles> {
   const top = await openFolder(dir);
-  const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [] };
+  const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [], stamps: new Map() };
   const found: string[] = [];
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
   const others: string[] = [];
   await walk(top, "", content, found, others);
   content.problems.push(...others.flatMap((path) => strayFile(root, path, folders)));
-  for (const path of found.sort()) content.files.set(path, readOne(top, path, content));
+  for (const path of found.sort()) content.files.set(path, readOne(top, path, content, isKnown));
   return content;
 }
 
@@ -111,9 +123,14 @@ async function addMedia(top: string, path: string, content: ContentFiles): Promi
 }
 
 /** Synchronous, since thousands of small files are read several times as fast without a promise for each step. */
-function readOne(top: string, path: string, content: ContentFiles): Uint8Array {
+function readOne(top: string, path: string, content: ContentFiles, isKnown: IsKnown): Uint8Array {
   try {
     const info = statSync(join(top, path));
+    const stamp = stampOf(info);
+    if (stamp !== undefined && info.isFile()) {
+      content.stamps?.set(path, stamp);
+      if (isKnown(path, stamp)) return UNREAD;
+    }
     // Reading a pipe would wait forever for someone to write to it, and some devices never end.
     const finding = info.isFile() ? (info.size > MAX_BYTES ? tooLarge(info.size) : undefined) : NOT_A_FILE;
     if (!finding) return readFileSync(join(top, path));
@@ -122,6 +139,18 @@ function readOne(top: string, path: string, content: ContentFiles): Uint8Array {
     report(content, path, unreadable("file"));
   }
   return STAND_IN;
+}
+
+/** In ms: some file systems count in steps of two seconds. */
+const SETTLED_AFTER = 3000;
+
+/**
+ * What changes whenever a file does, or is another one. Undefined for one that was changed just now: within one step of
+ * the file system's clock, a second change would leave no trace.
+ */
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | undefined {
+  const isSettled = Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_AFTER;
+  return isSettled ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : undefined;
 }
 
 function report({ problems, root }: ContentFiles, path: string, finding: Finding): void {

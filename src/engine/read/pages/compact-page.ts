@@ -21,10 +21,17 @@ import type { PageSummary } from "./page-summary.ts";
 import { rareCharacters } from "./rare-characters.ts";
 import { referredKinds } from "./referred-kinds.ts";
 
+/** The bytes of a file, which may be read when they are asked for. */
+export interface Bytes {
+  readonly bytes: Uint8Array;
+}
+
 /** What is known of pages from an earlier run. */
 export interface RecordedPages {
-  /** The summary of a page, by its path below the content folder, when the file is byte for byte what it was. */
-  summaryOf: (path: string, bytes: Uint8Array) => PageSummary | undefined;
+  /** A file that was not read, since it is what it was: by its path below the content folder. */
+  unread: (path: string) => Bytes;
+  /** The summary of a page, by its path, when the file is byte for byte what it was; `bytes` are undefined when it was not read. */
+  summaryOf: (path: string, bytes: Uint8Array | undefined) => PageSummary | undefined;
 }
 
 /** The summary of a page that is as its schemas say. */
@@ -34,7 +41,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     ...(typeof section.id === "string" ? [section.id] : []),
     ...numberedAnchors(section, schemas),
   ]);
-  const summary: PageSummary = {
+  return ownCopy<PageSummary>({
     title: metadataOf(source, "title"),
     description: metadataOf(source, "description"),
     index: isIndexed(source),
@@ -46,14 +53,17 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     refersTo: referredKinds(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
     characters: rareCharacters(source),
-  };
-  // A copy: a part of a string keeps the whole string in memory, here the text of the file.
-  return structuredClone(summary);
+  });
+}
+
+/** A copy: a part of a string keeps the whole string in memory, here the text of the file. */
+function ownCopy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }
 
 /** Everything that reads a file again. */
 export interface Reader {
-  bytes: Uint8Array;
+  file: Bytes;
   parse: () => { source: Source };
 }
 
@@ -85,7 +95,7 @@ class CompactPage implements Source {
   ) {}
 
   get text(): string {
-    return decode(this.reader.bytes).text ?? "";
+    return decode(this.reader.file.bytes).text ?? "";
   }
 
   get lines(): LineCounter {

@@ -1,7 +1,7 @@
 import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { formats } from "../schemas/formats.ts";
-import type { Schemas } from "../schemas/schemas.ts";
+import type { Schema, Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
 import type { Period } from "./page-summary.ts";
 
@@ -71,8 +71,22 @@ export function sectionsOf(page: unknown): readonly unknown[] {
 
 /** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */
 export function numberedAnchors(section: Record<string, unknown>, { blocks }: Schemas): string[] {
-  return Object.entries(blocks.get(plainText(section.block))?.properties ?? {}).flatMap(([key, { anchors }]) => {
+  const schema = blocks.get(plainText(section.block));
+  return (schema ? anchorsBy(schema) : []).flatMap(([key, anchors]) => {
     const list = section[key];
-    return anchors && Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
+    return Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
   });
+}
+
+const anchorsOfBlocks = new WeakMap<Schema, readonly (readonly [key: string, anchors: string])[]>();
+
+/** The lists of a block whose entries have anchors: those of most blocks have none. */
+function anchorsBy(block: Schema) {
+  const known = anchorsOfBlocks.get(block);
+  if (known) return known;
+  const lists = Object.entries(block.properties ?? {}).flatMap(([key, { anchors }]) =>
+    anchors ? [[key, anchors] as const] : [],
+  );
+  anchorsOfBlocks.set(block, lists);
+  return lists;
 }

@@ -89,9 +89,11 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   const followed = new WeakMap<Schema, Schema>();
   const resolveRef = (schema: Schema): Schema => {
     if (schema.$ref === undefined) return schema;
-    const known = followed.get(schema) ?? follow(schema);
-    followed.set(schema, known);
-    return known;
+    const known = followed.get(schema);
+    if (known) return known;
+    const whole = follow(schema);
+    followed.set(schema, whole);
+    return whole;
   };
   const follow = (schema: Schema): Schema => {
     const { $ref = "", ...own } = schema;

@@ -29,7 +29,9 @@ function ownValue(item: unknown, { key, unless }: NonNullable<Schema["uniqueBy"]
 
 /** Capitals and blanks make no other item. */
 function identity(value: unknown): string {
-  return JSON.stringify(value).toLowerCase().replace(/\s+/g, " ");
+  return JSON.stringify(value)
+    .toLowerCase()
+    .replace(/\s{2,}|[^\S ]/g, " ");
 }
 
 function reportTwice(at: ValueLocation, line: number, value: unknown, uniqueBy: Schema["uniqueBy"]): void {
