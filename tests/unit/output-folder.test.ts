@@ -147,6 +147,19 @@ it("a path where no folder can be gives a message", async () => {
   await expect(built).rejects.toThrow(UsageError);
 });
 
+it("a file's name that is too long for the disk is named, and no other output folder is proposed", async () => {
+  const name = `media/${"x".repeat(250)}.0a1b2c3d.svg`;
+  const built = replaceOutput(at("dist"), async (stage) => {
+    writeFiles(stage, { [name]: "<svg/>" });
+    return true;
+  });
+  const message = await built.catch((error: unknown) => (error instanceof UsageError ? error.message : error));
+  expect(message).toContain(`"${name}"`);
+  expect(message).toMatch(/a shorter name/);
+  expect(message).not.toMatch(/folder|--out/);
+  expect(existsSync(at("dist"))).toBe(false);
+});
+
 it("what a killed build left is removed, and its output comes back; what belongs to others stays", () => {
   const dead = deadProcess();
   writeFiles(folder, {
