@@ -23,13 +23,14 @@ export async function start(takeOver: () => OpenDialog | undefined): Promise<voi
   setPage(location.pathname, page);
   const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };
   const year = String(new Date().getFullYear());
+  const filled = fillYear(shell, year);
   const hydrated = new Promise<void>((resolve) => {
-    startDialogs(fillYear(shell, year), page, takeOver());
+    startDialogs(filled, page, takeOver());
     hydrateRoot(
       root,
       <HydrationBoundary onHydrated={resolve}>
         <BrowserRouter>
-          <App shell={shell} pages={pages} year={year} />
+          <App shell={filled} pages={pages} year={year} />
         </BrowserRouter>
       </HydrationBoundary>,
     );

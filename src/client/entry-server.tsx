@@ -18,11 +18,19 @@ export function renderPage(page: PageData, shell: ShellData): string {
   return withVisitorsYear(
     renderToString(
       <StaticRouter location={page.path}>
-        <App shell={shell} pages={pages} year={YEAR_MARK} />
+        <App shell={marked(shell)} pages={pages} year={YEAR_MARK} />
       </StaticRouter>,
     ),
     shell.year,
   );
+}
+
+let latest: { shell: ShellData; filled: ShellData } | undefined;
+
+/** What all pages share, with marks for the year: made once for all of them. */
+function marked(shell: ShellData): ShellData {
+  if (latest?.shell !== shell) latest = { shell, filled: fillYear(shell, YEAR_MARK) };
+  return latest.filled;
 }
 
 /** The dialogs that links open: a form that may have a subject has two. The subject is filled in later. */
@@ -35,7 +43,7 @@ function dialogsOf({ forms }: ShellData): { opens: string; about?: string }[] {
 
 /** The markup of each dialog, by its key, for opening before hydration. `page` is any page: dialogs show nothing of it. */
 export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {
-  const filled = fillYear(shell, YEAR_MARK);
+  const filled = marked(shell);
   const render = (initial: Modal) =>
     renderToString(<DialogRoot shell={filled} page={page} initial={initial} />, { identifierPrefix: MARKUP_PREFIX });
   return Object.fromEntries(

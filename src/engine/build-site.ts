@@ -1,20 +1,24 @@
 import { hash } from "node:crypto";
 import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import { checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
-import { siteFonts } from "./fonts/site-fonts.ts";
+import { fontRecipe, makeFonts } from "./fonts/site-fonts.ts";
 import { type MediaCache, openCache } from "./media/cache.ts";
 import { notMade } from "./media/media-error.ts";
 import type { MediaJob } from "./media/media-job.ts";
 import { type Bundle, buildBundle } from "./output/bundle/bundle.ts";
 import { addCompressedCopies } from "./output/files/compress.ts";
-import { mediaJobs } from "./output/files/media-jobs.ts";
+import { makeAhead } from "./output/files/make-ahead.ts";
+import { jobsOf, mediaSources } from "./output/files/media-jobs.ts";
 import { openOutput, replaceOutput } from "./output/files/output-folder.ts";
 import { openOutputRecords } from "./output/files/output-records.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
+import { openRenderers } from "./output/files/renderers.ts";
 import { openParts, pagesOf, type Shard, writeShardList } from "./output/files/shards.ts";
-import { writeFiles, writeMedia, writePages } from "./output/files/write-site.ts";
+import { writeFiles } from "./output/files/write-files.ts";
+import { writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Output } from "./output/render-page.ts";
 import { renderSite } from "./output/render-site.ts";
 import type { Parsed } from "./read/parse-content.ts";
@@ -46,17 +50,27 @@ export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configu
 
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const stop = new AbortController();
+  try {
+    return await build(options, stop.signal);
+  } finally {
+    stop.abort();
+  }
+}
+
+/** When `signal` is aborted, what other processes still make for the build is no longer needed. */
+async function build(options: BuildOptions, signal: AbortSignal): Promise<BuildResult> {
   const { contentDir, outDir, incremental = true, shard } = options;
   const started = performance.now();
   const out = openOutput(outDir, contentDir);
   const parts = openParts(options.parts ?? []);
-  const { checked, ready } = await checkAndBundle(options);
+  const { checked, ready } = await checkAndBundle(options, signal);
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!ready) return { ok: false };
-  const { site, bundle, fonts } = ready;
-  const { files, pages } = renderSite(site, bundle, fonts);
+  const { site, bundle, fonts, ahead, sources } = ready;
+  const { files, pages, settings } = renderSite(site, bundle, fonts);
   const own = shard ? pagesOf(shard, pages) : pages;
-  const jobs = shard ? [] : mediaJobs(contentDir, site, checked.media);
+  const jobs = sources ? jobsOf(contentDir, sources) : [];
   const sharedKey = sharedKeyOf(options, bundle, files, jobs);
   const records = openOutputRecords(out, incremental);
   const done = (text: string) => {
@@ -69,16 +83,18 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const written = await replaceOutput(out, async (stage) => {
     const cache = openCache();
     const progress = progressBar(own.length);
-    const writing = writePages(stage, own, { records, parts, progress: progress.update }).finally(progress.stop);
-    const media = writeMedia(stage, jobs, cache);
+    const start = () => openRenderers(stage, bundle, settings);
+    const from = { records, parts, progress: progress.update, openRenderers: start };
+    const writing = writePages(stage, own, from).finally(progress.stop);
+    const media = ahead.then(() => writeMedia(stage, jobs, cache));
     // Also when one of them fails, the other ends before its folder is removed.
     await Promise.allSettled([media, writing]);
     rendered = await writing;
     const failed = await media;
-    if (!shard && !reportMedia(failed, cache, site, checked.parsed)) return false;
+    if (!shard && !reportMedia(failed, withAhead(cache, await ahead), site, checked.parsed)) return false;
     if (shard) writeShardList(stage, own);
     else {
-      await cp(bundle.folder, stage, { recursive: true });
+      await cp(join(bundle.folder, "client"), stage, { recursive: true });
       writeFiles(stage, files);
     }
     if (options.compress) await addCompressedCopies(stage);
@@ -92,8 +108,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return done(`${own.length} pages written to ${outDir}${rest}`);
 }
 
-/** Checks the content and makes the fonts while the code is bundled, in vain when the content has errors. */
-async function checkAndBundle({ contentDir, incremental = true, development }: BuildOptions) {
+/** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
+async function checkAndBundle(
+  { contentDir, incremental = true, development, shard }: BuildOptions,
+  signal: AbortSignal,
+) {
   const stop = new AbortController();
   const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
   const bundling = buildBundle(development, cache, stop.signal);
@@ -103,8 +122,12 @@ async function checkAndBundle({ contentDir, incremental = true, development }: B
     const checked = await checkSite(contentDir, { incremental });
     if (!checked.site) return { checked };
     const site = publishedAt(checked.site, process.env.SITE_URL);
-    const fonts = await siteFonts(site, contentDir);
-    return { checked, ready: { site, fonts, bundle: await bundling } };
+    const recipe = fontRecipe(site);
+    const sources = shard ? undefined : mediaSources(site, checked.media);
+    const ahead = makeAhead({ contentDir, fonts: recipe, media: sources }, signal);
+    await ahead.fonts;
+    const fonts = await makeFonts(recipe, contentDir);
+    return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling } };
   } finally {
     stop.abort();
     await bundling.catch(() => undefined);
@@ -123,8 +146,18 @@ function sharedKeyOf(
   return hash("sha256", key, "base64url");
 }
 
+/** How many files were encoded and how many were cached, before this build made some of them ahead. */
+function withAhead({ count: { encoded, cached } }: MediaCache, ahead: number): MediaCache["count"] {
+  return { encoded: encoded + ahead, cached: cached - ahead };
+}
+
 /** Says what became of the site's pictures and videos. False, with the problems printed, when one cannot be made. */
-function reportMedia(failed: ReadonlyMap<string, string>, { count }: MediaCache, site: ResolvedSite, parsed: Parsed) {
+function reportMedia(
+  failed: ReadonlyMap<string, string>,
+  count: MediaCache["count"],
+  site: ResolvedSite,
+  parsed: Parsed,
+): boolean {
   const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
   if (problems.length > 0) printProblems(problems, parsed);
   else console.log(`${count.encoded} images encoded, ${count.cached} from the cache`);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { writeFiles } from "../../src/engine/output/files/write-site.ts";
+import { writeFiles } from "../../src/engine/output/files/write-files.ts";
 
 /** Builds small sites into a folder, one after the other, until it is killed: `tsx build-loop.ts OUT CONTENT FILES`. */
 const [outDir = "", contentDir = "", files = "1"] = process.argv.slice(2);

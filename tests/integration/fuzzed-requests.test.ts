@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { writeFiles } from "../../src/engine/output/files/write-site.ts";
+import { writeFiles } from "../../src/engine/output/files/write-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { randomNumbers } from "../support/random.ts";

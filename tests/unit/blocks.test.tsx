@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { PageData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { App } from "../../src/client/renderer/App.tsx";
+import { fillYear } from "../../src/client/renderer/year.ts";
 import { blockFolders, type ExamplePages, examplesOf, resolveExamples } from "../../src/engine/block-examples.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { stubBrowser } from "./stub-browser.ts";
@@ -81,7 +82,11 @@ async function hydrationComplaints(html: string, page: PageData): Promise<string
     hydrateRoot(
       root,
       <StaticRouter location={page.path}>
-        <App year="2026" shell={examples.site.shell} pages={{ at: () => page, fetch: async () => page }} />
+        <App
+          year="2026"
+          shell={fillYear(examples.site.shell, "2026")}
+          pages={{ at: () => page, fetch: async () => page }}
+        />
       </StaticRouter>,
       { onRecoverableError: note },
     ),

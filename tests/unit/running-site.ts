@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from "node:htt
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { writeFiles } from "../../src/engine/output/files/write-site.ts";
+import { writeFiles } from "../../src/engine/output/files/write-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 

@@ -8,6 +8,7 @@ import { renderPage } from "../../src/client/entry-server.tsx";
 import { closeModal, useModalStore } from "../../src/client/modals/store.ts";
 import { App } from "../../src/client/renderer/App.tsx";
 import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
+import { fillYear } from "../../src/client/renderer/year.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
 import { stubBrowser } from "./stub-browser.ts";
@@ -35,6 +36,7 @@ async function hydrate(path: string, answers: (root: HTMLElement) => void | Prom
   const found = site.pages.find((candidate) => candidate.path === path);
   if (!found) throw new Error(`There is no ${path}.`);
   const page: PageData = { ...found, build: "b" };
+  const year = String(site.shell.year);
   const root = document.createElement("div");
   root.innerHTML = renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
   document.body.append(root);
@@ -43,7 +45,7 @@ async function hydrate(path: string, answers: (root: HTMLElement) => void | Prom
       root,
       <HydrationBoundary onHydrated={resolve}>
         <StaticRouter location={path}>
-          <App year={String(site.shell.year)} shell={site.shell} pages={{ at: () => page, fetch: async () => page }} />
+          <App year={year} shell={fillYear(site.shell, year)} pages={{ at: () => page, fetch: async () => page }} />
         </StaticRouter>
       </HydrationBoundary>,
     );

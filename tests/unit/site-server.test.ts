@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { writeFiles } from "../../src/engine/output/files/write-site.ts";
+import { writeFiles } from "../../src/engine/output/files/write-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { askServer } from "./running-site.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { addCompressedCopies } from "../../src/engine/output/files/compress.ts";
-import { writeFiles } from "../../src/engine/output/files/write-site.ts";
+import { writeFiles } from "../../src/engine/output/files/write-files.ts";
 
 let folder: string;
 

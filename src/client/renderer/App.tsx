@@ -18,9 +18,10 @@ export interface PageSource {
 }
 
 interface AppProps {
+  /** With `{year}` filled in. */
   shell: ShellData;
   pages: PageSource;
-  /** What `{year}` in texts becomes. */
+  /** What `{year}` in a page's texts becomes. */
   year: string;
 }
 
@@ -29,7 +30,7 @@ export function App({ shell, pages, year }: AppProps) {
   const { pathname } = useLocation();
   const found = pages.at(pathname);
   const page = found instanceof Promise ? use(found) : found;
-  const context = useMemo(() => ({ shell: fillYear(shell, year), page: fillYear(page, year) }), [shell, page, year]);
+  const context = useMemo(() => ({ shell, page: fillYear(page, year) }), [shell, page, year]);
   usePageChange(page);
   useInternalLinks(pages);
   return (

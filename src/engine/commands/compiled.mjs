@@ -33,6 +33,10 @@ function addFile(hash, file) {
   hash.update(`${file} ${size} ${mtimeMs} ${ino}\n`);
 }
 
+/** Commands that a build runs in processes of their own: they share most of their code with it. */
+const HELPERS = ["bundle", "make", "render"];
+const BUILDING = ["build", "merge", "start", ...HELPERS];
+
 /** Packages that are loaded from node_modules: those with files of their own, and those that few commands need. */
 const EXTERNAL = [
   ...["vite", "sharp", "fontkit", "subset-font", "svgo", "send", "negotiator", "mime-types", "nodemailer"],
@@ -54,11 +58,14 @@ async function bundle(folder, name) {
       resolve: { alias: { "css-tree": "css-tree/dist/csstree.esm" } },
       ssr: { noExternal: true, external: EXTERNAL },
       build: {
-        ssr: `scripts/${name}.ts`,
+        ssr: true,
         outDir: temporary,
         target: "node20",
         minify: false,
-        rolldownOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+        rolldownOptions: {
+          input: (BUILDING.includes(name) ? [name, ...HELPERS] : [name]).map((each) => `scripts/${each}.ts`),
+          output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+        },
       },
     });
     mkdirSync(folder, { recursive: true });

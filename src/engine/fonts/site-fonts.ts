@@ -29,8 +29,13 @@ const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff
  * Makes the fonts of a site, in the weights its styles use. Pages preload the characters that its content shows; a file
  * with what visitors may also type is fetched at the first such character.
  */
-export async function siteFonts(site: Texts, contentDir: string): Promise<SiteFonts> {
-  const { files, ...others } = await fontsOf(site, { contentDir, lazy: false });
+export function siteFonts(site: Texts, contentDir: string): Promise<SiteFonts> {
+  return makeFonts(fontRecipe(site), contentDir);
+}
+
+/** Makes the fonts of a recipe. */
+export async function makeFonts(recipe: FontRecipe, contentDir: string): Promise<SiteFonts> {
+  const { files, ...others } = await fontsOf(recipe, { contentDir, lazy: false });
   const made = Array.from(files, async ([href, bytes]) => [href, await bytes()] as const);
   return { ...others, files: new Map(await Promise.all(made)) };
 }
@@ -40,7 +45,19 @@ export async function siteFonts(site: Texts, contentDir: string): Promise<SiteFo
  * The fallback fonts in the meantime are not fitted to the typefaces.
  */
 export function lazyFonts(site: Texts, contentDir: string): Promise<LazyFonts> {
-  return fontsOf(site, { contentDir, lazy: true });
+  return fontsOf(fontRecipe(site), { contentDir, lazy: true });
+}
+
+/** What the fonts of a site are made from, as plain data. */
+export interface FontRecipe {
+  typefaces: readonly Typeface[];
+  /** The characters that pages show. */
+  shown: ReadonlySet<string>;
+}
+
+/** What the fonts of a site are made from. */
+export function fontRecipe(site: Texts): FontRecipe {
+  return { typefaces: site.config.typefaces(site.theme), shown: charactersShown(site) };
 }
 
 type Texts = Pick<ResolvedSite, "config" | "theme" | "shell" | "pages">;
@@ -51,9 +68,7 @@ interface Options {
   lazy: boolean;
 }
 
-async function fontsOf(site: Texts, options: Options): Promise<LazyFonts> {
-  const typefaces = site.config.typefaces(site.theme);
-  const shown = charactersShown(site);
+async function fontsOf({ typefaces, shown }: FontRecipe, options: Options): Promise<LazyFonts> {
   const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, options)));
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
   for (const typeface of typefaces) {

@@ -97,10 +97,11 @@ function buildOf(build: string, frames: readonly string[], lang: string | undefi
 export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { site, fonts, late } = settings;
   const { bundle, notices } = styles;
+  const codeOf = blocksCode(bundle);
   const styleOf = documentStyles(settings.policy, styles);
   return (page: ResolvedPage, facts: PageFacts): Output => {
     const name = fileName(page.path);
-    const { data, json, sheets } = pageData(page, bundle, buildOf(styles.build, facts.frames, page.lang));
+    const { data, json, sheets } = pageData(page, codeOf, buildOf(styles.build, facts.frames, page.lang));
     const parts = documentFacts(site, data, page, facts.shareImage);
     const body = bodyMarkup(bundle.renderPage(data, site.shell));
     const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets);
@@ -124,21 +125,32 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
 }
 
 /** What a page's code gets, with its version; the same as text; and the texts of its style sheets. */
-function pageData(page: ResolvedPage, bundle: Bundle, build: string) {
-  const blocks = new Set(page.sections.map((section) => section.block));
-  const styles = bundle.stylesOf(blocks);
-  const hrefs = styles.map(({ href }) => href);
-  const unversioned = {
-    ...withoutMetadata(page),
-    build,
-    modules: bundle.modulesOf(blocks),
-    styles: hrefs,
-    ahead: [shellAddress(build), ...bundle.codeOf(blocks), ...hrefs],
-  };
+function pageData(page: ResolvedPage, codeOf: ReturnType<typeof blocksCode>, build: string) {
+  const { modules, hrefs, code, sheets } = codeOf(page);
+  const ahead = [shellAddress(build), ...code, ...hrefs];
+  const unversioned = { ...withoutMetadata(page), build, modules, styles: hrefs, ahead };
   const text = JSON.stringify(unversioned);
   const version = shortHash(text);
   const data: PageFile = { ...unversioned, version };
-  return { data, json: `${text.slice(0, -1)},"version":"${version}"}`, sheets: styles.map(({ css }) => css) };
+  return { data, json: `${text.slice(0, -1)},"version":"${version}"}`, sheets };
+}
+
+/** Makes a function that returns the code of a page's blocks. Most pages have the same blocks as another one. */
+function blocksCode(bundle: Bundle) {
+  const look = (blocks: ReadonlySet<string>) => {
+    const styles = bundle.stylesOf(blocks);
+    const hrefs = styles.map(({ href }) => href);
+    const sheets = styles.map(({ css }) => css);
+    return { modules: bundle.modulesOf(blocks), hrefs, code: bundle.codeOf(blocks), sheets };
+  };
+  const known = new Map<string, ReturnType<typeof look>>();
+  return ({ sections }: ResolvedPage) => {
+    const blocks = new Set(sections.map((section) => section.block));
+    const key = [...blocks].join();
+    const code = known.get(key) ?? look(blocks);
+    known.set(key, code);
+    return code;
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { traitsOf } from "../resolve/page-traits.ts";
-import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { fileName } from "./document-facts.ts";
@@ -10,6 +10,7 @@ import { headersFile } from "./headers.ts";
 import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import {
   type Output,
+  type PageFacts,
   pageRenderer,
   type RenderSettings,
   type SiteStyles,
@@ -25,6 +26,8 @@ export interface SiteOutput {
   /** Those that are not of one page. */
   files: Output;
   pages: PageOutput[];
+  /** What all pages are rendered with. */
+  settings: RenderSettings;
 }
 
 /** The files of one page, rendered when they are asked for. */
@@ -34,6 +37,8 @@ export interface PageOutput {
   key: string;
   /** The files, by their path in the output folder. */
   names: readonly string[];
+  page: ResolvedPage;
+  facts: PageFacts;
   render: () => Output;
 }
 
@@ -57,7 +62,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
   files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scriptsOf(styles))));
   const settings = { site, fonts, policy, late: late.address };
-  return { files, pages: pageOutputs(site, settings, styles) };
+  return { files, pages: pageOutputs(site, settings, styles), settings };
 }
 
 function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteStyles): PageOutput[] {
@@ -72,12 +77,15 @@ function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteS
     const shareImage = shareImageOf(page);
     const { frames, hash: own } = traitsOf(page);
     const trail = breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
+    const facts = { shareImage, frames };
     const around = [shareImage?.src, trail, feedsFor(site, page.path)];
     return {
       path: page.path,
       key: hash("sha256", JSON.stringify([commonHash, own, around]), "base64url"),
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).map((from) => `${fileName(from)}.html`)],
-      render: () => render(page, { shareImage, frames }),
+      page,
+      facts,
+      render: () => render(page, facts),
     };
   });
 }

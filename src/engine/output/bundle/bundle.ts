@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "../../../..");
 export interface Bundle {
   renderPage: typeof server.renderPage;
   renderDialogs: typeof server.renderDialogs;
-  /** The files that visitors get, in a folder that may only be read. */
+  /** The folder of all that was built, which may only be read. */
   folder: string;
   /** The address of the code that hydrates a page. */
   entry: string;
@@ -59,7 +59,11 @@ export type Scripts = Pick<
  */
 export async function buildBundle(development: boolean, cache: FolderCache, signal?: AbortSignal): Promise<Bundle> {
   const mode = development ? "development" : "production";
-  const folder = await cache.folderOf(bundleKey(root, mode), (empty) => bundleApart(empty, mode, signal));
+  return readBundle(await cache.folderOf(bundleKey(root, mode), (empty) => bundleApart(empty, mode, signal)));
+}
+
+/** The code that was built into a folder. */
+export async function readBundle(folder: string): Promise<Bundle> {
   const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;
   const { renderPage, renderDialogs } = (await import(address)) as typeof server;
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
@@ -68,7 +72,7 @@ export async function buildBundle(development: boolean, cache: FolderCache, sign
     renderPage,
     renderDialogs,
     ...scripts,
-    folder: join(folder, "client"),
+    folder,
     ...(await readClient(join(folder, "client"), manifest)),
   };
 }

@@ -1,12 +1,10 @@
 import { type AttributeSelector, type CssNode, generate, ident, parse, type Selector } from "css-tree";
 
-/** The names that a page's markup uses: what a selector can require. */
-interface Markup {
-  classes: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
-  /** The values that each attribute has anywhere on the page. */
-  attributes: ReadonlyMap<string, ReadonlySet<string>>;
-}
+/**
+ * The names that a page's markup uses and selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]` for
+ * the values that it has anywhere on the page.
+ */
+type Names = ReadonlySet<string>;
 
 /** A piece of a style sheet: something that always stays, a rule with its selectors, or a condition around others. */
 type Piece =
@@ -32,75 +30,45 @@ const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting
  * rule is dropped.
  */
 export function pageStyles(): (html: string, stylesheets: readonly string[], within?: string) => string {
-  const parsed = new Map<string, ParsedStylesheet>();
+  const parsed = new Map<string, { number: number; pieces: Piece[] }>();
   const results = new Map<string, string>();
-  const namesOf = tagReader();
+  const { want, namesIn } = tagReader();
   const stylesheetOf = (css: string) => {
-    const stylesheet = parsed.get(css) ?? readStylesheet(css, parsed.size);
+    const known = parsed.get(css);
+    if (known) return known;
+    const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
+    want(namesRequired(pieces));
+    const stylesheet = { number: parsed.size, pieces };
     parsed.set(css, stylesheet);
     return stylesheet;
   };
   return (html, texts, within = "") => {
-    const markup = namesOf(html);
     const stylesheets = texts.map(stylesheetOf);
-    const key = [within, ...stylesheets.map((stylesheet) => keyOf(stylesheet, markup))].join("\n");
+    const names = namesIn(html);
+    const key = [within, ...stylesheets.map(({ number }) => number), ...[...names].sort()].join("\n");
     const known = results.get(key);
     if (known !== undefined) return known;
-    const css = stylesheets.map(({ pieces }) => serialize(pieces, markup, within || undefined)).join("");
+    const css = stylesheets.map(({ pieces }) => serialize(pieces, names, within || undefined)).join("");
     results.set(key, css);
     return css;
   };
 }
 
-/** A style sheet, and all that its selectors require anywhere: nothing else about a page changes what is kept of it. */
-interface ParsedStylesheet {
-  number: number;
-  pieces: Piece[];
-  classes: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
-  /** With the values that any selector compares it with. */
-  attributes: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-function readStylesheet(css: string, number: number): ParsedStylesheet {
-  const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
-  const [classes, ids] = [new Set<string>(), new Set<string>()];
-  const attributes = new Map<string, Set<string>>();
-  const gather = (some: readonly Piece[]): void => {
-    for (const piece of some) {
-      if (typeof piece === "string") continue;
-      if ("pieces" in piece) gather(piece.pieces);
-      else
-        for (const { selector } of piece.selectors)
-          selector.children.forEach((part) => {
-            if (part.type === "ClassSelector") classes.add(part.name);
-            else if (part.type === "IdSelector") ids.add(part.name);
-            else if (part.type === "AttributeSelector") {
-              const compared = attributes.get(part.name.name) ?? new Set();
-              const value = comparedValue(part);
-              attributes.set(part.name.name, value === undefined ? compared : compared.add(value));
-            }
-          });
-    }
-  };
-  gather(pieces);
-  return { number, pieces, classes, ids, attributes };
-}
-
-/** The same for two pages of which the same part of a style sheet is kept. */
-function keyOf(stylesheet: ParsedStylesheet, markup: Markup): string {
-  const present = (wanted: ReadonlySet<string>, there: ReadonlySet<string>) =>
-    [...wanted].filter((name) => there.has(name)).join(" ");
-  const values = [...stylesheet.attributes].map(([name, compared]) => {
-    const values = markup.attributes.get(name);
-    return values ? `${name}=${present(compared, values)}` : "";
+/** All that the selectors of a style sheet require anywhere: nothing else about a page changes what is kept of it. */
+function namesRequired(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((piece) => {
+    if (typeof piece === "string") return [];
+    if ("pieces" in piece) return namesRequired(piece.pieces);
+    return piece.selectors.flatMap(({ selector }) =>
+      selector.children.toArray().flatMap((part) => {
+        if (part.type === "ClassSelector") return [`.${part.name}`];
+        if (part.type === "IdSelector") return [`#${part.name}`];
+        if (part.type !== "AttributeSelector") return [];
+        const value = comparedValue(part);
+        return [`[${part.name.name}]`, ...(value === undefined ? [] : [`[${part.name.name}=${value}]`])];
+      }),
+    );
   });
-  return [
-    stylesheet.number,
-    present(stylesheet.classes, markup.classes),
-    present(stylesheet.ids, markup.ids),
-    ...values,
-  ].join(";");
 }
 
 function parseStylesheet(stylesheet: CssNode): Piece[] {
@@ -119,17 +87,17 @@ function parseStylesheet(stylesheet: CssNode): Piece[] {
   });
 }
 
-function serialize(pieces: readonly Piece[], markup: Markup, within: string | undefined): string {
+function serialize(pieces: readonly Piece[], names: Names, within: string | undefined): string {
   const scoped = ({ selector, text }: { selector: Selector; text: string }) =>
     within === undefined || isAboutRoot(selector) ? text : `:where(${within}) ${text}`;
   return pieces
     .map((piece) => {
       if (typeof piece === "string") return within === undefined ? piece : "";
       if ("block" in piece) {
-        const kept = piece.selectors.filter(({ selector }) => canMatch(selector, markup));
+        const kept = piece.selectors.filter(({ selector }) => canMatch(selector, names));
         return kept.length > 0 ? kept.map(scoped).join(",") + piece.block : "";
       }
-      const inner = serialize(piece.pieces, markup, within);
+      const inner = serialize(piece.pieces, names, within);
       // An empty layer still has its position among the layers.
       return inner || piece.condition.startsWith("@layer") ? `${piece.condition}{${inner}}` : "";
     })
@@ -140,53 +108,55 @@ function serialize(pieces: readonly Piece[], markup: Markup, within: string | un
 const MOST_TAGS = 20_000;
 
 /**
- * Makes a function that reads the names in markup that React and micromark serialized: both escape < and > in values and
- * quote every value with ", so a tag ends at the first >. (For the home page this takes 1.4 ms; parsing as browsers do,
+ * Reads the names in markup that React and micromark serialized, as far as they are wanted: both escape < and > in values
+ * and quote every value with ", so a tag ends at the first >. (For the home page this takes 1.4 ms; parsing as browsers do,
  * with parse5, takes 27 ms.) Tags that pages have in common are read once.
  */
-function tagReader(): (html: string) => Markup {
-  const known = new Map<string, [name: string, value: string][]>();
-  const attributesOf = (tag: string) => {
-    const before = known.get(tag);
-    if (before) return before;
+function tagReader() {
+  const wanted = new Set<string>();
+  const known = new Map<string, readonly string[]>();
+  const read = (tag: string): readonly string[] => {
     // A copy: a part of a string keeps the whole string in memory, here a page.
     const copy = Buffer.from(tag).toString();
-    const attributes = readTag(copy);
+    const names = readTag(copy).filter((name) => wanted.has(name));
     if (known.size > MOST_TAGS) known.clear();
-    known.set(copy, attributes);
-    return attributes;
+    known.set(copy, names.length > 0 ? names : NO_NAMES);
+    return names;
   };
-  return (html) => {
-    const attributes = new Map<string, Set<string>>();
-    for (const tag of new Set(html.match(/<[a-z][^>]*>/g)))
-      for (const [name, value] of attributesOf(tag)) {
-        const values = attributes.get(name);
-        if (values) values.add(value);
-        else attributes.set(name, new Set([value]));
-      }
-    const tokens = (name: string) => new Set([...(attributes.get(name) ?? [])].flatMap((value) => value.split(/\s+/)));
-    return { classes: tokens("class"), ids: tokens("id"), attributes };
+  return {
+    want(names: readonly string[]) {
+      for (const name of names) wanted.add(name);
+      known.clear();
+    },
+    namesIn(html: string): Names {
+      const tags = new Set((html.match(/<[a-z][^>]*>/g) ?? []).map((tag) => known.get(tag) ?? read(tag)));
+      return new Set([...tags].flat());
+    },
   };
 }
 
-function readTag(tag: string): [name: string, value: string][] {
-  return Array.from(tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g), ([, name = "", value = ""]) => [
-    name.toLowerCase(),
-    value,
-  ]);
+const NO_NAMES: readonly string[] = [];
+
+function readTag(tag: string): string[] {
+  return Array.from(tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)).flatMap(([, as = "", value = ""]) => {
+    const name = as.toLowerCase();
+    const tokens = (sign: string) => value.split(/\s+/).map((token) => sign + token);
+    const own = name === "class" ? tokens(".") : name === "id" ? tokens("#") : [];
+    return [`[${name}]`, `[${name}=${value}]`, ...own];
+  });
 }
 
 /** Checks what a selector itself requires; the arguments of `:not()`, `:is()` and the like are assumed to match. */
-function canMatch(selector: Selector, { classes, ids, attributes }: Markup): boolean {
+function canMatch(selector: Selector, names: Names): boolean {
   const aboutRoot = isAboutRoot(selector);
   return selector.children.toArray().every((part) => {
-    if (part.type === "ClassSelector") return classes.has(part.name);
-    if (part.type === "IdSelector") return ids.has(part.name);
+    if (part.type === "ClassSelector") return names.has(`.${part.name}`);
+    if (part.type === "IdSelector") return names.has(`#${part.name}`);
     if (part.type !== "AttributeSelector" || aboutRoot || NATIVE_STATES.has(part.name.name)) return true;
-    const values = attributes.get(part.name.name);
+    const { name } = part.name;
     const value = comparedValue(part);
-    if (value === undefined) return values !== undefined;
-    return (ESCAPED.test(value) && values !== undefined) || (values?.has(value) ?? false);
+    if (value === undefined || ESCAPED.test(value)) return names.has(`[${name}]`);
+    return names.has(`[${name}=${value}]`);
   });
 }
 

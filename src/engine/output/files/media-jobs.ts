@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { drawingJob, variantJob } from "../../media/encode.ts";
@@ -9,14 +10,37 @@ import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { drawShareImage, type ShareImage, shareImages } from "../share/share-image.ts";
 import { iconJobs } from "../share/site-icons.ts";
 
+/** How many media files are made at once: one per core. */
+export const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
+
+/** What the media files of a site are made from, as plain data. */
+export interface MediaSources {
+  files: { name: string; file: MediaFile | undefined; slots: ReadonlySet<ImageSlotName> }[];
+  /** What icons and share images are made of. */
+  site: Pick<ResolvedSite, "shell" | "theme" | "originals">;
+  shareImages: ShareImage[];
+}
+
 /** The jobs for every media file of the finished site: the authors' files, the icons, and each page's share image. */
 export function mediaJobs(contentDir: string, site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaJob[] {
+  return jobsOf(contentDir, mediaSources(site, media));
+}
+
+/** What the media files of the finished site are made from. */
+export function mediaSources(site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaSources {
+  const files = Array.from(site.usedMedia, ([name, slots]) => ({ name, file: media.get(name), slots }));
+  const { shell, theme, originals } = site;
+  return { files, site: { shell, theme, originals }, shareImages: allShareImages(site) };
+}
+
+/** The jobs for every media file that is made from these sources. */
+export function jobsOf(contentDir: string, { files, site, shareImages }: MediaSources): MediaJob[] {
   const read = (name: string) => readFile(join(contentDir, "media", name));
   const { mark, logo } = site.originals;
   return [
-    ...[...site.usedMedia].flatMap(([name, slots]) => fileJobs(name, media.get(name), slots, () => read(name))),
+    ...files.flatMap(({ name, file, slots }) => fileJobs(name, file, slots, () => read(name))),
     ...(mark === undefined ? [] : iconJobs(site, mark, () => read(mark))),
-    ...allShareImages(site).map((image): MediaJob => {
+    ...shareImages.map((image): MediaJob => {
       const make = async () => drawShareImage(image, await read(logo), contentDir);
       return { address: image.src, name: logo, key: `share ${image.src}`, make };
     }),

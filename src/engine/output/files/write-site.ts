@@ -1,26 +1,24 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { MediaCache } from "../../media/cache.ts";
 import { reasonOf } from "../../media/decode-picture.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
-import type { Output } from "../render-page.ts";
 import type { PageOutput } from "../render-site.ts";
+import { MEDIA_AT_ONCE } from "./media-jobs.ts";
 import type { OutputRecords } from "./output-records.ts";
+import { noRenderers, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
-
-/** Writes files of the finished site into a folder. */
-export function writeFiles(stage: string, output: Output): void {
-  for (const [file, text] of output) writeFileSync(fileIn(stage, file), text);
-}
+import { fileIn, writeFiles } from "./write-files.ts";
 
 /** After so many pages, signals are looked at, and pictures that are made aside go on: else, nothing waits for anything. */
 const AT_ONCE = 4;
 
-/** Where pages may come from that need not be rendered. */
+/** So many pages are rendered before other processes help: starting them takes as long. */
+const ALONE = 200;
+
+/** Where pages may come from that need not be rendered, and who helps to render them. */
 interface PageSources {
   /** The output of the last build. */
   records: OutputRecords;
@@ -28,37 +26,42 @@ interface PageSources {
   parts?: Parts | undefined;
   /** Called now and then with the number of pages that are done. */
   progress?: (done: number) => void;
+  /** Starts the processes that render pages at the same time, once there are many to render. */
+  openRenderers?: () => Renderers;
 }
 
 /**
  * Writes the pages of the finished site: those that are the same in the output of an earlier build are links to its files,
- * and all others are rendered. Only one of them is in memory at a time. Returns how many were rendered.
+ * and all others are rendered. Only a few of them are in memory at a time. Returns how many were rendered.
  */
 export async function writePages(
   stage: string,
   pages: readonly PageOutput[],
-  { records, parts, progress = () => {} }: PageSources,
+  { records, parts, progress = () => {}, openRenderers = () => noRenderers }: PageSources,
 ): Promise<number> {
   let rendered = 0;
-  for (const [index, page] of pages.entries()) {
-    const target = (name: string) => fileIn(stage, name);
-    if (!records.reuse(page, target)) {
-      const isTaken = parts?.take(page, target) ?? false;
-      if (!isTaken) writeFiles(stage, page.render());
-      if (!isTaken) rendered += 1;
-      records.note(page, stage);
+  let renderers = noRenderers;
+  const target = (name: string) => fileIn(stage, name);
+  const note = (page: PageOutput) => records.note(page, stage);
+  try {
+    for (const [index, page] of pages.entries()) {
+      if (!records.reuse(page, target)) {
+        const isTaken = parts?.take(page, target) ?? false;
+        if (!isTaken) rendered += 1;
+        if (isTaken) note(page);
+        else if (!renderers.take(page, note)) {
+          writeFiles(stage, page.render());
+          note(page);
+        }
+        if (rendered === ALONE && pages.length > index + ALONE) renderers = openRenderers();
+      }
+      if (index % AT_ONCE === 0) await setImmediate(progress(index));
     }
-    if (index % AT_ONCE === 0) await setImmediate(progress(index));
+    await renderers.done();
+  } finally {
+    await renderers.close();
   }
   return rendered;
-}
-
-/** The path of a file in a folder, which is there afterwards. */
-function fileIn(stage: string, name: string): string {
-  const file = join(stage, name);
-  const folder = dirname(file);
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  return file;
 }
 
 /**
@@ -86,6 +89,3 @@ export async function writeMedia(
   await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
   return failed;
 }
-
-/** How many media files are made at once: one per core. */
-const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));

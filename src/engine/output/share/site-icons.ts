@@ -15,7 +15,11 @@ const TOUCH_SHARE = 0.78;
 const MASKABLE_SHARE = 0.62;
 
 /** The favicon set and the web manifest, all made from the mark in site.yaml. `read` reads its file. */
-export function iconJobs({ shell, theme }: ResolvedSite, mark: string, read: () => Promise<Uint8Array>): MediaJob[] {
+export function iconJobs(
+  { shell, theme }: Pick<ResolvedSite, "shell" | "theme">,
+  mark: string,
+  read: () => Promise<Uint8Array>,
+): MediaJob[] {
   const { favicon, name, locale } = shell.site;
   if (!favicon) return [];
   const { paper } = theme.colors;

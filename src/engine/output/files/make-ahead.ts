@@ -1,0 +1,82 @@
+import { EventEmitter, once } from "node:events";
+import { existsSync } from "node:fs";
+import { type FontRecipe, makeFonts } from "../../fonts/site-fonts.ts";
+import { openCache } from "../../media/cache.ts";
+import { entryFile } from "../../shared/cache/cache-entry.ts";
+import { cacheFolder } from "../../shared/cache/cache-folder.ts";
+import { messages, startChild } from "../../shared/child-process.ts";
+import { mapLimit } from "../../shared/map-limit.ts";
+import { jobsOf, MEDIA_AT_ONCE, type MediaSources } from "./media-jobs.ts";
+
+/** What the fonts and the media files of a site are made from. */
+export interface ToMake {
+  contentDir: string;
+  fonts: FontRecipe;
+  /** Undefined when no media files are needed. */
+  media: MediaSources | undefined;
+}
+
+/** What is made in a process of its own. */
+export interface MadeAhead {
+  /** Resolves when all fonts that can be made are in the cache. */
+  fonts: Promise<void>;
+  /** Resolves when all media files that can be made are, with how many were encoded. */
+  media: Promise<number>;
+}
+
+/**
+ * Makes what is not in the cache yet, unless that is little, in a process of its own: that uses another core, and gives back what is most of a
+ * first build's memory. What cannot be made is tried again by who needs it, and reported there.
+ */
+export function makeAhead(toMake: ToMake, signal: AbortSignal): MadeAhead {
+  const hasFonts = isCached("fonts", keyOf(toMake.fonts));
+  if (hasFonts && areMade(toMake)) return { fonts: Promise.resolve(), media: Promise.resolve(0) };
+  const answers = new EventEmitter<{ fonts: []; media: [encoded: number] }>();
+  const fonts = once(answers, "fonts").then(() => undefined);
+  const media = once(answers, "media").then(([encoded]) => Number(encoded));
+  const onMessage = (message: unknown) => {
+    if (message === "fonts") answers.emit("fonts");
+    else answers.emit("media", Number(message));
+  };
+  const onEnd = () => {
+    answers.emit("fonts");
+    answers.emit("media", 0);
+  };
+  // Else, the C library keeps for each thread what pictures took there.
+  startChild("make", { onMessage, onEnd }, { env: { MALLOC_ARENA_MAX: "2" }, signal }).send(toMake);
+  return { fonts: hasFonts ? Promise.resolve() : fonts, media };
+}
+
+/** Starting a process takes as long as making so many pictures. */
+const FEW = 8;
+
+function areMade({ contentDir, media }: ToMake): boolean {
+  const jobs = media ? jobsOf(contentDir, media) : [];
+  return jobs.filter(({ key }) => key !== undefined && !isCached("media", key)).length <= FEW;
+}
+
+function isCached(folder: string, key: string): boolean {
+  return existsSync(entryFile(cacheFolder(folder), key));
+}
+
+/** The key of an empty file that is in the cache when all fonts of a recipe are. */
+function keyOf({ typefaces, shown }: FontRecipe): string {
+  return `all ${JSON.stringify([typefaces, [...shown]])}`;
+}
+
+/** Makes what the process asks for that started this one. */
+export async function makeForParent(): Promise<void> {
+  const { contentDir, fonts, media } = (await messages().next()).value as ToMake;
+  const makeAll = async () => (await makeFonts(fonts, contentDir)) && new Uint8Array();
+  const fontCache = openCache(cacheFolder("fonts"));
+  await fontCache.bytesOf({ address: "", key: keyOf(fonts), make: makeAll }).catch(() => undefined);
+  process.send?.("fonts");
+  const cache = openCache();
+  const jobs = media ? jobsOf(contentDir, media) : [];
+  await mapLimit(
+    jobs.filter(({ key }) => key !== undefined),
+    MEDIA_AT_ONCE,
+    async (job) => void (await cache.bytesOf(job).catch(() => undefined)),
+  );
+  process.send?.(cache.count.encoded, () => process.disconnect());
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type * as builder from "../../src/engine/build-site.ts";
+import type * as processes from "../../src/engine/shared/child-process.ts";
+import { addPages } from "../bench/many-pages.ts";
+import { BAKERY } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
+
+/** The cores that builds see, the commands that they started, and what is called after each. */
+const machine = vi.hoisted(() => ({
+  cores: 1,
+  started: [] as string[],
+  onStart: (_child: processes.Child, _name: string) => {},
+}));
+
+vi.mock("node:os", async (original) => ({
+  ...(await original<typeof import("node:os")>()),
+  availableParallelism: () => machine.cores,
+}));
+vi.mock("../../src/engine/shared/child-process.ts", async (original) => {
+  const { startChild, ...others } = await original<typeof processes>();
+  return {
+    ...others,
+    startChild: (...[name, ...rest]: Parameters<typeof startChild>) => {
+      const child = startChild(name, ...rest);
+      machine.started.push(name);
+      machine.onStart(child, name);
+      return child;
+    },
+  };
+});
+
+const folder = mkdtempSync(join(tmpdir(), "halftone-many-"));
+const content = join(folder, "content");
+let buildSite: typeof builder.buildSite;
+
+async function build(name: string, cores: number) {
+  Object.assign(machine, { cores, started: [] });
+  return buildSite({ contentDir: content, outDir: join(folder, name), development: false, incremental: false });
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  // Other tests may have loaded it without the mocks.
+  vi.resetModules();
+  ({ buildSite } = await import("../../src/engine/build-site.ts"));
+  await addPages(BAKERY, content, 450);
+  await build("alone", 1);
+  expect(machine.started).not.toContain("render");
+}, 120_000);
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("many pages are rendered on all cores, and are the same as on one", async () => {
+  await build("together", 3);
+  expect(machine.started.filter((name) => name === "render")).toHaveLength(2);
+  expect(filesOf(join(folder, "together"))).toEqual(filesOf(join(folder, "alone")));
+}, 120_000);
+
+it("a build fails, and leaves nothing, when a process that renders pages ends early", async () => {
+  machine.onStart = (child, name) => void (name === "render" && child.end());
+  await expect(build("failed", 2)).rejects.toThrow("A process that renders pages has ended early.");
+  expect(readdirSync(folder).sort()).toEqual(["alone", "content", "together"]);
+}, 120_000);
