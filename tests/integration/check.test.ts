@@ -129,7 +129,7 @@ test("a process that cannot run exits with 2, and prints no stack", () => {
   expect(stderr).toMatch(/^[^\n]*nowhere[^\n]*\n$/);
 });
 
-test("who closes the output early, as `| head` does, gets the exit code and no stack", async () => {
+test("an output that is closed early, as by `| head`, changes no exit code and prints no stack", async () => {
   const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "check", "--content", "broken"], { cwd: dir });
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk));

@@ -189,10 +189,11 @@ const systemError = (message: string, facts: object) => Object.assign(new Error(
 it("a disk that gets full during the build is said in a sentence, and the last output stays", async () => {
   await build(at("dist"), "last");
   const before = tree();
-  const copied = { syscall: "copyfile", path: "/cache/bundle.js", dest: at("dist/bundle.js") };
-  for (const facts of [{}, copied]) {
-    const full = systemError("ENOSPC: no space left on device, write", { code: "ENOSPC", ...facts });
-    const broken = replaceOutput(openOutput(at("dist"), content), () => Promise.reject(full));
+  const copied = (stage: string) => ({ syscall: "copyfile", path: "/cache/a.js", dest: join(stage, "a.js") });
+  for (const factsIn of [() => ({}), copied]) {
+    const broken = replaceOutput(openOutput(at("dist"), content), async (stage) => {
+      throw systemError("ENOSPC: no space left on device, write", { code: "ENOSPC", ...factsIn(stage) });
+    });
     await expect(broken).rejects.toThrow(
       new UsageError(
         `Cannot write to "${at("dist")}": no space left on device. Choose another folder with --out, or change its rights.`,
@@ -204,8 +205,10 @@ it("a disk that gets full during the build is said in a sentence, and the last o
 
 it("what cannot be read elsewhere is not said of the output folder", async () => {
   const path = join(content, "media/a.svg");
-  const unreadable = systemError("EACCES: permission denied, open", { code: "EACCES", path });
-  await expect(replaceOutput(at("dist"), () => Promise.reject(unreadable))).rejects.toBe(unreadable);
+  for (const code of ["EACCES", "EIO"]) {
+    const unreadable = systemError(`${code}: cannot open`, { code, path });
+    await expect(replaceOutput(at("dist"), () => Promise.reject(unreadable))).rejects.toBe(unreadable);
+  }
 });
 
 it.runIf(existsSync("/proc/self"))(

@@ -164,10 +164,10 @@ function attempt<T>(out: string, act: () => T): T {
   }
 }
 
-/** True where the system did not let something be written to a folder. A full disk names no file, or the one that is copied. */
+/** True where the system did not let something be written to a folder. A full disk may name no file. */
 function isRefusal(folder: string, error: unknown): boolean {
-  const { code = "", path } = error as NodeJS.ErrnoException;
-  return /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) || (path !== undefined && isInside(folder, path));
+  const { code = "", path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
+  return dest === undefined ? /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) : isInside(folder, dest);
 }
 
 /** A name too long for the disk comes from the content: another output folder would not help. */
