@@ -3,7 +3,7 @@ import type { Mistake } from "./mistake.ts";
 /** The words of the form that follow those of a failure, with the lines that are given in their place. */
 function withWords(lines: string, rest: Partial<Mistake>): Mistake {
   const failed = "  failed: Failed to send message. Please try again.\n";
-  const again = '  failed_again: "Your message still cannot be sent. Please call or email us instead:"\n';
+  const again = "  failed_again: Your message still cannot be sent. Please call or email us instead.\n";
   const long = "  too_long: That is too long to send. Please shorten it to {n} characters.\n";
   return { file: "interface.yaml", take: failed + again + long, put: `${failed}${lines}\n`, ...rest };
 }
