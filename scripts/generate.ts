@@ -2,6 +2,7 @@ import { checkSite } from "../src/engine/check-site.ts";
 import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
 import { writeEditorSchema } from "../src/engine/generate/editor-schema.ts";
 import { updateGeneratedFiles } from "../src/engine/generate/generated-files.ts";
+import { openFolder } from "../src/engine/read/files/read-content.ts";
 
 const HELP = `npm run generate [-- --check] [--content DIR]
 
@@ -15,6 +16,7 @@ const options = { ...CONTENT, check: { type: "boolean", default: false } } as co
 
 /** `npm run generate`: writes every generated file, or names those that are stale. */
 await runCommand({ name: "generate", help: HELP, options }, async ({ values: { check, content } }) => {
+  await openFolder(content);
   const stale = await updateGeneratedFiles({ write: !check });
   for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
   // Depends on the content, which changes without the code. It is never stale: the check and the dev server update it too.

@@ -150,6 +150,8 @@ send: string
 send_note?: string
 sending: string
 failed: string
+failed_again?: string
+too_long?: string
 kept: string
 restore: string
 restore_discard: string

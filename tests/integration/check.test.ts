@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -42,6 +42,7 @@ beforeAll(() => {
     const file = join(dir, "broken", name);
     writeFileSync(file, readFileSync(file, "utf8").replace("heading:", "headnig:"));
   }
+  mkdirSync(join(dir, "elsewhere"));
   process.chdir(dir);
 });
 afterAll(() => {
@@ -65,6 +66,24 @@ test("1: content with errors; json is one document and nothing else", async () =
     line: 7,
     suggestion: "heading",
   });
+});
+
+test("machines that open the files find them from the working folder; json and people get the contract's names", async () => {
+  cpSync(join(dir, "broken"), join(dir, "sites/a b/content"), { recursive: true });
+  const report = async (format: string, content = "sites/a b/content") =>
+    (await check("--content", content, "--format", format)).stdout;
+  const { runs } = JSON.parse(await report("sarif"));
+  const { uri } = runs[0].results[0].locations[0].physicalLocation.artifactLocation;
+  expect(existsSync(join(dir, decodeURIComponent(uri)))).toBe(true);
+  const [, file = ""] = /file=([^,]+)/.exec(await report("github")) ?? [];
+  expect(existsSync(join(dir, file))).toBe(true);
+  expect(await report("junit")).toContain('classname="sites/a b/content/pages/index.yaml"');
+  expect(JSON.parse(await report("json")).problems[0].file).toBe("content/pages/index.yaml");
+  expect(await report("stylish")).toMatch(/^content\/pages\/index.yaml:7/m);
+  expect(await report("github", "broken")).toContain("file=broken/pages/index.yaml");
+  process.chdir(join(dir, "elsewhere"));
+  expect(await report("github", join(dir, "broken"))).toContain("file=broken/pages/index.yaml");
+  process.chdir(dir);
 });
 
 test("files that are named are the only ones reported", async () => {
@@ -110,7 +129,7 @@ test("a process that cannot run exits with 2, and prints no stack", () => {
   expect(stderr).toMatch(/^[^\n]*nowhere[^\n]*\n$/);
 });
 
-test("who closes the output early, as `| head` does, gets the exit code and no stack", async () => {
+test("an output that is closed early, as by `| head`, changes no exit code and prints no stack", async () => {
   const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "check", "--content", "broken"], { cwd: dir });
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk));

@@ -66,6 +66,12 @@ describe.each(commands)("npm run %s", (name, file) => {
   });
 });
 
+test("generate --check refuses a content folder that is not there", async () => {
+  const { status, stdout, stderr } = await runScript("scripts/generate.ts", ["--check", "--content", "nowhere"]);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^There is no folder nowhere\./);
+});
+
 test("a word too many is refused, and a PORT that is none before anything is built", async () => {
   expect(await runScript("scripts/build.ts", ["contnet"])).toMatchObject({ status: 2, stdout: "" });
   const out = join(folder, "site");

@@ -67,7 +67,7 @@ function renameLogo(file: string, written: string): void {
   writeFileSync(brands, readFileSync(brands, "utf8").replace("river-market.svg", `${written}.svg`));
 }
 
-test("where only the characters of an accent differ from the name of a file, that is said", async () => {
+test("a name that looks like that of a file, but writes an accent with other characters, is said to", async () => {
   const [whole, apart] = ["Ufergru\u0308n".normalize("NFC"), "Ufergru\u0308n"];
   renameLogo(apart, whole);
   expect(await problems()).toEqual([
@@ -79,7 +79,7 @@ test("where only the characters of an accent differ from the name of a file, tha
   expect(await problems()).toEqual([]);
 });
 
-test("what the name of a picture is written in need not be in a typeface", async () => {
+test("the name of a picture may have characters that no typeface has", async () => {
   renameLogo("日本", "日本");
   expect(await problems()).toEqual([]);
 });

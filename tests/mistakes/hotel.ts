@@ -62,12 +62,12 @@ export const inPortuguese: Mistake[] = [
     says: /too few digits/,
   },
   {
-    what: "a phone number with a country code that there is not",
+    what: "a phone number with a country code that does not exist",
     file: "site.yaml",
     take: "(512) 555-0142",
     put: '▸"+999 254 123 456"',
     rule: "phone-digits",
-    says: /no country/,
+    says: /does not exist/,
   },
   {
     file: "site.yaml",

@@ -2,6 +2,7 @@ import { articles } from "./articles.ts";
 import { badges } from "./badges.ts";
 import { drawings } from "./drawings.ts";
 import { duplicates } from "./duplicates.ts";
+import { failedWords } from "./failed-words.ts";
 import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
 import { formSections } from "./form-sections.ts";
@@ -69,6 +70,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "forms", site: smallSite, mistakes: forms },
   { name: "sections with a form", site: smallSite, mistakes: formSections },
   { name: "of a new author", site: smallSite, mistakes: newAuthor },
+  { name: "the words of a failure", site: smallSite, mistakes: failedWords },
   { name: "the words of the inbox", site: smallSite, mistakes: inboxWords },
 ];
 

@@ -97,6 +97,15 @@ test("junit agrees and parses", () => {
   expect(document.documentElement.getAttribute("failures")).toBe(String(problems.length));
 });
 
+test("a line break in the name of a file reads back from the attributes of junit", () => {
+  const [problem] = problems;
+  if (!problem) throw new Error("There are no problems.");
+  const report = reporters.get("junit")?.({ problems: [{ ...problem, file: "a\nb.yaml" }], files: 1, texts: sources });
+  const document = new DOMParser().parseFromString(report ?? "", "application/xml");
+  expect(document.querySelector("testcase")?.getAttribute("classname")).toBe("a\nb.yaml");
+  expect(document.querySelector("testsuite")?.getAttribute("name")).toBe("a\nb.yaml");
+});
+
 test.each([
   ["problems", print("junit")],
   ["no problems", reporters.get("junit")?.({ problems: [], files: 18, texts: sources }) ?? ""],

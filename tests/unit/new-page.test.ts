@@ -1,38 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { changedContents } from "../../src/engine/edit/file-changes.ts";
-import { type PageRequest, planPage } from "../../src/engine/edit/new/page.ts";
 import { planSite } from "../../src/engine/edit/new/site.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { STARTER_PARTS } from "../../src/engine/shared/values/starter-facts.ts";
 import { siteConfig } from "../../src/site.config.ts";
-import { AGENCY, textsIn } from "../sites.ts";
-import { baseTexts, checkTexts, contentOf, parseTexts } from "./in-memory.ts";
+import { baseTexts, checkTexts } from "./in-memory.ts";
+import { agency, MEDIA, made, plan, ROOT } from "./planned-page.ts";
 import { sharedBy } from "./shared-sentences.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
-const MEDIA = ["mark.svg", "placeholder.svg"];
-
-const agency = textsIn(AGENCY);
-const knownAgency: Known = new Map();
-
-/** The plan of a page, and the texts that it writes. */
-function plan(request: PageRequest, texts: Record<string, string> = baseTexts()) {
-  const parsed = parseTexts(texts, undefined, texts === agency ? knownAgency : undefined);
-  const page = planPage(parsed, join(ROOT, "content"), request);
-  const contents = changedContents(contentOf(texts).files, page);
-  const written = new Map(Array.from(contents, ([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const));
-  return { ...page, texts: written };
-}
-
-/** The site's texts once the page is made. */
-function made(request: PageRequest, texts = baseTexts()) {
-  const written = [...plan(request, texts).texts].filter(([path]) => !path.startsWith("media/"));
-  return { ...texts, ...Object.fromEntries(written) };
-}
 
 const kinds = siteConfig.pageTemplates.map(({ name }) => name);
 
@@ -93,50 +67,11 @@ it("is in the footer too where that repeats the menu", () => {
   ]);
 });
 
-describe("on a site with an address of its own", () => {
-  const own = Object.fromEntries(
-    Object.entries(baseTexts()).map(([file, text]) => [
-      file,
-      file === "site.yaml" ? text.replace(/^url: .*$/m, "url: https://www.halftone-menus.com") : text,
-    ]),
-  );
-
-  it.each([
-    ["en-US", ["summary", "text"]],
-    ["de-DE", ["summary", "text"]],
-    ["pt-PT", ["summary", "text"]],
-  ])("a new article in %s gets a warning for each text that asks for another", (locale, keys) => {
-    const site = (own["site.yaml"] ?? "").replace("locale: en-US", `locale: ${locale}`);
-    const texts = made({ kind: "article", name: "A Second Oven", path: "/oven" }, { ...own, "site.yaml": site });
-    const file = texts["pages/oven.yaml"] ?? "";
-    const found = checkTexts(texts, MEDIA).filter(({ rule }) => rule === "starter-text");
-    expect(found.map(({ file, severity }) => `${severity} ${file}`)).toEqual(
-      keys.map(() => "warning content/pages/oven.yaml"),
-    );
-    expect(found.map(({ line }) => file.split("\n")[line - 1]?.trim().split(":")[0])).toEqual(keys);
-    const edited = file
-      .replace(/^summary: >-\n.*$/m, "summary: Rye is out an hour earlier.")
-      .replace(/(The first|Der erste) .*/, "Bread.");
-    const rest = checkTexts({ ...texts, "pages/oven.yaml": edited }, MEDIA);
-    expect(rest.filter(({ rule }) => rule === "starter-text")).toEqual([]);
-  });
-});
-
 it("an article that nothing lists is said to need a listing", () => {
   const texts = made({ kind: "article", name: "A Second Oven", path: "/news/oven" });
   expect(checkTexts(texts, MEDIA).map(({ rule, hint }) => [rule, hint])).toEqual([
     ["page-unreached", expect.stringContaining("`block: listing` and `folder: /news`")],
   ]);
-});
-
-it("every part of a text that the check looks for is in a template", () => {
-  const templates = [join(ROOT, "src/page-templates"), join(ROOT, "src/site-templates")].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".yaml"))
-      .map((file) => readFileSync(join(folder, file), "utf8")),
-  );
-  for (const part of STARTER_PARTS)
-    expect(templates.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);
 });
 
 describe("on another site", () => {

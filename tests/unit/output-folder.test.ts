@@ -147,6 +147,19 @@ it("a path where no folder can be gives a message", async () => {
   await expect(built).rejects.toThrow(UsageError);
 });
 
+it("a file's name that is too long for the disk is named, and no other output folder is proposed", async () => {
+  const name = `media/${"x".repeat(250)}.0a1b2c3d.svg`;
+  const built = replaceOutput(at("dist"), async (stage) => {
+    writeFiles(stage, { [name]: "<svg/>" });
+    return true;
+  });
+  const message = await built.catch((error: unknown) => (error instanceof UsageError ? error.message : error));
+  expect(message).toContain(`"${name}"`);
+  expect(message).toMatch(/a shorter name/);
+  expect(message).not.toMatch(/folder|--out/);
+  expect(existsSync(at("dist"))).toBe(false);
+});
+
 it("what a killed build left is removed, and its output comes back; what belongs to others stays", () => {
   const dead = deadProcess();
   writeFiles(folder, {
@@ -176,10 +189,11 @@ const systemError = (message: string, facts: object) => Object.assign(new Error(
 it("a disk that gets full during the build is said in a sentence, and the last output stays", async () => {
   await build(at("dist"), "last");
   const before = tree();
-  const copied = { syscall: "copyfile", path: "/cache/bundle.js", dest: at("dist/bundle.js") };
-  for (const facts of [{}, copied]) {
-    const full = systemError("ENOSPC: no space left on device, write", { code: "ENOSPC", ...facts });
-    const broken = replaceOutput(openOutput(at("dist"), content), () => Promise.reject(full));
+  const copied = (stage: string) => ({ syscall: "copyfile", path: "/cache/a.js", dest: join(stage, "a.js") });
+  for (const factsIn of [() => ({}), copied]) {
+    const broken = replaceOutput(openOutput(at("dist"), content), async (stage) => {
+      throw systemError("ENOSPC: no space left on device, write", { code: "ENOSPC", ...factsIn(stage) });
+    });
     await expect(broken).rejects.toThrow(
       new UsageError(
         `Cannot write to "${at("dist")}": no space left on device. Choose another folder with --out, or change its rights.`,
@@ -191,8 +205,10 @@ it("a disk that gets full during the build is said in a sentence, and the last o
 
 it("what cannot be read elsewhere is not said of the output folder", async () => {
   const path = join(content, "media/a.svg");
-  const unreadable = systemError("EACCES: permission denied, open", { code: "EACCES", path });
-  await expect(replaceOutput(at("dist"), () => Promise.reject(unreadable))).rejects.toBe(unreadable);
+  for (const code of ["EACCES", "EIO"]) {
+    const unreadable = systemError(`${code}: cannot open`, { code, path });
+    await expect(replaceOutput(at("dist"), () => Promise.reject(unreadable))).rejects.toBe(unreadable);
+  }
 });
 
 it.runIf(existsSync("/proc/self"))(

@@ -1,21 +1,18 @@
 import { flushSync } from "react-dom";
+import { withViewTransition } from "../../client/renderer/view-transition.ts";
 
 /** How long the picture may take, in ms, before the viewer opens without it. */
-const PATIENCE = 250;
+const LONGEST = 250;
 
-/** Shows the viewer, into whose picture the thumbnail of `opener` grows where the browser can and the visitor likes motion. */
+/** Shows the viewer. Where there are view transitions, the thumbnail in `opener` grows into its picture. */
 export function grow(opener: HTMLElement, show: () => void): void {
   const thumbnail = opener.querySelector("img");
-  if (!thumbnail || !("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    show();
-    return;
-  }
-  thumbnail.style.viewTransitionName = "piece";
-  document.startViewTransition(async () => {
-    thumbnail.style.viewTransitionName = "";
+  if (thumbnail) thumbnail.style.viewTransitionName = "piece";
+  withViewTransition(async () => {
+    if (thumbnail) thumbnail.style.viewTransitionName = "";
     flushSync(show);
     const picture = document.querySelector<HTMLImageElement>('dialog[open] [aria-hidden="false"] img');
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    const late = new Promise((resolve) => setTimeout(resolve, LONGEST));
     await Promise.race([picture?.decode().catch(() => undefined), late]);
   });
 }

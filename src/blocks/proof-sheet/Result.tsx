@@ -6,6 +6,9 @@ import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import s from "./proof-sheet.module.css";
 
+/** The link that had the focus is gone. */
+const focusOn = (film: HTMLVideoElement | null) => film?.focus();
+
 /** The finished piece, large. A film is a link to its file, which plays in place once scripts run; paper shows its still image. */
 export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
   const { play } = useMessages().gallery;
@@ -18,15 +21,7 @@ export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
   return (
     <figure className={s.result}>
       {video && plays && (
-        <VideoPlayer
-          ref={(film) => film?.focus()}
-          video={video}
-          poster={image}
-          name={alt}
-          autoPlay
-          loop
-          className={s.film}
-        />
+        <VideoPlayer ref={focusOn} video={video} poster={image} name={alt} autoPlay loop className={s.film} />
       )}
       {video && !plays ? (
         <a

@@ -4,6 +4,7 @@ import type { Forms } from "../../content.generated.ts";
 import { useMessages } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
 import { Fields } from "./Fields.tsx";
+import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
 import { useSavedInput } from "./saved/use-saved-input.ts";
@@ -33,7 +34,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, onSent }
   const { offered, own } = useSavedInput(ref);
   const fields = form?.fields ?? standardFields(phone);
   const mail = { template: form?.template, subject: subjectOf(form, about) };
-  const { sending, submit } = useSend({ names: fields.map(controlName), mail, onSent, restore });
+  const { sending, failedAgain, submit } = useSend({ names: fields.map(controlName), mail, onSent, restore });
   const id = useId();
 
   // The focus may already be there before hydration.
@@ -68,6 +69,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, onSent }
           onDiscard={andFocusSubmit(offered.discard)}
         />
       )}
+      {failedAgain && <OtherWays />}
       {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{words.required}</p>}
       <Fields id={id} fields={fields} about={about} readOnly={sending} />
       <button type="submit" className="button button-main" disabled={sending}>

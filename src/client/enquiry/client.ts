@@ -17,10 +17,15 @@ const LOCAL = { service: "local", template: "local", public_key: "local" };
 /** The storage key where EmailJS's client keeps the time of the last enquiry, for its throttle. */
 const THROTTLE_KEY = "enquiry-throttle";
 
-/** Loads EmailJS's client, which is not part of the code that every visitor gets. */
+/** EmailJS's client cannot be loaded: there is no network, or the site was deployed again without this file. */
+export class ClientMissing extends TypeError {}
+
+/** Loads EmailJS's client, which is not part of the code that every visitor gets. Rejects with ClientMissing. */
 export function loadClient() {
   standInForStorage();
-  return import("@emailjs/browser");
+  return import("@emailjs/browser").catch((error: unknown) => {
+    throw new ClientMissing(error instanceof Error ? error.message : String(error));
+  });
 }
 
 /** The client accesses storage as soon as it is loaded, which throws where storage is forbidden. */

@@ -33,7 +33,7 @@ function messageOf({ validity, dataset, validationMessage }: Field): string {
 }
 
 /** An empty message removes the error. The boxes or circles of one field have one error. */
-function showError(field: Element, message: string): void {
+export function showError(field: Element, message: string): void {
   const box = field.closest(".enquiry-field");
   const error = box?.querySelector(".enquiry-error");
   if (!box || !error) return;

@@ -1,11 +1,17 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isOutdated } from "../renderer/page-store.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
-import type { Mail } from "./client.ts";
+import { ClientMissing, type Mail } from "./client.ts";
 import { explainFailure } from "./explain.ts";
-import { readEnquiry } from "./fields.ts";
-import { archiveInput, forgetSent } from "./saved/saved-input.ts";
+import { showError } from "./field-errors.ts";
+import { type Enquiry, readEnquiry } from "./fields.ts";
+import { archiveInput, forgetSent, survivesReload } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
+import { longestField } from "./size.ts";
+
+/** How often sending has failed in a row, in whatever form of this document. */
+let failures = 0;
 
 interface SendOptions {
   /** The names of the fields that are sent. */
@@ -17,30 +23,35 @@ interface SendOptions {
 
 /**
  * Sends a form, one request at a time. `onSent` is called with the element that the focus should return to; when sending
- * fails, the focus goes to `restore`, which brings the input back.
+ * fails, the focus goes to `restore`, which brings the input back. `failedAgain` is true from the second failure in a row.
  */
 export function useSend({ names, mail, onSent, restore }: SendOptions): {
   sending: boolean;
+  failedAgain: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
 } {
-  const { failed } = useMessages().form;
+  const { failed, too_long: tooLong } = useMessages().form;
   const { enquiries } = useSite().shell.site;
   const [sending, setSending] = useState(false);
+  const [failedAgain, setFailedAgain] = useState(false);
   const underway = useRef(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (underway.current) return;
-    underway.current = true;
     const form = event.currentTarget;
+    const enquiry = readEnquiry(form, names);
+    if (tooLong && refuseLongest(form, enquiry, tooLong)) return;
+    underway.current = true;
     // The button is about to be disabled, which would drop the focus.
     if (document.activeElement === submitOf(form)) form.focus();
     setSending(true);
-    const enquiry = readEnquiry(form, names);
     const arrived = () => {
       // When a late answer arrives, the visitor may be writing something else: that stays.
       if (JSON.stringify(readEnquiry(form, names)) === JSON.stringify(enquiry)) form.reset();
       forgetSent(enquiry);
+      failures = 0;
+      setFailedAgain(false);
       onSent(focusLeft(form) ?? submitOf(form));
     };
     try {
@@ -50,17 +61,40 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
       console.error(explainFailure(error, enquiries !== undefined), error);
       archiveInput(form);
       form.reset();
+      failures += 1;
       // Before the alert, which blocks the page: behind it the form is already usable.
-      flushSync(() => setSending(false));
+      flushSync(() => {
+        setSending(false);
+        setFailedAgain(failures > 1);
+      });
       alert(failed);
       if (!focusLeft(form)) (restore.current ?? submitOf(form))?.focus();
+      if (error instanceof ClientMissing) void reloadIfOutdated();
     } finally {
       underway.current = false;
       setSending(false);
     }
   }
 
-  return { sending, submit };
+  return { sending, failedAgain, submit };
+}
+
+/** Code that a deploy took away stays away for this document. The next one offers what was saved. */
+async function reloadIfOutdated(): Promise<void> {
+  if ((await isOutdated()) && survivesReload()) location.reload();
+}
+
+/**
+ * Says at the longest field of an enquiry that nobody would take it, and goes there. Until it is edited: `maxlength` would
+ * cut what is pasted, and a custom validity would block the form for good.
+ */
+function refuseLongest(form: HTMLFormElement, enquiry: Enquiry, message: string): boolean {
+  const longest = longestField(enquiry);
+  const field = longest && form.querySelector<HTMLElement>(`[name="${longest.name}"]`);
+  if (!field) return false;
+  showError(field, message.replace("{n}", String(longest.fits)));
+  field.focus();
+  return true;
 }
 
 /** A form's button that sends. */

@@ -40,6 +40,16 @@ function reloadInstead(): Promise<PageData> {
   return new Promise(() => undefined);
 }
 
+/** True when the site was deployed again since this document was loaded, so that files of its code may be gone. */
+export async function isOutdated(): Promise<boolean> {
+  try {
+    const { build } = await fetchJson<PageFile>(pageFile(location.pathname), "no-cache");
+    return build !== document.documentElement.dataset.build;
+  } catch {
+    return false;
+  }
+}
+
 /** Adds a page that is already loaded: the one that the document shows. */
 export function setPage(path: string, page: PageData): void {
   pages.set(path, page);

@@ -1,16 +1,13 @@
+import { withViewTransition } from "./view-transition.ts";
+
 let endChange: () => void = () => undefined;
 
 /**
- * Shows another page with a transition: the old one fades into the new one (View Transitions, Level 1;
- * styles/transitions.css). `change` starts it; `pageChanged` ends it. Where the browser has no transitions, or the
- * visitor wants less motion, the page just changes.
+ * Shows another page: the old one fades into the new one, where there are view transitions (styles/transitions.css).
+ * `change` starts it; `pageChanged` ends it.
  */
 export function changePage(change: () => void): void {
-  if (!("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    change();
-    return;
-  }
-  document.startViewTransition(() => {
+  withViewTransition(() => {
     const changed = new Promise<void>((resolve) => {
       endChange = resolve;
     });

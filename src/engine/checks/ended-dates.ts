@@ -5,7 +5,7 @@ import { problemAt, type Source } from "../read/source.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
 
-/** Dates whose last day is before the first one that may be chosen on the day of the build, if that is counted from today. */
+/** Warns about dates whose first day is counted from today, and is after the last one on the day of the build. */
 export function endedDates(source: Source, fields: readonly Field[], today: string): Problem[] {
   const noon = new Date(`${today}T12:00`);
   return fields.flatMap(({ type, min, max, name, required }, index) => {

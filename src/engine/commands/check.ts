@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { checkSite } from "../check-site.ts";
 import { newProblems } from "../diagnostics/baseline.ts";
 import { filterByFile } from "../diagnostics/filter-by-file.ts";
@@ -35,6 +35,9 @@ const COMMAND = {
   },
   words: Number.POSITIVE_INFINITY,
 } as const;
+
+/** Formats whose readers open the files: their names start at the working folder, in CI the top of the repository. */
+const OPENED = ["github", "sarif", "junit"];
 
 /** Where a command prints. */
 export interface Terminal {
@@ -75,6 +78,14 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   const shown = newProblems(only(problems, parsed.root), before);
   const texts = textsOf(parsed.sources, shown);
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
-  out.write(report({ problems: shown, files, texts, color }));
+  const named = OPENED.includes(values.format) ? fromWorkingFolder(shown, values.content) : shown;
+  out.write(report({ problems: named, files, texts, color }));
   return hasErrors(shown) ? 1 : 0;
+}
+
+/** The same problems with names of files that start at the working folder. A content folder outside of it has none. */
+function fromWorkingFolder(problems: readonly Problem[], content: string): readonly Problem[] {
+  const above = relative(process.cwd(), dirname(resolve(content)));
+  if (/^$|^\.\.($|[\\/])/.test(above) || isAbsolute(above)) return problems;
+  return problems.map((problem) => ({ ...problem, file: `${above.split(sep).join("/")}/${problem.file}` }));
 }

@@ -1,6 +1,6 @@
 /**
  * Runs a command's code, of which nothing may have been loaded yet. What keeps it from running ends the process with 2,
- * since 1 says that content has errors. Who closes the output early, as `| head` does, has read enough: the command goes on.
+ * since 1 says that content has errors. Where the output is closed early, as by `| head`, the command goes on.
  * @param {() => Promise<unknown>} act loads and runs the code
  */
 export async function guarded(act) {

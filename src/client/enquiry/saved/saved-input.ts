@@ -75,6 +75,11 @@ export function archiveInput(form: HTMLFormElement): void {
   changed();
 }
 
+/** True when all saved input will still be there after a reload. */
+export function survivesReload(): boolean {
+  return memory.size === 0;
+}
+
 /** Deletes all saved input that contains only what has just arrived. */
 export function forgetSent(enquiry: Enquiry): void {
   const sent: Written = enquiry;

@@ -24,7 +24,7 @@ export function junit({ problems, files }: Report): string {
 function suite(file: string, problems: Problem[]): string {
   const n = problems.length;
   return [
-    `  <testsuite name="${xml(file)}" tests="${n}" failures="${n}" errors="0">`,
+    `  <testsuite name="${attribute(file)}" tests="${n}" failures="${n}" errors="0">`,
     ...problems.map(testcase),
     "  </testsuite>",
   ].join("\n");
@@ -32,9 +32,14 @@ function suite(file: string, problems: Problem[]): string {
 
 function testcase(problem: Problem): string {
   const { file, line, column, rule, severity } = problem;
-  const message = xml(problem.message);
+  const message = attribute(problem.message);
   const body = xml(`${file}:${line}:${column}\n${wholeMessage(problem)}`);
-  return `    <testcase name="${xml(`${rule} at ${line}:${column}`)}" classname="${xml(file)}"><failure type="${severity}" message="${message}">${body}</failure></testcase>`;
+  return `    <testcase name="${attribute(`${rule} at ${line}:${column}`)}" classname="${attribute(file)}"><failure type="${severity}" message="${message}">${body}</failure></testcase>`;
+}
+
+/** XML reads a line break in an attribute as a space, unless it is written as a reference. */
+function attribute(text: string): string {
+  return xml(text).replaceAll("\n", "&#10;");
 }
 
 /** Control characters show by their names, since XML cannot hold them in any form. */

@@ -6,8 +6,8 @@ const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "non
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /**
- * A language with its country: `pt` is pt-BR, where most of those live who speak it. Throws UsageError for what is no
- * language. Some write the country in its place: cz for cs-CZ.
+ * A language with its country. Without one, it is the country with the most speakers: `pt` is pt-BR. Throws UsageError for
+ * what is no language. Some write the country in its place: cz for cs-CZ.
  */
 export function localeOf(given: string): string {
   const written = given.trim().replace("_", "-");
@@ -65,7 +65,7 @@ export function currencyOf(given: string | undefined, locale: string): string {
   throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
 }
 
-/** The words of a country, where they are spelled otherwise there: Swiss German has no ß. */
+/** A text as the country of a locale spells it: Swiss German has no ß. */
 export function spelledIn(locale: string, text: string): string {
   return /^de-(CH|LI)$/.test(locale) ? text.replaceAll("ß", "ss") : text;
 }

@@ -16,7 +16,7 @@ import { fillYaml, NOT_IN_NAMES } from "./template.ts";
 export interface SiteRequest {
   /** The name of the business. */
   name: string;
-  /** The language, and the country whose way to write it is meant: en-US, de-AT. Without one, it is where most speak it. */
+  /** The language, and the country whose way to write it is meant: en-US, de-AT. Without one, it is the country with the most speakers. */
   language: string;
   /** The currency of prices, as its three letters. Left out, it is the one of the country. */
   currency?: string | undefined;

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { constants } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/files/is-inside.ts";
 import { makeFolder } from "../../shared/files/make-folder.ts";
@@ -16,6 +16,9 @@ const NOTICE = "`npm run build` writes this folder and replaces it as a whole. K
 
 /** The name of the last output inside a work folder, while the new one replaces it. */
 const PREVIOUS = "previous";
+
+/** How long the name of a file may be on common disks, in bytes. */
+const LONGEST_NAME = 255;
 
 const INTERRUPTIONS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -88,7 +91,7 @@ export async function replaceOutput(out: string, make: (stage: string) => Promis
       if (!(await make(stage))) return false;
       await writeFile(join(stage, MARKER), NOTICE);
     } catch (error) {
-      throw isRefusal(stage, error) ? cannotWrite(out, error) : error;
+      throw isRefusal(stage, error) ? (tooLongName(stage, error) ?? cannotWrite(out, error)) : error;
     }
     refuseForeign(out);
     swap(stage, out, work);
@@ -161,10 +164,22 @@ function attempt<T>(out: string, act: () => T): T {
   }
 }
 
-/** True where the system did not let something be written to a folder. A full disk names no file, or the one that is copied. */
+/** True where the system did not let something be written to a folder. A full disk may name no file. */
 function isRefusal(folder: string, error: unknown): boolean {
-  const { code = "", path } = error as NodeJS.ErrnoException;
-  return /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) || (path !== undefined && isInside(folder, path));
+  const { code = "", path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
+  return dest === undefined ? /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) : isInside(folder, dest);
+}
+
+/** A name too long for the disk comes from the content: another output folder would not help. */
+function tooLongName(stage: string, error: unknown): UsageError | undefined {
+  const { code, path = "" } = error as NodeJS.ErrnoException;
+  const file = relative(stage, path);
+  // Of a path that is too long as a whole, each name may be short.
+  if (code !== "ENAMETOOLONG" || file.split(sep).every((name) => Buffer.byteLength(name) <= LONGEST_NAME))
+    return undefined;
+  return new UsageError(
+    `Cannot write "${file}": its name is longer than the ${LONGEST_NAME} bytes that a disk takes.\nGive the file that it comes from a shorter name: the build adds to it.`,
+  );
 }
 
 function cannotWrite(out: string, error: unknown): UsageError {

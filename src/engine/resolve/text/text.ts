@@ -73,7 +73,7 @@ export function checkWords(at: ValueLocation, text: string): void {
 
 const STARTER: Finding = {
   rule: "starter-text",
-  message: "This text is what the page started with, and asks you for one of your own.",
+  message: "This text is what the page started with. It asks you to write your own.",
   hint: "Write in its place what visitors should read. If the page is not ready, add `draft: true` near its top.",
 };
 

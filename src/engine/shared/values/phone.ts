@@ -11,10 +11,10 @@ export interface Phone {
 const WRONG_LENGTH: Record<string, string> = {
   "too-short": "has too few digits",
   "too-long": "has too many digits",
-  "invalid-country-code": "begins with the code of no country",
+  "invalid-country-code": "begins with a country code that does not exist",
 };
 
-/** Why nobody can dial a number from elsewhere. Of a short one, such as 112, nothing is known. */
+/** What is wrong with a number that nobody can dial, if anything. A short one, such as 112, is taken as it is. */
 export function undialable(written: string, country: string): string | undefined {
   if (written.replace(/\D/g, "").length < 7) return undefined;
   const library = load("awesome-phonenumber") as typeof import("awesome-phonenumber");

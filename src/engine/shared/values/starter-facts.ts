@@ -21,7 +21,7 @@ export const STARTER_FACTS: ReadonlySet<string> = new Set([
   "Musterstadt",
 ]);
 
-/** Parts of texts by which new pages ask their author for one (`src/page-templates`, `src/site-templates`). */
+/** Parts of the texts in which new pages ask their authors to write their own (`src/page-templates`, `src/site-templates`). */
 export const STARTER_PARTS: readonly string[] = [
   "in a sentence or two that make people want to read on.",
   "The first paragraph: what is new about ",

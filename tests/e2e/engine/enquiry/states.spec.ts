@@ -12,7 +12,7 @@ import {
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { openHydrated, storedKeys } from "../../support/page.ts";
+import { hydrate, openHydrated, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
@@ -170,6 +170,51 @@ test("offline: an alert at once, restored and sent when the network is back", as
   await form.getByRole("button", { name: RESTORE }).click();
   await submit(form);
   await expect(thanks(page)).toBeVisible();
+});
+
+test("a deploy that took the client's file away: an alert, the page reloads once by itself, and the text can be sent", async ({
+  page,
+}) => {
+  const alerts = alertsOf(page);
+  const gone = "**/assets/{es,emailjs}-*.js";
+  await openHydrated(page, "/contact");
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  await page.route("**/data/contact.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), build: "another" } });
+  });
+  const form = page.locator("main form");
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await fill(form);
+  const reloaded = page.waitForEvent("load");
+  await submit(form);
+  await reloaded;
+  expect(alerts).toEqual([FAILED]);
+  await page.unroute(gone);
+  await page.unroute("**/data/contact.json");
+  await hydrate(page);
+  await form.getByRole("button", { name: RESTORE }).click();
+  await expectFilled(form);
+  await submit(form);
+  await expect(thanks(page)).toBeVisible();
+  expect(documents).toHaveLength(1);
+});
+
+test("a client that cannot be loaded without a deploy: an alert, and the page stays", async ({ page }) => {
+  const alerts = alertsOf(page);
+  await openHydrated(page, "/contact");
+  await page.route("**/assets/{es,emailjs}-*.js", (route) => route.abort());
+  const compared = page.waitForResponse((response) => /data\/contact\.json$/.test(response.url()));
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await fill(page.locator("main form"));
+  await submit(page.locator("main form"));
+  await compared;
+  await expect.poll(() => alerts).toEqual([FAILED]);
+  await expectFilled(page.locator("main form"), { user_name: "", user_email: "", user_phone: "", message: "" });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  expect(documents).toEqual([]);
 });
 
 const moments = ["before the visitor does anything", "after it was sent again", "after the text was restored"];

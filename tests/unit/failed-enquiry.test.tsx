@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { EnquiryForm } from "../../src/client/enquiry/EnquiryForm.tsx";
+import { addFormListeners } from "../../src/client/enquiry/form-listeners.ts";
+import { SiteContext } from "../../src/client/renderer/site-context.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { bakerySite } from "../sites.ts";
+import { stubBrowser } from "./stub-browser.ts";
+
+const ADA = { user_name: "Ada", user_email: "ada@example.com", user_phone: "5125550100", message: "A cake" };
+const CONTACTS = ["tel:", "mailto:"];
+
+let site: ResolvedSite;
+let root: Root;
+let answer: { status: number; body: string } | Error;
+const alerts: string[] = [];
+/** How many bytes of values each request had. */
+const requests: number[] = [];
+const onSent = vi.fn();
+
+beforeAll(async () => {
+  stubBrowser();
+  vi.stubGlobal("alert", (text: string) => alerts.push(text));
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: FormData }) => {
+    const values = [...body.values()].map((value) => String(value).replaceAll(/\r?\n/g, "\r\n"));
+    requests.push(Buffer.byteLength(values.join("")));
+    if (answer instanceof Error) throw answer;
+    return new Response(answer.body, { status: answer.status });
+  });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  addFormListeners();
+  site = await bakerySite();
+});
+
+beforeEach(() => {
+  answer = { status: 200, body: "OK" };
+  alerts.length = 0;
+  requests.length = 0;
+  onSent.mockClear();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  flushSync(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+/** Shows the usual form, with the bakery's words, perhaps without one. */
+function show(without?: "failed_again" | "too_long"): HTMLFormElement {
+  const { shell, pages } = site;
+  const [page] = pages;
+  if (!page) throw new Error("There are no pages.");
+  const form = { ...shell.interface.form };
+  if (without) delete form[without];
+  const context = { shell: { ...shell, interface: { ...shell.interface, form } }, page: { ...page, build: "" } };
+  const container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <SiteContext value={context}>
+        <EnquiryForm name="Ask" button="Send" onSent={onSent} />
+      </SiteContext>,
+    ),
+  );
+  const shown = container.querySelector("form");
+  if (!shown) throw new Error("There is no form.");
+  return shown;
+}
+
+/** Writes into all fields and sends; resolves when the visitor has seen what came of it. */
+async function send(form: HTMLFormElement, written: Partial<typeof ADA> = {}): Promise<void> {
+  const seen = alerts.length + onSent.mock.calls.length;
+  for (const [name, value] of Object.entries({ ...ADA, ...written }))
+    for (const field of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)) field.value = value;
+  form.requestSubmit();
+  const isOver = () => alerts.length + onSent.mock.calls.length > seen && !form.querySelector("button:disabled");
+  await vi.waitUntil(() => form.querySelector("[aria-invalid]") || isOver(), { timeout: 5000 });
+}
+
+/** What a form offers beside sending: the words, and where its links lead. */
+function otherWays(form: HTMLFormElement): string[] {
+  const links = [...form.querySelectorAll<HTMLAnchorElement>("[role=alert] a")];
+  return links.map(({ href, textContent }) => `${CONTACTS.find((scheme) => href.startsWith(scheme))} ${textContent}`);
+}
+
+const refusals: [string, typeof answer][] = [
+  ["blocked", new TypeError("Failed to fetch")],
+  ["refused", { status: 429, body: "Too Many Requests" }],
+];
+it.each(refusals)("an enquiry that is %s twice in a row names the phone and the email as links", async (_, refusal) => {
+  const { failed, failed_again: words } = site.shell.interface.form;
+  const { phone, email } = site.shell.site;
+  const form = show();
+  await send(form);
+  answer = refusal;
+  await send(form);
+  expect([alerts, otherWays(form)]).toEqual([[failed], []]);
+  await send(form);
+  expect([alerts, otherWays(form)]).toEqual([
+    [failed, failed],
+    [`tel: ${phone}`, `mailto: ${email}`],
+  ]);
+  expect(form.textContent).toContain(words);
+  answer = { status: 200, body: "OK" };
+  await send(form);
+  expect(otherWays(form)).toEqual([]);
+  answer = refusal;
+  await send(form);
+  expect(otherWays(form)).toEqual([]);
+});
+
+it("a site without words for it names the phone and the email all the same", async () => {
+  const form = show("failed_again");
+  answer = { status: 500, body: "No" };
+  await send(form);
+  await send(form);
+  expect(otherWays(form)).toHaveLength(2);
+});
+
+const texts: [what: string, text: string][] = [
+  ["letters", "x".repeat(100_000)],
+  ["lines", "\n".repeat(100_000)],
+  ["characters of several bytes", "ä€🍰".repeat(30_000)],
+];
+it.each(texts)("100 kB of %s are refused before they are sent, whole, until what fits is left", async (_, text) => {
+  const form = show();
+  await send(form, { message: text });
+  const field = form.querySelector("textarea");
+  const error = field?.closest(".enquiry-field")?.querySelector(".enquiry-error");
+  expect([alerts, onSent.mock.calls.length, requests]).toEqual([[], 0, []]);
+  expect([field?.value === text, field === document.activeElement]).toEqual([true, true]);
+  const fits = Number(/No cake holds that much. Please use (\d+) letters/.exec(error?.textContent ?? "")?.[1]);
+  await send(form, { message: text.slice(0, fits + 3) });
+  expect(requests).toEqual([]);
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(error?.textContent).toBe("");
+  await send(form, { message: text.slice(0, fits) });
+  expect(onSent).toHaveBeenCalledOnce();
+  expect(Math.max(...requests)).toBeGreaterThan(48_900);
+  expect(Math.max(...requests)).toBeLessThanOrEqual(50_000);
+});

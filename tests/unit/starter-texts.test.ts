@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { STARTER_PARTS } from "../../src/engine/shared/values/starter-facts.ts";
+import { baseTexts, checkTexts } from "./in-memory.ts";
+import { MEDIA, made, ROOT } from "./planned-page.ts";
+
+describe("on a site with an address of its own", () => {
+  const own = Object.fromEntries(
+    Object.entries(baseTexts()).map(([file, text]) => [
+      file,
+      file === "site.yaml" ? text.replace(/^url: .*$/m, "url: https://www.halftone-menus.com") : text,
+    ]),
+  );
+
+  it.each([
+    ["en-US", ["summary", "text"]],
+    ["de-DE", ["summary", "text"]],
+    ["pt-PT", ["summary", "text"]],
+  ])("a new article in %s gets a warning for each text that asks for another", (locale, keys) => {
+    const site = (own["site.yaml"] ?? "").replace("locale: en-US", `locale: ${locale}`);
+    const texts = made({ kind: "article", name: "A Second Oven", path: "/oven" }, { ...own, "site.yaml": site });
+    const file = texts["pages/oven.yaml"] ?? "";
+    const found = checkTexts(texts, MEDIA).filter(({ rule }) => rule === "starter-text");
+    expect(found.map(({ file, severity }) => `${severity} ${file}`)).toEqual(
+      keys.map(() => "warning content/pages/oven.yaml"),
+    );
+    expect(found.map(({ line }) => file.split("\n")[line - 1]?.trim().split(":")[0])).toEqual(keys);
+    const edited = file
+      .replace(/^summary: >-\n.*$/m, "summary: Rye is out an hour earlier.")
+      .replace(/(The first|Der erste) .*/, "Bread.");
+    const rest = checkTexts({ ...texts, "pages/oven.yaml": edited }, MEDIA);
+    expect(rest.filter(({ rule }) => rule === "starter-text")).toEqual([]);
+  });
+});
+
+it("every part of a text that the check looks for is in a template", () => {
+  const templates = [join(ROOT, "src/page-templates"), join(ROOT, "src/site-templates")].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".yaml"))
+      .map((file) => readFileSync(join(folder, file), "utf8")),
+  );
+  for (const part of STARTER_PARTS)
+    expect(templates.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);
+});
