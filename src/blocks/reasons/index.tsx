@@ -3,7 +3,7 @@ import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./reasons.module.css";
 
-/** Why-choose-us points (requirements 2.7): bullets that orbit a halftone disc; on phones, cards with a disc each. */
+/** Why-choose-us points (requirements 2.7): bullets that orbit a halftone disc; on tablets a disc each, on phones none. */
 export default function Reasons({ label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
   return (
     <>
