@@ -111,6 +111,8 @@ describe("hundred times as much of a mistake", { timeout: 120_000 }, () => {
       `${words}: x`,
     ])
       expect(effort("pages/about.yaml", page(heading)).milliseconds).toBeLessThan(5000);
+    for (const signs of ["\n", " ", "-", "- ", "a: >"])
+      expect(effort("site.yaml", `${site}${signs.repeat(100_000)}\n`).milliseconds).toBeLessThan(5000);
     const aliases = repeat(10_000, (index) => `zz${index}: *a\n`);
     expect(effort("site.yaml", `zz: &a x\n${site}${aliases}`).problems).toBeGreaterThan(0);
   });
