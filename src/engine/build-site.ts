@@ -169,6 +169,6 @@ function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
   if (url === "") return site;
   const origin = url.replace(/\/$/, "");
   if (!isOrigin(origin))
-    throw new UsageError(`SITE_URL is "${url}", which is no address of a site. Write https://www.example.com`);
+    throw new UsageError(`SITE_URL is "${url}", which is not the address of a site. Write https://www.example.com`);
   return { ...site, shell: { ...site.shell, site: { ...site.shell.site, url: origin } } };
 }

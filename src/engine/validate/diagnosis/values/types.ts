@@ -152,7 +152,7 @@ function listWanted(node: ValueNode): Finding {
   const { format = "" } = schema.items ?? {};
   const isItem = (one: string) => !node.schemas.formats[format] || fixesFor(node.schemas, format, one).length > 0;
   if (schema.otherwise && !lines.some(isItem)) return typed(message, schema.otherwise);
-  // What is no such item by itself would only be the next mistake.
+  // What is not such an item by itself would only be the next mistake.
   const items = lines.map((one) =>
     node.schemas.formats[format]?.(one) ? one : (fixesFor(node.schemas, format, one)[0] ?? one),
   );
