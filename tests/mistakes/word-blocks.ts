@@ -3,7 +3,7 @@ import type { Mistake } from "./mistake.ts";
 const STATS = "  - block: stats\n    heading: Numbers";
 
 /** A mistake in a section of its own on the home page. */
-function section(what: string, yaml: string, rest: Partial<Mistake>): Mistake {
+export function section(what: string, yaml: string, rest: Partial<Mistake>): Mistake {
   const lines = yaml.replace(/^\n/, "").replace(/\s+$/, "");
   return { what, file: "pages/index.yaml", take: STATS, put: `${lines}\n\n${STATS}`, ...rest };
 }
