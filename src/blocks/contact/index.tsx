@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
@@ -40,7 +41,7 @@ export default function Contact({ label, heading, highlight, text, form, details
                   {detail.text}
                 </a>
               ) : (
-                detail.text
+                <Text text={detail.text} />
               )}
             </dd>
           </div>
@@ -48,4 +49,19 @@ export default function Contact({ label, heading, highlight, text, form, details
       </dl>
     </div>
   );
+}
+
+/** A detail without a link. The address breaks between its lines, where it needs to break. */
+function Text({ text }: { text: string }) {
+  const { address } = useSite().shell.site;
+  if (text !== address.join(", ")) return text;
+  return address.map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 && " "}
+      <span className="whole">
+        {line}
+        {at < address.length - 1 && ","}
+      </span>
+    </Fragment>
+  ));
 }
