@@ -311,6 +311,7 @@ title: string
 empty: string
 newest: string
 subject: string
+sent_from?: string
 }
 /**
  * Words of listings that go on. Without them, they are in English.

@@ -10,7 +10,8 @@ import s from "./contact.module.css";
 
 /** The contact page (requirements 2.1): the full-page form next to every other way to reach the agency. */
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
-  const own = useSite().shell.forms[form.use ?? ""];
+  const { shell, page } = useSite();
+  const own = shell.forms[form.use ?? ""];
   return (
     <div className={s.contact}>
       <Halftone className={s.dots} />
@@ -26,6 +27,7 @@ export default function Contact({ label, heading, highlight, text, form, details
         <EnquiryForm
           name={form.heading}
           form={own}
+          page={own && page.path}
           button={form.button}
           onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
         />
