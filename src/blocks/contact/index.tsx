@@ -20,7 +20,7 @@ export default function Contact({ label, heading, highlight, text, form, details
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h1>
-        <Prose html={text} className={s.text} />
+        {text && <Prose html={text} className={s.text} />}
       </header>
       <div className={s.card}>
         <h2 className={s.title}>{form.heading}</h2>
@@ -32,22 +32,24 @@ export default function Contact({ label, heading, highlight, text, form, details
           onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
         />
       </div>
-      <dl className={s.details}>
-        {details.map((detail) => (
-          <div key={detail.label}>
-            <dt>{detail.label}</dt>
-            <dd>
-              {detail.link ? (
-                <a href={detail.link} rel={relOf(detail.link)}>
-                  {detail.text}
-                </a>
-              ) : (
-                detail.text
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {details && (
+        <dl className={s.details}>
+          {details.map((detail) => (
+            <div key={detail.label}>
+              <dt>{detail.label}</dt>
+              <dd>
+                {detail.link ? (
+                  <a href={detail.link} rel={relOf(detail.link)}>
+                    {detail.text}
+                  </a>
+                ) : (
+                  detail.text
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }
