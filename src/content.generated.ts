@@ -311,6 +311,7 @@ title: string
 empty: string
 newest: string
 subject: string
+sent_from?: string
 }
 /**
  * Words of listings that go on. Without them, they are in English.
@@ -1014,7 +1015,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 highlight?: string
-text: Html
+text?: Html
 /**
  * The texts of the form.
  */
@@ -1028,7 +1029,7 @@ use?: string
  * 
  * Items: A way to reach the business.
  */
-details: {
+details?: {
 label: string
 text: string
 link?: string

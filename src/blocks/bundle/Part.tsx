@@ -1,6 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
-import { WholeRanges } from "../../ui/text/WholeRanges.ts";
+import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./bundle.module.css";
 
 interface PartProps {
@@ -24,7 +24,7 @@ export function Part({ card, place, onRaise }: PartProps) {
       <ul className={s.features}>
         {card.features.map((feature) => (
           <li key={feature}>
-            <WholeRanges text={feature} />
+            <WholeParts text={feature} />
           </li>
         ))}
       </ul>

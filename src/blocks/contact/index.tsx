@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
@@ -10,7 +11,8 @@ import s from "./contact.module.css";
 
 /** The contact page (requirements 2.1): the full-page form next to every other way to reach the agency. */
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
-  const own = useSite().shell.forms[form.use ?? ""];
+  const { shell, page } = useSite();
+  const own = shell.forms[form.use ?? ""];
   return (
     <div className={s.contact}>
       <Halftone className={s.dots} />
@@ -19,33 +21,51 @@ export default function Contact({ label, heading, highlight, text, form, details
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h1>
-        <Prose html={text} className={s.text} />
+        {text && <Prose html={text} className={s.text} />}
       </header>
       <div className={s.card}>
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
           name={form.heading}
           form={own}
+          page={own && page.path}
           button={form.button}
           onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
         />
       </div>
-      <dl className={s.details}>
-        {details.map((detail) => (
-          <div key={detail.label}>
-            <dt>{detail.label}</dt>
-            <dd>
-              {detail.link ? (
-                <a href={detail.link} rel={relOf(detail.link)}>
-                  {detail.text}
-                </a>
-              ) : (
-                detail.text
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {details && (
+        <dl className={s.details}>
+          {details.map((detail) => (
+            <div key={detail.label}>
+              <dt>{detail.label}</dt>
+              <dd>
+                {detail.link ? (
+                  <a href={detail.link} rel={relOf(detail.link)}>
+                    {detail.text}
+                  </a>
+                ) : (
+                  <Text text={detail.text} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
+}
+
+/** A detail without a link. The address breaks between its lines, where it needs to break. */
+function Text({ text }: { text: string }) {
+  const { address } = useSite().shell.site;
+  if (text !== address.join(", ")) return text;
+  return address.map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 && " "}
+      <span className="whole">
+        {line}
+        {at < address.length - 1 && ","}
+      </span>
+    </Fragment>
+  ));
 }

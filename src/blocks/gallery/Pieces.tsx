@@ -44,7 +44,13 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
     <>
       <ul ref={list} className={s.pieces} data-shape={square ? "square" : "wide"}>
         {pieces.map((piece, at) => (
-          <li key={piece.id} className={s.piece} data-beyond={beyond(at + 1)} suppressHydrationWarning>
+          <li
+            key={piece.id}
+            className={s.piece}
+            data-beyond={beyond(at + 1)}
+            data-page={piece.page && ""}
+            suppressHydrationWarning
+          >
             <a
               href={(piece.video ?? piece.image).src}
               className={s.open}

@@ -3,6 +3,7 @@ import type { TimelineSection } from "../../content.generated.ts";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./timeline.module.css";
 
 /** The steps of a process (requirements 2.7) along a line; the tint under it gets denser until the last step is solid. */
@@ -20,7 +21,9 @@ export default function Timeline({ label, heading, text, layout = "row", process
                 <span className="visually-hidden">{messages.step} </span>
                 {index + 1}
               </p>
-              <h3 className={s.name}>{step.label}</h3>
+              <h3 className={s.name}>
+                <WholeParts text={step.label} />
+              </h3>
               <p className={s.text}>{step.text}</p>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
 import { ActionLink } from "../links/ActionLink.tsx";
-import { WholeRanges } from "../text/WholeRanges.ts";
+import { WholeParts } from "../text/WholeParts.ts";
 import s from "./PackageCard.module.css";
 
 interface PackageCardProps {
@@ -50,7 +50,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
       <ul className={s.features}>
         {features.map((feature) => (
           <li key={feature}>
-            <WholeRanges text={feature} />
+            <WholeParts text={feature} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
 import { Stepper } from "../controls/Stepper.tsx";
 import { useSwipe } from "../controls/use-swipe.ts";
-import { WholeRanges } from "../text/WholeRanges.ts";
+import { WholeParts } from "../text/WholeParts.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import s from "./PackageList.module.css";
 
@@ -51,7 +51,7 @@ export function PackageList({ category, index, onIndex }: PackageListProps) {
       </div>
       {note && (
         <p className={s.note}>
-          <WholeRanges text={note} />
+          <WholeParts text={note} />
         </p>
       )}
     </>

@@ -29,6 +29,20 @@ test("a piece with a page about it leads there from the gallery and from the vie
   await expect(page).toHaveURL(PATH);
 });
 
+for (const width of [390, 768, 1440])
+  test(`the link to the page about a piece is right below the caption of that piece at ${width} px`, async ({
+    read,
+  }) => {
+    const page = await read("/work");
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole("tab", { name: "Cakes" }).click();
+    const piece = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "View: The Barn" }) });
+    const caption = await piece.locator("h3, p").last().boundingBox();
+    const link = await page.getByRole("link", { name: LINK }).boundingBox();
+    expect(link?.x).toBeCloseTo(caption?.x ?? Number.NaN, 0);
+    expect((link?.y ?? 0) - ((caption?.y ?? 0) + (caption?.height ?? 0))).toBeCloseTo(0, 0);
+  });
+
 test("without JavaScript the gallery leads to a proof sheet, which shows all of it", async ({
   readerWithoutScripts: page,
 }) => {

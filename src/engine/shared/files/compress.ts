@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Files that compress well. Pictures, videos and fonts are compressed already. */
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
-/** Below this size, in bytes, a compressed copy saves less than its headers cost. */
-const WORTH_IT = 1024;
+/** Below this size, in bytes, a compressed copy saves little more than the 50 bytes that its headers cost. */
+const WORTH_IT = 400;
 
 /** The encodings of compressed copies in order of preference (RFC 9110, 8.4.1), with the endings of their files. */
 export const ENCODINGS = [

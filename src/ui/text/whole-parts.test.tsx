@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { WholeRanges } from "./WholeRanges.ts";
+import { WholeParts } from "./WholeParts.ts";
 
 it.each([
   ["First draft in 24–48 business hours", 'First draft in <span class="whole">24–48</span> business hours'],
   ["24–48 or 48–72", '<span class="whole">24–48</span> or <span class="whole">48–72</span>'],
+  ["Style Frames / Design", 'Style <span class="whole">Frames /</span> Design'],
   ["Blue – or green – in 3 sizes", "Blue – or green – in 3 sizes"],
-])("%j keeps each of its ranges in an element that does not wrap", (text, html) => {
-  expect(renderToStaticMarkup(<WholeRanges text={text} />)).toBe(html);
+])("%j keeps each range and what is before a slash in an element that does not wrap", (text, html) => {
+  expect(renderToStaticMarkup(<WholeParts text={text} />)).toBe(html);
 });
