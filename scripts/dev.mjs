@@ -2,11 +2,12 @@
  * `npm run dev`: Vite's dev server as src/engine/dev/config.ts says. Plain JavaScript, because Vite bundles that file with all
  * it imports, which starts sooner than a loader that compiles one file after another.
  */
-import { guarded } from "../src/engine/commands/guarded.mjs";
+import { guarded, refuseOddPath } from "../src/engine/commands/guarded.mjs";
 
 // Vite would examine the bundle for what Node could not run as it is, and may warn of the time that takes.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "1";
 await guarded(async () => {
+  refuseOddPath();
   const { createServer } = await import("vite");
   const server = await createServer({ configFile: "src/engine/dev/config.ts" });
   await server.listen();

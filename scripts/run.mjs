@@ -3,7 +3,10 @@
  * loader that compiles one file after another. The bundle is made again when the code has changed.
  */
 import { compiledCommand } from "../src/engine/commands/compiled.mjs";
-import { guarded } from "../src/engine/commands/guarded.mjs";
+import { guarded, refuseOddPath } from "../src/engine/commands/guarded.mjs";
 
 const [name = ""] = process.argv.splice(2, 1);
-await guarded(async () => import(await compiledCommand(name)));
+await guarded(async () => {
+  if (name === "build" || name === "start") refuseOddPath();
+  await import(await compiledCommand(name));
+});

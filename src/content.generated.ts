@@ -311,6 +311,7 @@ title: string
 empty: string
 newest: string
 subject: string
+sent_from?: string
 }
 /**
  * Words of listings that go on. Without them, they are in English.
@@ -1014,7 +1015,7 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 heading: string
 highlight?: string
-text: Html
+text?: Html
 /**
  * The texts of the form.
  */
@@ -1028,7 +1029,7 @@ use?: string
  * 
  * Items: A way to reach the business.
  */
-details: {
+details?: {
 label: string
 text: string
 link?: string
@@ -1355,6 +1356,7 @@ heading: string
 highlight?: string
 text: Html
 image: Picture
+phone_image?: Picture
 alt?: string
 /**
  * Write true instead of `alt` if the picture adds nothing to the text next to it.
@@ -1364,9 +1366,9 @@ caption?: string
 video?: Video
 captions?: Captions
 /**
- * The side of the text that the picture is on in a wide window. On phones it is above the text.
+ * Where the picture is in a wide window: on one side of the text, or below it. On phones it is above the text, or below it.
  */
-side?: ("left" | "right")
+side?: ("left" | "right" | "below")
 action?: Action
 }
 /**
@@ -1613,6 +1615,13 @@ quote: string
 name?: string
 role?: string
 photo?: Picture
+/**
+ * A picture of what the quote is about: beside it in a wide window, below it on phones.
+ */
+picture?: {
+image: Picture
+alt: string
+}
 }
 /**
  * Why customers choose the business, point by point.

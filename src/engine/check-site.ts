@@ -58,7 +58,9 @@ export async function checkSite(
 ): Promise<CheckedSite> {
   const { preview } = options;
   const records = incremental === undefined ? undefined : openPageRecords(contentDir, { preview, incremental });
-  const files = await readContent(contentDir, options.schemas, root, records?.isKnown);
+  // The dev server compares a file with what it was, and shows pages as they were while a file has mistakes: it needs all texts.
+  const isKnown = preview ? undefined : records?.isKnown;
+  const files = await readContent(contentDir, options.schemas, root, isKnown);
   records?.begin(files, moneyOf(files));
   const media = await measureMedia(contentDir, files.media.keys());
   const checked = checkContent(files, media, records ? { ...options, records } : options);

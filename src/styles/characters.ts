@@ -152,6 +152,8 @@ function stacked(align: "start" | "center"): Properties {
     "logo-narrow": "56px",
     "logo-scale": "0.85",
     "logo-rest": "0",
-    ...(align === "center" ? { "call-foot": "minmax(0, 1fr)", "menu-end": "auto" } : {}),
+    ...(align === "center"
+      ? { "call-foot": "minmax(0, 1fr)", "faq-columns": "minmax(0, 1fr)", "menu-end": "auto" }
+      : {}),
   };
 }

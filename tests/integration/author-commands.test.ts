@@ -47,7 +47,7 @@ test("a page is begun, refused a second time, and renamed; the check has nothing
 });
 
 test.each([
-  ["fr-CH", /They and the texts are in English: there are no templates in French\. Translate them\.\n/],
+  ["it-CH", /They and the texts are in English: there are no templates in Italian\. Translate them\.\n/],
   ["de-AT", /say what belongs where\.\n {2}3\./],
 ])("a new page of a site in %s says in what language it is", async (locale, says) => {
   const site = join(content, "site.yaml");

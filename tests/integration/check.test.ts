@@ -159,6 +159,25 @@ test("2: a project without its packages says how to install them", () => {
   }
 });
 
+test.each(["#", "?"])(
+  "2: what Vite serves or bundles is refused in one sentence where the project's path has a %s",
+  (sign) => {
+    const project = join(dir, `a${sign}b`);
+    for (const folder of ["scripts", "src/engine/commands"])
+      cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
+    for (const command of [["dev.mjs"], ["run.mjs", "build"], ["run.mjs", "start"]]) {
+      const [script = "", ...args] = command;
+      const { status, stderr } = spawnSync(process.execPath, [join(project, "scripts", script), ...args], {
+        encoding: "utf8",
+      });
+      expect([status, stderr]).toEqual([
+        2,
+        expect.stringMatching(/^There is a [#?] in the path of this project \(.*\), .* Move the project [^\n]*\n$/),
+      ]);
+    }
+  },
+);
+
 test("--help helps", async () => {
   const { status, stdout } = await check("--help");
   expect(status).toBe(0);

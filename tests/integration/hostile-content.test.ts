@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
+import { addressLines } from "../../src/engine/shared/values/address.ts";
+import { priceWordsOf } from "../../src/engine/shared/values/price-words.ts";
+import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 import { wrongLocation } from "../fuzz/examine.ts";
 import { smallSite } from "../mistakes/site.ts";
 import { baseTexts, brief, checkTexts } from "../unit/in-memory.ts";
@@ -39,6 +42,18 @@ describe("names that every object inherits", () => {
       const problems = changed("site.yaml", (text) => text.replace("locale:", `${name}: x\nlocale:`));
       expect(problems).toEqual([expect.stringMatching(/^key-unknown content\/site.yaml:\d+:1$/)]);
     }
+  });
+
+  test("are a country, a language or a host like any other that is not known", () => {
+    for (const name of INHERITED) {
+      const address = `address:\n  street: 1 Main St\n  city: Austin\n  country: ${name}`;
+      expect(changed("site.yaml", (text) => text.replace(/^address:(\n .*)*/m, address))).toEqual([
+        expect.stringMatching(/^value-[a-z]+ content\/site.yaml:\d+:12/),
+      ]);
+      expect(addressLines({ country: name }, "en-US")).toEqual(addressLines({ country: "ZZ" }, "en-US"));
+      expect(socialLink(`https://${name}/us`).name).toBe(new URL(`https://${name}`).hostname);
+    }
+    expect(priceWordsOf("toString")).toBe(priceWordsOf("en-US"));
   });
 
   // Every key of every kind of file, as key, map below it, and value: in the files that are not thousands of lines.
@@ -111,6 +126,8 @@ describe("hundred times as much of a mistake", { timeout: 120_000 }, () => {
       `${words}: x`,
     ])
       expect(effort("pages/about.yaml", page(heading)).milliseconds).toBeLessThan(5000);
+    for (const signs of ["\n", " ", "-", "- ", "a: >"])
+      expect(effort("site.yaml", `${site}${signs.repeat(100_000)}\n`).milliseconds).toBeLessThan(5000);
     const aliases = repeat(10_000, (index) => `zz${index}: *a\n`);
     expect(effort("site.yaml", `zz: &a x\n${site}${aliases}`).problems).toBeGreaterThan(0);
   });

@@ -107,6 +107,17 @@ describe("a mail", () => {
     expect(await (await fetch(`${url}/__inbox`)).text()).toMatch(/<article lang="de-AT">.*Telefonnummer: 5125550100/s);
   });
 
+  it("says which page it was sent from, in the site's words", async () => {
+    const { url, folder } = await inbox();
+    await send(url, form({ sent_from: "https://rye.example/classes" }));
+    const german = { site: {}, interface: { inbox: { sent_from: "Gesendet von" } }, forms: {} };
+    const other = await inbox(false, german as unknown as ShellData);
+    await send(other.url, form({ sent_from: "https://rye.example/kurse" }));
+    const [mail, theirs] = [await readMails(folder), await readMails(other.folder)].flat();
+    expect(mail?.text).toContain("Sent from: https://rye.example/classes");
+    expect(theirs?.text).toContain("Gesendet von: https://rye.example/kurse");
+  });
+
   it("has a subject in the site's words where its form has none, and the inbox is in these words", async () => {
     const words = {
       title: "Posteingang",

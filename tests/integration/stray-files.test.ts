@@ -84,6 +84,17 @@ test("the name of a picture may have characters that no typeface has", async () 
   expect(await problems()).toEqual([]);
 });
 
+test("a name that is too long for what the build adds to it is reported", async () => {
+  renameLogo("r".repeat(226), "r".repeat(226));
+  expect(await problems()).toEqual([]);
+  renameLogo("ü".repeat(114), "ü".repeat(114));
+  copy("pages/about.yaml", `pages/${"a".repeat(240)}.yaml`);
+  expect((await problems()).filter((problem) => problem.startsWith("file-name"))).toEqual([
+    expect.stringMatching(/^file-name content\/media\/brands\/ü+\.svg: This name is 232 bytes long, .* shorter name\./),
+    expect.stringMatching(/^file-name content\/pages\/a+\.yaml: This name is 245 bytes long/),
+  ]);
+});
+
 test("links to a page whose file was renamed by hand say so, and the page is not reported as well", async () => {
   rename("pages/about.yaml", "pages/our-history.yaml");
   const found = await problems();

@@ -21,6 +21,7 @@ import { pasted } from "./pasted.ts";
 import { euroPrices, listedPrices } from "./prices.ts";
 import { proofSheets } from "./proof-sheets.ts";
 import { references } from "./references.ts";
+import { sectionPictures } from "./section-pictures.ts";
 import { agency, euroSite, portugueseSite, type Site, smallSite } from "./site.ts";
 import { siteFacts } from "./site-facts.ts";
 import { smallSite as inSmallSite } from "./small-site.ts";
@@ -58,6 +59,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: [...inMediaBlocks, ...hotelVideos] },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
+  { name: "pictures of sections made of words", site: smallSite, mistakes: sectionPictures },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
   { name: "keys of a page", site: smallSite, mistakes: pageKeys },
   { name: "articles", site: smallSite, mistakes: articles },

@@ -3,7 +3,7 @@ import type { Mistake } from "./mistake.ts";
 const STATS = "  - block: stats\n    heading: Numbers";
 
 /** A mistake in a section of its own on the home page. */
-function section(what: string, yaml: string, rest: Partial<Mistake>): Mistake {
+export function section(what: string, yaml: string, rest: Partial<Mistake>): Mistake {
   const lines = yaml.replace(/^\n/, "").replace(/\s+$/, "");
   return { what, file: "pages/index.yaml", take: STATS, put: `${lines}\n\n${STATS}`, ...rest };
 }
@@ -39,9 +39,21 @@ const richTexts: Mistake[] = [
   inText("too few dashes below a table's first row", ["▸| Paper | Price |", "|---|", "| Thin | low |"], {
     rule: "markdown-table",
   }),
-  inText("a row with a cell too many", ["▸| Paper | Price |", "|---|---|", "| Thin | low | cheap |"], {
+  inText("a row with a cell too many", ["| Paper | Price |", "|---|---|", "▸| Thin | low | cheap |"], {
     rule: "markdown-table",
-    says: /3 cells/,
+    says: /row has 3 cells, .* only 2 columns/,
+  }),
+  inText("a first line with a cell too few", ["▸| Paper |", "|---|", "| Thin | low |", "| Thick | high |"], {
+    rule: "markdown-table",
+    says: /first line of this table has 1 cell, but each row below it has 2/,
+  }),
+  inText("a row with a cell too few", ["| Paper | Price |", "|---|---|", "| Thin | low |", "▸| Thick |"], {
+    rule: "markdown-cells",
+    says: /row has 1 cell, but the table has 2 columns/,
+  }),
+  inText("a text directly below a table", ["| Paper | Price |", "|---|---|", "| Thin | low |", "▸Ask us for more."], {
+    rule: "markdown-cells",
+    says: /directly below a table/,
   }),
   inText("a footnote that has no text", ["It lasts.▸[^1]"], { rule: "markdown-note", says: /no note \[\^1\]/ }),
   inText("a note that no text refers to", ["It lasts.", "", "▸[^1]: For 200 years."], {

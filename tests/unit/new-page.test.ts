@@ -83,20 +83,32 @@ describe("on another site", () => {
   };
   const MARKS = ["logo.svg", "logo-light.svg", "favicon.svg", "placeholder.svg"];
 
-  it.each(kinds)("a %s page has no mistakes in German", async (kind) => {
-    const texts = made({ kind, name: "Häufige Fragen", menu: "header" }, await fresh("de-DE"));
-    expect(texts["pages/haeufige-fragen.yaml"]).toBeDefined();
-    expect(checkTexts(texts, MARKS)).toEqual([]);
+  describe.each([
+    ["de-DE", "Häufige Fragen", "haeufige-fragen", "# Was Suchmaschinen zeigen"],
+    ["es-US", "Preguntas frecuentes, año 2", "preguntas-frecuentes-ano-2", "# Lo que muestran los buscadores"],
+    ["fr-CA", "Bœuf, cœur & crème", "boeuf-coeur-creme", "# Ce que montrent les moteurs de recherche"],
+  ])("in %s", (language, name, address, note) => {
+    it.each(kinds)("a %s page has no mistakes", async (kind) => {
+      const texts = made({ kind, name, menu: "header" }, await fresh(language));
+      expect(texts[`pages/${address}.yaml`]).toBeDefined();
+      expect(checkTexts(texts, MARKS)).toEqual([]);
+    });
+
+    it.each(kinds)("a %s page is in that language, and two of them share no sentence", async (kind) => {
+      const texts = await fresh(language);
+      const pages = [name, "Lindner"].map((one): [string, unknown] => {
+        const { file, texts: written } = plan({ kind, name: one }, texts);
+        expect(written.get(file)).toMatch(new RegExp(`^title: .+\n${note}`, "m"));
+        return [file, parse(written.get(file) ?? "")];
+      });
+      expect(Object.fromEntries(sharedBy(new Map(pages)))).toEqual({});
+    });
   });
 
-  it.each(kinds)("a %s page is in German, and two of them share no sentence", async (kind) => {
-    const texts = await fresh("de-DE");
-    const pages = ["Häufige Fragen", "Erbrecht"].map((name): [string, unknown] => {
-      const { file, texts: written } = plan({ kind, name }, texts);
-      expect(written.get(file)).toMatch(/^title: .+\n# Was Suchmaschinen zeigen/m);
-      return [file, parse(written.get(file) ?? "")];
-    });
-    expect(Object.fromEntries(sharedBy(new Map(pages)))).toEqual({});
+  it("a page is spelled as its country does, and its name as it was given", async () => {
+    const texts = made({ kind: "package", name: "Große Wäsche" }, await fresh("de-CH"));
+    expect(texts["pages/grosse-waesche.yaml"]).toMatch(/title: Gross/);
+    expect(texts["pages/grosse-waesche.yaml"]).toContain("title: Große Wäsche");
   });
 
   it("a button opens a form of the site, or leads to the contact page where there is none", async () => {

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { assumedFor, planSite, type SiteRequest, siteChoices } from "../../src/engine/edit/new/site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { ENGLISH_WORDS } from "../../src/engine/shared/values/starter-facts.ts";
+import { ENGLISH_WORDS } from "../../src/engine/shared/values/english-words.ts";
+import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { checkTexts } from "./in-memory.ts";
 import { sharedBy } from "./shared-sentences.ts";
@@ -42,7 +44,7 @@ describe.each(choices.languages)("a new site in the language %s", (language) => 
     expect(lines).toEqual(["phone", "email", "street", "city"]);
     const others = problems.filter((problem) => !ofSite.includes(problem));
     expect(others.map(({ file }) => file)).toEqual([
-      expect.stringMatching(/^content\/pages\/(about|ueber-uns)\.yaml$/),
+      expect.stringMatching(/^content\/pages\/(about|ueber-uns|nosotros|a-propos)\.yaml$/),
     ]);
   });
 
@@ -69,9 +71,10 @@ describe.each(choices.languages)("a new site in the language %s", (language) => 
 });
 
 it("is in English, with the language that was asked for, where its texts are not there in that", async () => {
-  const site = await made({ language: "fr-FR" });
+  const site = await made({ language: "it-IT" });
   expect(problemsOf(site)).toEqual([]);
-  expect(parse(site.texts["site.yaml"] ?? "").locale).toBe("fr-FR");
+  expect(parse(site.texts["site.yaml"] ?? "").locale).toBe("it-IT");
+  expect(site.texts["pages/about.yaml"]).toBeDefined();
 });
 
 it("is told that its interface is in English, once it has an address of its own, until that is translated", async () => {
@@ -82,18 +85,22 @@ it("is told that its interface is in English, once it has an address of its own,
     problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own, "interface.yaml": texts } })
       .filter(({ rule }) => rule === "words-english")
       .map(({ file, message }) => `${file}: ${message}`);
-  expect(english(words)).toEqual(['content/interface.yaml: "Skip to content" is in English, on a site in Portuguese.']);
-  for (const sentence of ENGLISH_WORDS) expect(words).toContain(`: ${sentence}\n`);
-  const translated = [...ENGLISH_WORDS].reduce((text, one) => text.replace(`: ${one}\n`, ": Traduzido.\n"), words);
+  expect(english(words)).toEqual([
+    "content/interface.yaml: 40 texts of this file are in English, on a site in Portuguese: `header.skip`, `header.email`, `form.message`, `form.required`, `form.failed` and 35 more.",
+  ]);
+  const translated = words.replace(/^( +\w+: )(.* .* .*)$/gm, "$1Traduzido.");
   expect(english(translated)).toEqual([]);
+  expect(english(translated.replace(/skip: .*/, "skip: Skip to content"))).toEqual([
+    "content/interface.yaml: 1 text of this file is in English, on a site in Portuguese: `header.skip`.",
+  ]);
 });
 
-it("has every word that visitors may read in interface.yaml, where its texts are to be translated", async () => {
-  const { texts } = await made({ language: "cs-CZ" });
-  const words = parse(texts["interface.yaml"] ?? "");
-  const german = parse((await made({ language: "de" })).texts["interface.yaml"] ?? "");
-  expect([...Object.keys(words), "inbox"].sort()).toEqual(Object.keys(german).sort());
-  expect(words.hours.closed).toBe("Closed");
+it("knows all English texts of the interface that have three words", () => {
+  const texts: string[] = [];
+  visitTexts(parse(readFileSync(join(ROOT, "src/site-templates/interface.en.yaml"), "utf8")), (_path, text) => {
+    if ((text.replace(/\{\w+\}/g, "").match(/[\w']+/g) ?? []).length >= 3) texts.push(text);
+  });
+  expect([...ENGLISH_WORDS]).toEqual(texts);
 });
 
 it.each([
@@ -154,6 +161,28 @@ it("asks for the currency of a country that it does not know", async () => {
   await expect(made({ language: "ar-EG" })).rejects.toThrow(/prices in Egypt.*--currency/);
   const site = parse((await made({ language: "ar-EG", currency: "egp" })).texts["site.yaml"] ?? "");
   expect(site.currency).toBe("EGP");
+});
+
+it.each([
+  ["es", "ES", "/contacto", "Enviar"],
+  ["es-US", "US", "/contacto", "Enviar"],
+  ["es-MX", "MX", "/contacto", "Enviar"],
+  ["fr", "FR", "/contact", "Envoyer"],
+  ["fr-CA", "CA", "/contact", "Envoyer"],
+])("in the language %s has the texts of that language", async (language, country, contact, send) => {
+  const { texts } = await made({ language });
+  expect(parse(texts["site.yaml"] ?? "")).toMatchObject({ address: { country }, contact_page: contact });
+  expect(parse(texts["interface.yaml"] ?? "").form.send).toBe(send);
+});
+
+it("writes French as Canada does, and leaves the name of the business alone", async () => {
+  const textOf = async (language: string) =>
+    Object.values((await made({ language, name: "E-mail & Groß\u00a0!" })).texts).join("");
+  const [french, canadian, swiss] = await Promise.all(["fr-FR", "fr-CA", "de-CH"].map(textOf));
+  expect(french).toMatch(/adresse e-mail[\s\S]*\u00a0\?/);
+  expect(canadian).toMatch(/adresse courriel/);
+  expect(canadian?.replace(/^name: .*$/m, "")).not.toMatch(/e-mail|\u00a0[;!?]/i);
+  for (const text of [canadian, swiss]) expect(text).toContain("name: E-mail & Groß\u00a0!\n");
 });
 
 it("has no ß in Switzerland", async () => {

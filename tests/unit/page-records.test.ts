@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
+import { createPreview, refresh } from "../../src/engine/dev/preview.ts";
 import { BASE } from "../sites.ts";
 
 let folder: string;
@@ -58,4 +59,21 @@ it.each([
   change();
   const home = site?.pages.find(({ path }) => path === "/");
   expect(() => home?.sections).toThrow(/index\.yaml was changed while it was looked at\. Run the command again\./);
+});
+
+it("shows an old page in dev as it was while its file has a mistake, and as it is once that is fixed", async () => {
+  later();
+  await refresh(createPreview(join(folder, "content")));
+  const preview = createPreview(join(folder, "content"));
+  await refresh(preview);
+  const home = () => preview.site?.pages.find(({ path }) => path === "/");
+  const text = readFileSync(page, "utf8");
+  writeFileSync(page, withMistake(text));
+  await refresh(preview);
+  expect(preview).toMatchObject({ failure: undefined, problems: [{ file: "content/pages/index.yaml" }] });
+  expect(home()?.sections.length).toBeGreaterThan(0);
+  writeFileSync(page, text.replace("title: ", "title: New "));
+  await refresh(preview);
+  expect(preview).toMatchObject({ failure: undefined, problems: [] });
+  expect(home()?.title).toMatch(/^New /);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { isMap } from "../../src/engine/shared/is-map.ts";
+import { meansTheSame } from "../../src/engine/validate/diagnosis/keys/synonyms.ts";
 
 const folder = join(import.meta.dirname, "../../schemas");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -14,6 +15,12 @@ function untypedChoices(schema: unknown, pointer = ""): string[] {
   const inner = Object.entries(schema).flatMap(([key, value]) => untypedChoices(value, `${pointer}/${key}`));
   return isMap(schema) && Array.isArray(schema.enum) && schema.type === undefined ? [pointer, ...inner] : inner;
 }
+
+it("synonyms are written as they are compared: small letters, and no sign between words", () => {
+  const { groups } = JSON.parse(readFileSync(join(folder, "synonyms.json"), "utf8")) as { groups: string[][] };
+  const unlike = groups.flat().filter((word) => !meansTheSame([[word]], word, word));
+  expect(unlike).toEqual([]);
+});
 
 it.each(files)(
   "%s says the type of values that it lists, without which a group of keys is not reported",

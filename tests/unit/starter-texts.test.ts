@@ -16,6 +16,8 @@ describe("on a site with an address of its own", () => {
   it.each([
     ["en-US", ["summary", "text"]],
     ["de-DE", ["summary", "text"]],
+    ["es-MX", ["summary", "text"]],
+    ["fr-CA", ["summary", "text"]],
     ["pt-PT", ["summary", "text"]],
   ])("a new article in %s gets a warning for each text that asks for another", (locale, keys) => {
     const site = (own["site.yaml"] ?? "").replace("locale: en-US", `locale: ${locale}`);
@@ -28,7 +30,7 @@ describe("on a site with an address of its own", () => {
     expect(found.map(({ line }) => file.split("\n")[line - 1]?.trim().split(":")[0])).toEqual(keys);
     const edited = file
       .replace(/^summary: >-\n.*$/m, "summary: Rye is out an hour earlier.")
-      .replace(/(The first|Der erste) .*/, "Bread.");
+      .replace(/(The first|Der erste|El primer|Le premier) .*/, "Bread.");
     const rest = checkTexts({ ...texts, "pages/oven.yaml": edited }, MEDIA);
     expect(rest.filter(({ rule }) => rule === "starter-text")).toEqual([]);
   });

@@ -11,7 +11,8 @@ import s from "./contact.module.css";
 
 /** The contact page (requirements 2.1): the full-page form next to every other way to reach the agency. */
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
-  const own = useSite().shell.forms[form.use ?? ""];
+  const { shell, page } = useSite();
+  const own = shell.forms[form.use ?? ""];
   return (
     <div className={s.contact}>
       <Halftone className={s.dots} />
@@ -20,33 +21,36 @@ export default function Contact({ label, heading, highlight, text, form, details
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h1>
-        <Prose html={text} className={s.text} />
+        {text && <Prose html={text} className={s.text} />}
       </header>
       <div className={s.card}>
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
           name={form.heading}
           form={own}
+          page={own && page.path}
           button={form.button}
           onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
         />
       </div>
-      <dl className={s.details}>
-        {details.map((detail) => (
-          <div key={detail.label}>
-            <dt>{detail.label}</dt>
-            <dd>
-              {detail.link ? (
-                <a href={detail.link} rel={relOf(detail.link)}>
-                  {detail.text}
-                </a>
-              ) : (
-                <Text text={detail.text} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {details && (
+        <dl className={s.details}>
+          {details.map((detail) => (
+            <div key={detail.label}>
+              <dt>{detail.label}</dt>
+              <dd>
+                {detail.link ? (
+                  <a href={detail.link} rel={relOf(detail.link)}>
+                    {detail.text}
+                  </a>
+                ) : (
+                  <Text text={detail.text} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export default function FormOnPage({ label, heading, highlight, text, form: name
         <EnquiryForm
           name={heading}
           form={form}
+          page={page.path}
           button={form?.button ?? shell.interface.form.send}
           onSent={(opener) => openModal({ kind: "thanks", wording: thanksOf(form, page) }, opener)}
         />

@@ -55,7 +55,8 @@ export default function LeadHero(section: LeadHeroSection) {
 }
 
 function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
-  const own = useSite().shell.forms[form.use ?? ""];
+  const { shell, page } = useSite();
+  const own = shell.forms[form.use ?? ""];
   return (
     <div className={s.ticket}>
       <header className={s.top}>
@@ -66,6 +67,7 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
       <EnquiryForm
         name={form.heading}
         form={own}
+        page={own && page.path}
         phone="number"
         button={form.button}
         onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}

@@ -7,12 +7,13 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./media-text.module.css";
 
-/** A picture or a video beside a heading and a text: side by side in wide windows, the picture first on phones. */
+/** A picture or a video beside a heading and a text, the picture first on phones; or below them, as wide as the page. */
 export default function MediaText(section: MediaTextSection) {
   const { label, heading, highlight, text, side = "right", action, image, video, captions, alt, caption } = section;
+  const pictureSizes = side === "below" ? sizes.page : sizes.text;
   return (
     <div className={s.body} data-side={side}>
-      <div>
+      <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
@@ -24,7 +25,13 @@ export default function MediaText(section: MediaTextSection) {
         {video ? (
           <VideoPlayer video={video} poster={image} name={alt} captions={captions} className={s.media} />
         ) : (
-          <PictureView picture={image} alt={alt ?? ""} sizes={sizes.text} className={s.media} />
+          <PictureView
+            picture={image}
+            onPhones={section.phone_image}
+            alt={alt ?? ""}
+            sizes={pictureSizes}
+            className={s.media}
+          />
         )}
         {caption && <figcaption className={s.caption}>{caption}</figcaption>}
       </figure>

@@ -1,12 +1,13 @@
 import type { QuoteSection } from "../../content.generated.ts";
+import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./quote.module.css";
 
 /** From this many characters on, a quote is set smaller. */
 const LONG = 140;
 
-/** One quote in large type, and who said it. */
-export default function Quote({ label, quote, name, role, photo }: QuoteSection) {
+/** One quote in large type, who said it, and a picture beside it of what it is about. */
+export default function Quote({ label, quote, name, role, photo, picture }: QuoteSection) {
   return (
     <div className={s.layout}>
       {label && <p className="label">{label}</p>}
@@ -24,6 +25,7 @@ export default function Quote({ label, quote, name, role, photo }: QuoteSection)
           </figcaption>
         )}
       </figure>
+      {picture && <PictureView picture={picture.image} alt={picture.alt} sizes={sizes.text} className={s.picture} />}
     </div>
   );
 }

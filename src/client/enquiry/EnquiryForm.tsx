@@ -22,18 +22,20 @@ interface EnquiryFormProps {
   button: string;
   /** What the enquiry is about: the message starts with it, and the visitor may change it. */
   about?: string | undefined;
+  /** The page that the form is a section of, if the mail should say it: the payload of the usual forms is fixed (requirements 7). */
+  page?: string | undefined;
   /** Called after the enquiry was accepted and the form reset, with the element that the focus should return to. */
   onSent: (opener: HTMLElement | null) => void;
 }
 
 /** An enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before hydration stays. */
-export function EnquiryForm({ name, form, phone = "tel", button, about, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ name, form, phone = "tel", button, about, page, onSent }: EnquiryFormProps) {
   const words = useMessages().form;
   const ref = useRef<HTMLFormElement>(null);
   const restore = useRef<HTMLButtonElement>(null);
   const { offered, own } = useSavedInput(ref);
   const fields = form?.fields ?? standardFields(phone);
-  const mail = { template: form?.template, subject: subjectOf(form, about) };
+  const mail = { template: form?.template, subject: subjectOf(form, about), page };
   const { sending, failedAgain, submit } = useSend({ names: fields.map(controlName), mail, onSent, restore });
   const id = useId();
 

@@ -9,6 +9,8 @@ export interface Mail {
   /** The EmailJS template, if it is not the site's. */
   template: string | undefined;
   subject: string | undefined;
+  /** The page of the form, where the mail says it. */
+  page: string | undefined;
 }
 
 /** The ids that the local endpoint accepts when no EmailJS account is configured (npm start, npm run dev). */
@@ -78,9 +80,10 @@ function isTooOften(error: unknown): boolean {
 }
 
 /** A form with exactly these fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
-function formOf(enquiry: Enquiry, { subject }: Mail): HTMLFormElement {
+function formOf(enquiry: Enquiry, { subject, page }: Mail): HTMLFormElement {
   const form = document.createElement("form");
-  const fields = Object.entries({ ...enquiry, ...(subject && { subject }) }).map(([name, value]) =>
+  const more = { ...(subject && { subject }), ...(page && { sent_from: location.origin + page }) };
+  const fields = Object.entries({ ...enquiry, ...more }).map(([name, value]) =>
     Object.assign(document.createElement("input"), { type: "hidden", name: sentAs(name), value }),
   );
   // All at once: a field named `append` would hide the form's own method.

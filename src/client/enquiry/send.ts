@@ -22,7 +22,8 @@ export function sendEnquiry(
   enquiries: Site["enquiries"],
   onLate: () => void,
 ): Promise<void> {
-  const text = JSON.stringify({ ...enquiry, ...mail });
+  // The same text from another page is the same enquiry.
+  const text = JSON.stringify({ ...enquiry, ...mail, page: undefined });
   return dedupeSend(text, async () => {
     const { arrival, waited } = start((client) => transmit(client, enquiry, mail, enquiries), text);
     try {

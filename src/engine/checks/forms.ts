@@ -16,7 +16,7 @@ type Key = keyof Field;
 const TAKEN_FORMS = ["call", "lightbox"];
 
 /** Names that EmailJS or the site sends something else by. */
-const TAKEN_FIELDS = ["service_id", "template_id", "user_id", "lib_version", "subject"];
+const TAKEN_FIELDS = ["service_id", "template_id", "user_id", "lib_version", "subject", "sent_from"];
 
 const CHOICES = ["select", "radio", "checkbox"];
 
@@ -78,7 +78,7 @@ function takenName({ name }: Field): Finding[] | undefined {
     return [{ rule: "form-name", message, hint: `Did you mean ${suggestion}?`, suggestion }];
   }
   if (!TAKEN_FIELDS.includes(name)) return undefined;
-  const message = `EmailJS uses ${name} for something else, so what visitors write in this field would be lost.`;
+  const message = `${name} is the name of something else in the mail, so what visitors write in this field would be lost.`;
   return [{ rule: "form-name", message, hint: `Choose another name, such as your_${name}.` }];
 }
 

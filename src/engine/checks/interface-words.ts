@@ -1,12 +1,13 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { listOf } from "../diagnostics/wording.ts";
+import { code, listOf } from "../diagnostics/wording.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf, sourceKey } from "../resolve/context.ts";
 import { englishWords } from "../resolve/shown-words.ts";
 import { isMap } from "../shared/is-map.ts";
+import { ENGLISH_WORDS } from "../shared/values/english-words.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
-import { ENGLISH_WORDS, isOwnAddress } from "../shared/values/starter-facts.ts";
+import { isOwnAddress } from "../shared/values/starter-facts.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 
 /** A word that interface.yaml lacks in a group that it has, and that nobody needs until something shows it. */
@@ -59,16 +60,23 @@ export function checkEnglishWords(context: Context, broken: ReadonlySet<string>)
   );
 }
 
-/** The first sentence of the file that a new site has in English, because there are no texts in its language. */
+/** How many of the texts in English a message names. */
+const NAMED = 5;
+
+/** The texts of the file that a new site has in English, because there are none in its language: one problem for all. */
 function leftInEnglish(source: Source, language: string): Problem[] {
-  const found: Problem[] = [];
+  const found: (readonly (string | number)[])[] = [];
   visitTexts(source.data, (path, text) => {
-    if (!ENGLISH_WORDS.has(text) || found.length > 0) return;
-    const message = `"${text}" is in English, on a site in ${language}.`;
-    const hint = "Translate the words of this file: visitors read them on buttons, in forms and in messages.";
-    found.push(problemAt(source, path, "value", { rule: "words-english", message, hint }));
+    if (ENGLISH_WORDS.has(text)) found.push(path);
   });
-  return found;
+  const [first] = found;
+  if (!first) return [];
+  const names = found.slice(0, NAMED).map((path) => code(path.join(".")));
+  if (found.length > NAMED) names.push(`${found.length - NAMED} more`);
+  const are = found.length === 1 ? "text of this file is" : "texts of this file are";
+  const message = `${found.length} ${are} in English, on a site in ${language}: ${listOf(names, "and")}.`;
+  const hint = "Translate the words of this file: visitors read them on buttons, in forms and in messages.";
+  return [problemAt(source, first, "value", { rule: "words-english", message, hint })];
 }
 
 /** `cs-CZ` -> Czech. */

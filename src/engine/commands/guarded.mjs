@@ -1,3 +1,14 @@
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Refuses what Vite has to serve or bundle, where the project is in a folder that it takes for an address with parts. */
+export function refuseOddPath(folder = root) {
+  const [sign] = /[#?]/.exec(folder) ?? [];
+  if (sign)
+    throw `There is a ${sign} in the path of this project (${folder}), where Vite finds no files. Move the project to another folder, or rename that one.`;
+}
+
 /**
  * Runs a command's code, of which nothing may have been loaded yet. What keeps it from running ends the process with 2,
  * since 1 says that content has errors. Where the output is closed early, as by `| head`, the command goes on.

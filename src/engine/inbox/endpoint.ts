@@ -95,15 +95,15 @@ const ADDED = ["lib_version", "service_id", "template_id", "user_id"];
 
 function enquiryOf(form: FormData, shell: ShellData | undefined): Enquiry {
   const others = [...new Set(form.keys())].filter((name) => ![...KNOWN, ...ADDED].includes(name));
-  const labels = labelsOf(others, shell?.forms ?? {});
+  const words = inboxWords(shell);
+  const labels = labelsOf(others, shell?.forms ?? {}).set("sent_from", words.sent_from);
   const sender = ["user_name", "user_email"].map((name) => textOf(form, name).trim()).find(Boolean);
   return {
     name: textOf(form, "user_name"),
     email: textOf(form, "user_email"),
     phone: textOf(form, "user_phone"),
     message: textOf(form, "message"),
-    subject:
-      textOf(form, "subject") || inboxWords(shell).subject.replace("{name}", () => sender ?? shell?.site.name ?? ""),
+    subject: textOf(form, "subject") || words.subject.replace("{name}", () => sender ?? shell?.site.name ?? ""),
     labels: usualLabels(shell),
     others: others.map((name) => ({ label: labels.get(name) ?? name, value: textOf(form, name) })),
     received: new Date(),

@@ -21,15 +21,15 @@ export function usualLabels(shell: ShellData | undefined): Enquiry["labels"] {
 }
 
 /** The words of the inbox itself. */
-export function inboxWords(shell: ShellData | undefined): NonNullable<ShellData["interface"]["inbox"]> {
-  return (
-    shell?.interface.inbox ?? {
-      title: "Inbox",
-      empty: "No enquiries yet.",
-      newest: "The newest {n} are shown.",
-      subject: "Enquiry from {name}",
-    }
-  );
+export function inboxWords(shell: ShellData | undefined): Required<NonNullable<ShellData["interface"]["inbox"]>> {
+  return {
+    title: "Inbox",
+    empty: "No enquiries yet.",
+    newest: "The newest {n} are shown.",
+    subject: "Enquiry from {name}",
+    sent_from: "Sent from",
+    ...shell?.interface.inbox,
+  };
 }
 
 /** The label of each of these fields: of the form that has all of them, if there is one. */

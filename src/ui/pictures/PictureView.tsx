@@ -2,6 +2,8 @@ import type { Picture } from "../../client/content-types.ts";
 
 interface PictureViewProps {
   picture: Picture;
+  /** The picture that phones show instead. */
+  onPhones?: Picture | undefined;
   /** Empty for a picture that adds nothing to the text next to it. */
   alt: string;
   className?: string | undefined;
@@ -12,7 +14,7 @@ interface PictureViewProps {
 }
 
 /** A picture with its intrinsic size, so that nothing shifts when it loads, in the smallest file that is sharp here. */
-export function PictureView({ picture, alt, className, sizes, first = false }: PictureViewProps) {
+export function PictureView({ picture, onPhones, alt, className, sizes, first = false }: PictureViewProps) {
   const { src, width, height, srcset } = picture;
   const image = (
     <img
@@ -26,10 +28,19 @@ export function PictureView({ picture, alt, className, sizes, first = false }: P
       {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async", fetchPriority: "low" })}
     />
   );
-  if (!srcset) return image;
+  if (!srcset && !onPhones) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />
+      {onPhones && (
+        <source
+          media="(width <= 700px)"
+          srcSet={onPhones.srcset?.webp ?? onPhones.src}
+          sizes={onPhones.srcset && sizes}
+          width={onPhones.width}
+          height={onPhones.height}
+        />
+      )}
+      {srcset && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
       {image}
     </picture>
   );

@@ -47,6 +47,7 @@ export const sizes = {
   step: "min(240px, 55vw)",
   slide: "(width >= 820px) min(613px, 50vw), min(480px, 80vw)",
   text: "(width >= 900px) min(720px, 50vw), 92vw",
+  page: "92vw",
   map: "(width >= 820px) min(760px, 55vw), 92vw",
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
   piece: "auto, (width <= 600px) 92vw, 42vw",

@@ -41,8 +41,8 @@ export const siteRules = [
     id: "words-english",
     title: "Words in English on a site in another language",
     severity: "warning",
-    why: "Some sections, such as opening hours, have words of their own, which are in English until interface.yaml has them.",
-    howToFix: "Copy the words from the message into interface.yaml, and translate them.",
+    why: "Some sections, such as opening hours, have words of their own, which are in English until interface.yaml has them. A new site in a language without texts of its own has all its words in English.",
+    howToFix: "Copy the words from the message into interface.yaml, or find them there, and translate them.",
     wrong: { ...changed("site.yaml", "locale: en-US", "locale: de-DE"), ...LOCATED },
     right: {
       ...changed("site.yaml", "locale: en-US", "locale: de-DE"),

@@ -57,6 +57,16 @@ export const textsRules = [
     right: story("|\n      - Paper: thin\n      - Card: thick"),
   }),
   defineRule({
+    id: "markdown-cells",
+    title: "A table row with too few cells",
+    severity: "warning",
+    why: "The cells at its end stay empty, and the others may be below the wrong heading. A line of text directly below a table becomes a row of it, too.",
+    howToFix:
+      "Add the missing cells. For one with nothing in it, write | |. Put an empty line between a table and the text below it.",
+    wrong: richText("|\n      | Paper | Card |\n      |-------|------|\n      | Thin  |"),
+    right: richText("|\n      | Paper | Card |\n      |-------|------|\n      | Thin  | Thick |"),
+  }),
+  defineRule({
     id: "markdown-lines",
     title: "Formatting that needs lines of its own",
     why: "Headings, tables, quotes, pictures and lists in a text begin on lines of their own. Below `>-`, YAML joins all lines of a paragraph into one.",

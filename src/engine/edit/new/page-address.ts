@@ -37,14 +37,12 @@ export function titleAndPath(
 
 /** A name as part of an address, the way the site's language writes it: German has ae for ä. */
 export function addressOf(parsed: Parsed, name: string): string {
-  return slug(
-    languageOf(parsed) === "de"
-      ? name.normalize("NFC").replace(/[äöüß]/gi, (letter) => IN_ASCII[letter.toLowerCase()] ?? letter)
-      : name,
-  );
+  const letters: Record<string, string> = { ...LIGATURES, ...(languageOf(parsed) === "de" && GERMAN) };
+  return slug(name.normalize("NFC").replace(/[^ -~]/g, (letter) => letters[letter.toLowerCase()] ?? letter));
 }
 
-const IN_ASCII: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+const LIGATURES: Record<string, string> = { œ: "oe", æ: "ae" };
+const GERMAN = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 /** The address above most articles, of those whose articles a section of `block` lists. */
 function listedFolder({ sources }: Parsed, block: string): string | undefined {

@@ -9,7 +9,7 @@ import { mustBeFree, pageFile } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
 import { addressOf, titleAndPath } from "./page-address.ts";
 import { fillYaml, NOT_IN_NAMES, readPageTemplate } from "./template.ts";
-import { languageOf, siteTokens } from "./tokens.ts";
+import { localeOfSite, siteTokens } from "./tokens.ts";
 
 export interface PageRequest {
   /** The name of its template in site.config.ts. */
@@ -47,11 +47,11 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   const file = pageFile(path);
   const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
   const tokens = { title, name, path, shows: shown?.name, picture: PLACEHOLDER, ...siteTokens(parsed) };
-  const language = languageOf(parsed);
+  const locale = localeOfSite(parsed);
   const add = (path: string, schema: string, template: string) =>
     created.set(
       path,
-      modeline(contentDir, path, schema) + fillYaml(readPageTemplate(`${template}.yaml`, language), tokens),
+      modeline(contentDir, path, schema) + fillYaml(readPageTemplate(`${template}.yaml`, locale), tokens),
     );
   add(file, "page", template.name);
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);

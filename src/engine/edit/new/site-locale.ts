@@ -65,7 +65,23 @@ export function currencyOf(given: string | undefined, locale: string): string {
   throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
 }
 
-/** A text as the country of a locale spells it: Swiss German has no ß. */
-export function spelledIn(locale: string, text: string): string {
-  return /^de-(CH|LI)$/.test(locale) ? text.replaceAll("ß", "ss") : text;
+const SWISS_GERMAN: readonly Spelling[] = [[/ß/g, "ss"]];
+const CANADIAN_FRENCH: readonly Spelling[] = [
+  [/\u00a0(?=[;!?])/g, ""],
+  [/\be-mail\b/g, "courriel"],
+  [/\bE-mail\b/g, "Courriel"],
+];
+
+/** What a country writes in another way than the templates. */
+const SPELLINGS: Readonly<Record<string, readonly Spelling[]>> = {
+  "de-CH": SWISS_GERMAN,
+  "de-LI": SWISS_GERMAN,
+  "fr-CA": CANADIAN_FRENCH,
+};
+
+type Spelling = readonly [theirs: RegExp, own: string];
+
+/** A template as the country of a locale spells it: Swiss German has no ß, Canadian French no space before a question mark. */
+export function spelledIn(locale: string, template: string): string {
+  return (SPELLINGS[locale] ?? []).reduce((text, [theirs, own]) => text.replace(theirs, own), template);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse, stringify } from "yaml";
+import { parse } from "yaml";
 import type { Theme } from "../../../content.generated.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
@@ -89,19 +89,18 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
     currency: currencyOf(request.currency, locale),
   };
   const files = new Map<string, string>();
-  const add = (path: string, kind: string, text: string) =>
-    files.set(path, modeline(dir, path, kind) + spelledIn(locale, text));
-  add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(read(`${base}/site.yaml`), tokens)}`);
-  add("navigation.yaml", "navigation", read(`${base}/navigation.yaml`));
-  const words = read(`interface.${base}.yaml`).replace(MODELINE, "");
-  add("interface.yaml", "interface", locale.startsWith(base) ? words : words + otherWords(words, schemas));
+  const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
+  const template = (path: string) => spelledIn(locale, read(path));
+  add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(template(`${base}/site.yaml`), tokens)}`);
+  add("navigation.yaml", "navigation", template(`${base}/navigation.yaml`));
+  add("interface.yaml", "interface", template(`interface.${base}.yaml`).replace(MODELINE, ""));
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
   for (const [folder, kind] of [
     ["pages", "page"],
     ["forms", "forms"],
   ] as const)
     for (const file of readdirSync(join(TEMPLATES, base, folder)))
-      add(`${folder}/${file}`, kind, read(`${base}/${folder}/${file}`));
+      add(`${folder}/${file}`, kind, template(`${base}/${folder}/${file}`));
   const look = parse(read(`themes/${theme}.yaml`)) as Theme;
   for (const [file, svg] of await siteMarks(name, look.colors, schemas.config.sharePicture(look), dir))
     files.set(`media/${file}`, svg);
@@ -111,16 +110,6 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
 /** The language of a new site's texts: its own, or English where they are not there in it. */
 export function textsFor(language: string, { languages }: SiteChoices): string {
   return languages.find((one) => language.startsWith(one)) ?? "en";
-}
-
-/** The words that an English site has without having written them: where they are to be translated, they have to be there. */
-function otherWords(words: string, { kinds }: Schemas): string {
-  const groups = Object.entries(kinds.get("interface")?.properties ?? {});
-  const written = parse(words) as object;
-  return groups
-    .filter(([name, group]) => group.default !== undefined && !Object.hasOwn(written, name))
-    .map(([name, group]) => stringify({ [name]: group.default }, { lineWidth: 0 }))
-    .join("");
 }
 
 /** A file that is part of this repository has the line by which editors know it. */

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { spelledIn } from "./site-locale.ts";
 
 const PAGES = join(import.meta.dirname, "../../../page-templates");
 
-/** A file of src/page-templates as it is: in the language, where it is there in that, else in English. */
-export function readPageTemplate(file: string, language = "en"): string {
-  const own = join(PAGES, language, file);
-  return readFileSync(existsSync(own) ? own : join(PAGES, file), "utf8");
+/** A file of src/page-templates: in the language of the locale, where it is there in that, else in English. */
+export function readPageTemplate(file: string, locale = "en"): string {
+  const own = join(PAGES, locale.split("-")[0] ?? "en", file);
+  return spelledIn(locale, readFileSync(existsSync(own) ? own : join(PAGES, file), "utf8"));
 }
 
 /** True where the texts of new pages are there in a language, and need no translation. */

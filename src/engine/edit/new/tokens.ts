@@ -21,9 +21,14 @@ export function siteTokens(parsed: Parsed): Tokens {
   };
 }
 
+/** The language of a site's texts, and its country: `de-AT`. */
+export function localeOfSite(parsed: Parsed): string {
+  return textAt(siteOf(parsed), "locale") ?? "en";
+}
+
 /** The language of a site's texts: `de`. */
 export function languageOf(parsed: Parsed): string {
-  return (textAt(siteOf(parsed), "locale") ?? "en").split("-")[0] ?? "en";
+  return localeOfSite(parsed).split("-")[0] ?? "en";
 }
 
 function siteOf({ sources }: Parsed): Source | undefined {

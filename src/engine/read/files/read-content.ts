@@ -85,6 +85,7 @@ async function walk(
     if (entry.name.startsWith(".")) continue;
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     const isYaml = /\.ya?ml$/i.test(path);
+    if (Buffer.byteLength(entry.name) > LONGEST_NAME) report(content, path, longName(entry.name));
     if (entry.isDirectory() && isYaml && !path.startsWith("media/")) report(content, path, folderAsFile(path));
     else if (entry.isDirectory()) await walk(top, path, content, found, others);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
@@ -175,6 +176,15 @@ const NOT_A_FILE: Finding = {
   message: "This is a pipe, a socket or a device, not a file, so there is nothing in it to read.",
   hint: "Delete it, or put a file with the content in its place.",
 };
+
+/** In bytes. A disk takes 255, and the build adds to a name: a hash, a picture's width, another ending. */
+const LONGEST_NAME = 230;
+
+function longName(name: string): Finding {
+  const message = `This name is ${Buffer.byteLength(name)} bytes long, but no name can have more than ${LONGEST_NAME}.`;
+  const hint = "Give it a shorter name. A letter with an accent counts as two, most signs of other scripts as three.";
+  return { rule: "file-name", message, hint };
+}
 
 function folderAsFile(path: string): Finding {
   const suggestion = basename(path).replace(/\.ya?ml$/i, "");

@@ -7,14 +7,14 @@ import { CORE_SCHEMA, load } from "js-yaml";
  */
 const ODD_SPACES = /[\t\r\u0085\u2028\u2029\ufeff]|[:-] +[>|][-+]? *\n *\n/;
 const UNUSUAL =
-  /^(?:---|\.\.\.|%)|(?:^|[:,[{?-])\s*[&*!?](?=\S|\s|$)|(?:^|[\s,[{])(?:~|null)?:(?:\s|$)|\d_|\de[-+]?\d{3}|\b0[bBoOxX]|<<|[[{,]\s*[:?]|(?:^|[:-])[^\S\n]*[>|][^\n]*[0-9]/im;
+  /^(?:---|\.\.\.|%)|(?:^[^\S\n]*|[:,[{?-]\s*)[&*!?](?=\S|\s|$)|(?:^|[\s,[{])(?:~|null)?:(?:\s|$)|\d_|\de[-+]?\d{3}|\b0[bBoOxX]|<<|[[{,]\s*[:?]|(?:^|[:-])[^\S\n]*[>|][^\n]?[0-9]/im;
 
 /**
  * The same, of which js-yaml takes more than is YAML: what goes on in the next line (quotes, brackets, dashes with nothing after
  * them, values below a comment further to the left), comments right after a bracket, keys in brackets, and numbers such as -.5.
  */
 const LENIENT =
-  /^[ -]*(?:[^\n:"']*:)? *[[{](?![^\n]*[\]}] *$)|(?:^|[:,[{-]) *(?:"(?!(?:[^"\\\n]|\\.)*"(?: *$| *[,:\]}]| +#))|'(?!(?:[^'\n]|'')*'(?: *$| *[,:\]}]| +#))|- *(?:#.*)?$)|^( *)\S[^\n]*[:>|][-+]? *\n(?!\1 )\s*#|[[\]{},]#|^[ -]*[[{][^\n]*[\]}] *:|[-+]\.\d/m;
+  /^[ -]*(?:[^\n:"' -][^\n:"']*: *)?[[{](?![^\n]*[\]}] *$)|(?:^|[:,[{-]) *(?:"(?!(?:[^"\\\n]|\\.)*"(?: *$| *[,:\]}]| +#))|'(?!(?:[^'\n]|'')*'(?: *$| *[,:\]}]| +#))|- *(?:#.*)?$)|^( *)\S[^\n]*[:>|][-+]? *\n(?!\1 )\s*#|[[\]{},]#|^[ -]*[[{][^\n]*[\]}] *:|[-+]\.\d/m;
 
 /**
  * The values of a text that holds nothing unusual, several times as fast as with locations; undefined for any other, and for
@@ -41,7 +41,7 @@ function isUnusual(text: string): boolean {
 }
 
 /** A key whose value is a text in block style. */
-const BLOCK_TEXT = /^([ -]*)[\w-]+: +[|>][-+]? *$/;
+const BLOCK_TEXT = /^([ -]*)\w[\w-]*: +[>|][-+]? *$/;
 
 /** A text without the lines of texts in block style: in them, no sign means anything in YAML. */
 function withoutBlockTexts(text: string): string {

@@ -2,6 +2,7 @@ import { fileNameAsAlt, isFileName } from "../media/alt.ts";
 import { type MarkdownNode, type OddFormatting, odd } from "./formatting.ts";
 import { headingIn } from "./markdown-signs.ts";
 import { descendants, isFigure, type NodeOf } from "./rich-html.ts";
+import { oddCells } from "./table-cells.ts";
 import type { StructureCheck } from "./text.ts";
 
 /** What is wrong with the headings, tables, pictures and notes of a rich text. */
@@ -9,6 +10,7 @@ export function richStructure(tree: MarkdownNode): StructureCheck {
   const nodes = [...descendants(tree)];
   const lone = new Set(nodes.flatMap((node) => (node.type === "paragraph" && isFigure(node) ? node.children : [])));
   const notes = notesIn(nodes);
+  const cells = new Map(nodes.flatMap((node) => (node.type === "table" ? oddCells(node) : [])));
   let above = 0;
   return (node, written) => {
     switch (node.type) {
@@ -23,8 +25,8 @@ export function richStructure(tree: MarkdownNode): StructureCheck {
         return picture("The address of this picture is not in ( ) behind its description.");
       case "paragraph":
         return oddRows(written);
-      case "table":
-        return oddTable(node);
+      case "tableRow":
+        return cells.get(node);
       case "text":
       case "footnoteDefinition":
         return notes(node);
@@ -86,19 +88,6 @@ function oddRows(written: string): OddFormatting | undefined {
   if (row === undefined) return undefined;
   const message = "These lines are not yet a table, so visitors would see the | characters.";
   return odd(row, "markdown-table", message, `${RULER_HINT}, and an empty line goes above the table.`);
-}
-
-/** Cells beyond the last column, which nobody would see; and a paragraph that became a row. */
-function oddTable({ children: [head, ...rows] }: NodeOf<"table">): OddFormatting | undefined {
-  const columns = head?.children.length ?? 0;
-  for (const row of rows) {
-    const cells = row.children.length;
-    if (cells <= columns) continue;
-    const message = `A row of this table has ${cells} cells, but the table has only ${columns} ${columns === 1 ? "column" : "columns"}: visitors would not see the last one.`;
-    const hint = "Add a column to the first two lines of the table, or delete a | from that row.";
-    return odd(undefined, "markdown-table", message, hint);
-  }
-  return undefined;
 }
 
 type NoteCheck = (node: NodeOf<"text"> | NodeOf<"footnoteDefinition">) => OddFormatting | undefined;

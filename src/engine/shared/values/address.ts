@@ -13,32 +13,34 @@ export interface AddressParts {
 }
 
 /** The lines of addresses where they are not those of most countries: `street` stands for its own line and the extra ones. */
-const FORMATS: Record<string, readonly string[]> = {
-  AU: ["street", "city region postal_code"],
-  BR: ["street", "city - region", "postal_code"],
-  CA: ["street", "city region postal_code"],
-  CN: ["postal_code", "region city", "street"],
-  GB: ["street", "city", "region", "postal_code"],
-  HU: ["city", "street", "postal_code"],
-  IE: ["street", "city", "region", "postal_code"],
-  IN: ["street", "city postal_code", "region"],
-  IT: ["street", "postal_code city region"],
-  JP: ["postal_code", "region city", "street"],
-  KR: ["region city", "street", "postal_code"],
-  MX: ["street", "postal_code city, region"],
-  NZ: ["street", "city postal_code"],
-  SG: ["street", "city postal_code"],
-  TW: ["postal_code", "region city", "street"],
-  US: ["street", "city, region postal_code"],
-  ZA: ["street", "city", "postal_code"],
-};
+const FORMATS = new Map<string, readonly string[]>(
+  Object.entries({
+    AU: ["street", "city region postal_code"],
+    BR: ["street", "city - region", "postal_code"],
+    CA: ["street", "city region postal_code"],
+    CN: ["postal_code", "region city", "street"],
+    GB: ["street", "city", "region", "postal_code"],
+    HU: ["city", "street", "postal_code"],
+    IE: ["street", "city", "region", "postal_code"],
+    IN: ["street", "city postal_code", "region"],
+    IT: ["street", "postal_code city region"],
+    JP: ["postal_code", "region city", "street"],
+    KR: ["region city", "street", "postal_code"],
+    MX: ["street", "postal_code city, region"],
+    NZ: ["street", "city postal_code"],
+    SG: ["street", "city postal_code"],
+    TW: ["postal_code", "region city", "street"],
+    US: ["street", "city, region postal_code"],
+    ZA: ["street", "city", "postal_code"],
+  }),
+);
 const USUAL = ["street", "postal_code city", "region"];
 
 /** An address as its country writes it, a line each. A site in another country, by its locale, adds the country's name. */
 export function addressLines(address: Partial<AddressParts> | readonly string[], locale: string): readonly string[] {
   if (!isParts(address)) return address;
   const { street = "", extra = [], country = "" } = address;
-  const lines = (FORMATS[country] ?? USUAL).flatMap((line) =>
+  const lines = (FORMATS.get(country) ?? USUAL).flatMap((line) =>
     line === "street" ? [street, ...extra] : filled(line, address),
   );
   return isCountry(country) && country !== regionOf(locale) ? [...lines, countryName(country, locale)] : lines;

@@ -11,24 +11,26 @@ const ENGLISH: PriceWords = {
   magnitudes: ["k", "m", "bn", "thousand", "million", "billion"],
 };
 
-const WORDS: Record<string, PriceWords> = {
-  de: {
-    before: ["ab", "für", "nur", "zu", "kostet", "kosten", "von", "jetzt", "je"],
-    magnitudes: ["tsd", "mio", "mrd", "tausend", "millionen", "milliarden"],
-  },
-  fr: {
-    before: ["de", "à", "pour", "seulement", "coûte", "coûtent", "dès"],
-    magnitudes: ["k", "m", "md", "mille", "millions", "milliards"],
-  },
-  es: {
-    before: ["desde", "por", "a", "solo", "sólo", "cuesta", "cuestan", "ahora"],
-    magnitudes: ["mil", "millones", "millardos"],
-  },
-  it: { before: ["da", "a", "per", "solo", "costa", "costano", "ora"], magnitudes: ["mila", "milioni", "miliardi"] },
-  nl: { before: ["vanaf", "voor", "slechts", "kost", "kosten", "nu"], magnitudes: ["duizend", "miljoen", "miljard"] },
-};
+const WORDS = new Map<string, PriceWords>(
+  Object.entries({
+    de: {
+      before: ["ab", "für", "nur", "zu", "kostet", "kosten", "von", "jetzt", "je"],
+      magnitudes: ["tsd", "mio", "mrd", "tausend", "millionen", "milliarden"],
+    },
+    fr: {
+      before: ["de", "à", "pour", "seulement", "coûte", "coûtent", "dès"],
+      magnitudes: ["k", "m", "md", "mille", "millions", "milliards"],
+    },
+    es: {
+      before: ["desde", "por", "a", "solo", "sólo", "cuesta", "cuestan", "ahora"],
+      magnitudes: ["mil", "millones", "millardos"],
+    },
+    it: { before: ["da", "a", "per", "solo", "costa", "costano", "ora"], magnitudes: ["mila", "milioni", "miliardi"] },
+    nl: { before: ["vanaf", "voor", "slechts", "kost", "kosten", "nu"], magnitudes: ["duizend", "miljoen", "miljard"] },
+  }),
+);
 
 /** The words of a locale's language; English ones where it is not among those above. */
 export function priceWordsOf(locale: string): PriceWords {
-  return WORDS[locale.split("-")[0] ?? ""] ?? ENGLISH;
+  return WORDS.get(locale.split("-")[0] ?? "") ?? ENGLISH;
 }

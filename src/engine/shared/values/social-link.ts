@@ -4,29 +4,31 @@ export interface SocialLink {
   link: string;
 }
 
-const NAMES: Record<string, string> = {
-  "bsky.app": "Bluesky",
-  "facebook.com": "Facebook",
-  "g.page": "Google",
-  "github.com": "GitHub",
-  "instagram.com": "Instagram",
-  "linkedin.com": "LinkedIn",
-  "mastodon.social": "Mastodon",
-  "pinterest.com": "Pinterest",
-  "threads.net": "Threads",
-  "tiktok.com": "TikTok",
-  "tripadvisor.com": "Tripadvisor",
-  "twitter.com": "X",
-  "vimeo.com": "Vimeo",
-  "wa.me": "WhatsApp",
-  "x.com": "X",
-  "xing.com": "XING",
-  "yelp.com": "Yelp",
-  "youtube.com": "YouTube",
-};
+const NAMES = new Map<string, string>(
+  Object.entries({
+    "bsky.app": "Bluesky",
+    "facebook.com": "Facebook",
+    "g.page": "Google",
+    "github.com": "GitHub",
+    "instagram.com": "Instagram",
+    "linkedin.com": "LinkedIn",
+    "mastodon.social": "Mastodon",
+    "pinterest.com": "Pinterest",
+    "threads.net": "Threads",
+    "tiktok.com": "TikTok",
+    "tripadvisor.com": "Tripadvisor",
+    "twitter.com": "X",
+    "vimeo.com": "Vimeo",
+    "wa.me": "WhatsApp",
+    "x.com": "X",
+    "xing.com": "XING",
+    "yelp.com": "Yelp",
+    "youtube.com": "YouTube",
+  }),
+);
 
 /** The name of the site that a profile is on: its host's where the name is not known. */
 export function socialLink(link: string): SocialLink {
   const host = new URL(link).hostname.replace(/^(www|m|[a-z]{2}(-[a-z]{2})?)\.(?=.+\.)/, "");
-  return { name: NAMES[host] ?? host, link };
+  return { name: NAMES.get(host) ?? host, link };
 }

@@ -3,6 +3,8 @@ export const STARTER_PHONES: Readonly<Record<string, string>> = {
   US: "(303) 555-0118",
   GB: "020 7946 0018",
   DE: "030 23125018",
+  FR: "01 99 00 01 18",
+  CA: "514 555-0118",
 };
 
 /** The one of a country that is not among them. */
@@ -19,6 +21,10 @@ export const STARTER_FACTS: ReadonlySet<string> = new Set([
   "Musterstraße 1",
   "Musterstrasse 1",
   "Musterstadt",
+  "Calle del Ejemplo 1",
+  "Ciudad de Ejemplo",
+  "1 rue de l’Exemple",
+  "Ville-Exemple",
 ]);
 
 /** Parts of the texts in which new pages ask their authors to write their own (`src/page-templates`, `src/site-templates`). */
@@ -33,20 +39,17 @@ export const STARTER_PARTS: readonly string[] = [
   "Der erste Absatz über ",
   ": worum es geht, in ein oder zwei Sätzen.",
   "Erzählen Sie hier die Geschichte von {name}: wer angefangen hat",
+  "en una o dos frases que den ganas de seguir leyendo.",
+  "El primer párrafo: qué hay de nuevo sobre ",
+  "El primer párrafo sobre ",
+  ": de qué se trata, en una o dos frases.",
+  "Cuente aquí la historia de {name}: quién empezó",
+  "en une ou deux phrases qui donnent envie de lire la suite.",
+  "Le premier paragraphe\u00a0: ce qui est nouveau à propos de ",
+  "Le premier paragraphe sur ",
+  "\u00a0: de quoi il s’agit, en une ou deux phrases.",
+  "Racontez ici l’histoire de {name}\u00a0: qui a commencé",
 ];
-
-/** Sentences of the English interface that new sites in other languages start with. */
-export const ENGLISH_WORDS: ReadonlySet<string> = new Set([
-  "Skip to content",
-  "All fields are required",
-  "Failed to send message. Please try again.",
-  "What you wrote is still on this device.",
-  "Please fill in this field.",
-  "Please enter a whole date.",
-  "We have received your message and will contact you shortly.",
-  "Get directions",
-  "Open 24 hours",
-]);
 
 /** Addresses that nobody can have: a site with one of them is not published yet. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|org|net)|example|localhost|test)(?=[:/]|$)/;

@@ -61,6 +61,7 @@ test("a form with every kind of field sends each as words, and thanks in words o
       reset: "Yes",
       news: "No",
       subject: "A tasting",
+      sent_from: new URL("/tasting", page.url()).href,
       lib_version: "4.4.1",
       service_id: "local",
       template_id: "template_tasting",
@@ -192,7 +193,9 @@ test("of two forms on a page, sending one leaves what is in the other, and the f
   await second.getByLabel("What may we bake?").fill("Salt rolls");
   await submit(second);
   await expect(thanks(page)).toBeVisible();
-  expect(sends.map(({ message }) => message)).toEqual(["Salt rolls"]);
+  expect(sends.map(({ message, sent_from: from }) => [message, from])).toEqual([
+    ["Salt rolls", new URL("/counter", page.url()).href],
+  ]);
   await page.keyboard.press("Escape");
   await expect(second.getByRole("button", { name: "Send" })).toBeFocused();
   await expect(second.getByLabel("What may we bake?")).toHaveValue("");

@@ -1,65 +1,78 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { renderDialogs, renderPage } from "../../src/client/entry-server.tsx";
 import { checkContent } from "../../src/engine/check-site.ts";
+import { siteChoices } from "../../src/engine/edit/new/site.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { formatAmount, moneyFormat } from "../../src/engine/shared/values/money.ts";
 import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
 import { BAKERY } from "../sites.ts";
 import { brief } from "../unit/in-memory.ts";
 
-const GERMAN = readFileSync(join(import.meta.dirname, "../../src/site-templates/interface.de.yaml"), "utf8");
+/** The interface of new sites in a language. */
+function interfaceIn(language: string): string {
+  return readFileSync(join(import.meta.dirname, `../../src/site-templates/interface.${language}.yaml`), "utf8");
+}
 
-let site: ResolvedSite;
-/** What the bakery's own interface says, in English. */
-const english = new Set<string>();
-/** What its other content says: nobody translates that here. */
-const ownContent = new Set<string>();
+it.each(siteChoices(loadSchemas()).languages)(
+  "in %s there is every text of the interface, those that may be left out included",
+  (language) => {
+    const missing = textsOf(loadSchemas().kinds.get("interface") ?? {}, parse(interfaceIn(language)), "");
+    expect(missing).toEqual([]);
+  },
+);
 
-/** The bakery with the German interface. */
-beforeAll(async () => {
+it.each([
+  ["de", "de-DE", "Rufen Sie uns an"],
+  ["es", "es-ES", "Llámenos"],
+  ["fr", "fr-FR", "Appelez-nous"],
+])(
+  "in %s no English word of the interface is left on any page or dialog",
+  async (language, locale, callUs) => {
+    const { site, english } = await bakeryIn(interfaceIn(language), locale);
+    const [page] = site.pages;
+    if (!page) throw new Error("There are no pages.");
+    const markup = site.pages.map((one) => renderPage({ ...one, build: "" }, site.shell));
+    markup.push(...Object.values(renderDialogs(site.shell, { ...page, build: "" })));
+    const shown = new Set(markup.flatMap(wordsIn));
+    expect(shown).toContain(callUs);
+    expect([...shown].filter((words) => english.has(words))).toEqual([]);
+  },
+  30_000,
+);
+
+/** The bakery with another interface, and the English words that nothing of it should show then. */
+async function bakeryIn(words: string, locale: string): Promise<{ site: ResolvedSite; english: Set<string> }> {
   const content = await readContent(BAKERY);
   const text = (path: string) => new TextDecoder().decode(content.files.get(path));
+  const english = new Set<string>();
+  /** What its other content says: nobody translates that here. */
+  const ownContent = new Set<string>();
   for (const path of content.files.keys())
     visitTexts(parse(text(path)), (_path, one) => (path === "interface.yaml" ? english : ownContent).add(one.trim()));
   for (const { default: words } of Object.values(loadSchemas().kinds.get("interface")?.properties ?? {}))
     visitTexts(words, (_path, one) => english.add(one));
-  visitTexts(parse(GERMAN), (_path, one) => english.delete(one));
+  visitTexts(parse(words), (_path, one) => english.delete(one));
   const replace = (path: string, change: (text: string) => string) =>
     content.files.set(path, new TextEncoder().encode(change(text(path))));
-  replace("interface.yaml", () => GERMAN);
-  replace("site.yaml", (all) => all.replace("locale: en-US", "locale: de-DE"));
+  replace("interface.yaml", () => words);
+  replace("site.yaml", (all) => all.replace("locale: en-US", `locale: ${locale}`));
+  const money = moneyFormat(locale, "USD");
   replace("packages/cakes.yaml", (all) =>
-    all.replace(
-      /\$(\d),(\d+)(?:\.(\d+))?/g,
-      (_price, thousands, rest, cents) => `${thousands}.${rest}${cents ? `,${cents}` : ""} $`,
-    ),
+    all.replace(/\$([\d,.]+)/g, (_price, amount: string) => formatAmount(money, Number(amount.replace(",", "")))),
   );
   const checked = checkContent(content, await measureMedia(BAKERY, content.media.keys()));
   expect(checked.problems.map(brief)).toEqual([]);
   if (!checked.site) throw new Error("The site has errors.");
-  site = checked.site;
-});
-
-it("has every text of the interface, those that may be left out included", () => {
-  const missing = textsOf(loadSchemas().kinds.get("interface") ?? {}, parse(GERMAN), "");
-  expect(missing).toEqual([]);
-});
-
-it("leaves no English word of the interface on any page or dialog", () => {
-  const page = site.pages[0];
-  if (!page) throw new Error("There are no pages.");
-  const markup = site.pages.map((one) => renderPage({ ...one, build: "" }, site.shell));
-  markup.push(...Object.values(renderDialogs(site.shell, { ...page, build: "" })));
-  const shown = new Set(markup.flatMap(wordsIn));
-  expect(shown).toContain("Rufen Sie uns an");
-  expect([...shown].filter((words) => english.has(words) && !ownContent.has(words))).toEqual([]);
-});
+  for (const one of ownContent) english.delete(one);
+  return { site: checked.site, english };
+}
 
 /** The texts that a schema knows and a value does not have. */
 function textsOf(schema: Schema, value: unknown, path: string): string[] {

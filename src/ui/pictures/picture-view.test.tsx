@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { PictureView } from "./PictureView.tsx";
+
+const wide = { src: "/media/wide.svg", width: 1200, height: 600 };
+const tall = { src: "/media/tall.svg", width: 360, height: 800 };
+const photo = { ...wide, srcset: { avif: "/media/wide.avif 1200w", webp: "/media/wide.webp 1200w" } };
+
+it("offers phones their own picture before all others, in its own shape", () => {
+  const html = renderToStaticMarkup(<PictureView picture={photo} onPhones={tall} alt="A bridge" sizes="92vw" />);
+  const sources = html.match(/<source[^>]*>/g) ?? [];
+  expect(sources).toHaveLength(2);
+  expect(sources[0]).toContain('media="(width &lt;= 700px)"');
+  expect(sources[0]).toContain('srcSet="/media/tall.svg"');
+  expect(sources[0]).toContain('width="360" height="800"');
+  expect(sources[1]).toContain("/media/wide.avif");
+});
+
+it("is nothing but an image where one drawing serves all windows", () => {
+  expect(renderToStaticMarkup(<PictureView picture={wide} alt="A bridge" />)).toMatch(
+    /^<img [^>]*alt="A bridge"[^>]*>$/,
+  );
+});
