@@ -63,6 +63,14 @@ test.describe("header on desktop (requirements 2.2)", () => {
     await expect(current).toHaveText(["Cakes and Prices", "Cakes", "Cakes and Prices", "Cakes"]);
   });
 
+  test("the entry of a page is marked on the pages below it by their path, the home page's on none", async ({
+    read,
+  }) => {
+    const menu = (await read("/work/barn-cake")).getByRole("banner").locator("nav:visible");
+    await expect(menu.locator("a[aria-current]")).toHaveText(["Work"]);
+    await expect(menu.getByRole("link", { name: "Work", exact: true })).toHaveAttribute("aria-current", "true");
+  });
+
   test("2.2, 4 The header is sticky, wide at scroll position 0 and compact otherwise; the logo is 130 px high on desktop", async ({
     page,
   }) => {

@@ -61,7 +61,11 @@ export function fits(schemas: Schemas, schema: Schema | undefined, value: unknow
   const { type, format } = schemas.resolveRef(schema ?? {});
   // Words without an amount are not a price.
   if (format === "price" && typeof value === "string") return /\d/.test(value);
-  if (type === "array") return Array.isArray(value);
-  if (type === "object") return isMap(value);
-  return typeof value !== "object" || value === null;
+  const isOneOf = (one: string | undefined) =>
+    one === "array"
+      ? Array.isArray(value)
+      : one === "object"
+        ? isMap(value)
+        : typeof value !== "object" || value === null;
+  return Array.isArray(type) ? type.some(isOneOf) : isOneOf(type);
 }

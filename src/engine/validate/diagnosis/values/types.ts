@@ -6,6 +6,7 @@ import { isMap } from "../../../shared/is-map.ts";
 import { nameOf, rawText, type ValueNode } from "../value-node.ts";
 import { withDigits } from "./digits.ts";
 import { fixesFor, formatFinding } from "./formats.ts";
+import { weekdaysMeant } from "./weekday-meant.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
 export function typeFinding(node: ValueNode): Finding {
@@ -144,11 +145,20 @@ function listWanted(node: ValueNode): Finding {
     };
   }
   if (/^-\S/.test(text)) return typed(message, "Put a space after each dash.");
+  const choices = (schema.items?.enum ?? []).map(String);
+  const days = weekdaysMeant(text, choices, node.schemas.money.locale);
+  if (days) return typed(message, `Name each day: [${days.join(", ")}]`, `[${days.join(", ")}]`);
   const names = text.split(",").flatMap((part) => part.trim() || []);
   const areNames = names.length > 1 && names.every((name) => /^[\w-]+$/.test(name));
   // A comma in a text may belong to one item, as in an address: only its author knows where the next one starts.
   const raw = rawText(node.source, node.path);
   const lines = areNames ? names : /^["']/.test(raw) ? [text] : raw.split("\n");
+  const isChoice = (one: string) => choices.length === 0 || nearest(one, choices) !== undefined;
+  if (!lines.some(isChoice))
+    return typed(
+      message,
+      `Write one or more of them, as in [${choices.slice(0, 2).join(", ")}]: ${choices.join(", ")}.`,
+    );
   const { format = "" } = schema.items ?? {};
   const isItem = (one: string) => !node.schemas.formats[format] || fixesFor(node.schemas, format, one).length > 0;
   if (schema.otherwise && !lines.some(isItem)) return typed(message, schema.otherwise);
