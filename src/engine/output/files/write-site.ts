@@ -8,15 +8,12 @@ import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
 import { MEDIA_AT_ONCE } from "./media-jobs.ts";
 import type { OutputRecords } from "./output-records.ts";
-import { noRenderers, type Renderers } from "./renderers.ts";
+import { ALONE, noRenderers, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
 import { fileIn, writeFiles } from "./write-files.ts";
 
 /** After so many pages, signals are looked at, and pictures that are made aside go on: else, nothing waits for anything. */
 const AT_ONCE = 4;
-
-/** So many pages are rendered before other processes help: starting them takes as long. */
-const ALONE = 200;
 
 /** Where pages may come from that need not be rendered, and who helps to render them. */
 interface PageSources {
