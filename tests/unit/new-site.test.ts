@@ -209,6 +209,7 @@ it.each([
   [{ language: "English" }, /no language/],
   [{ business: "Bakry" }, /Did you mean Bakery/],
   [{ business: "veterinary clinic" }, /Did you mean VeterinaryCare/],
+  [{ business: "Boulangerie" }, /Did you mean Bakery/],
   [{ currency: "Euro" }, /no currency/],
   [{ theme: "clam" }, /Did you mean calm/],
   [{ theme: "corporate" }, /There are: calm, /],
