@@ -10,7 +10,7 @@ import { MEDIA_AT_ONCE } from "./media-jobs.ts";
 import type { OutputRecords } from "./output-records.ts";
 import { noRenderers, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
-import { fileIn, writeFiles } from "./write-files.ts";
+import { targetIn, writeFiles } from "./write-files.ts";
 
 /** After so many pages, signals are looked at, and pictures that are made aside go on: else, nothing waits for anything. */
 const AT_ONCE = 4;
@@ -41,7 +41,7 @@ export async function writePages(
 ): Promise<number> {
   let rendered = 0;
   let renderers = noRenderers;
-  const target = (name: string) => fileIn(stage, name);
+  const target = targetIn(stage);
   const note = (page: PageOutput) => records.note(page, stage);
   try {
     for (const [index, page] of pages.entries()) {
