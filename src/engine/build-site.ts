@@ -31,6 +31,9 @@ import { pruneCaches } from "./shared/cache/prune.ts";
 /** How many versions of the built code are kept between builds. */
 const MOST_BUNDLES = 4;
 
+/** From so many pages on, removing the output before takes long enough to do something else meanwhile. */
+const MANY = 1000;
+
 export interface BuildOptions {
   contentDir: string;
   outDir: string;
@@ -74,13 +77,19 @@ async function build(options: BuildOptions, signal: AbortSignal): Promise<BuildR
   const sharedKey = sharedKeyOf(options, bundle, files, jobs);
   const records = openOutputRecords(out, incremental);
   const done = (text: string) => {
-    checked.keepRecords();
     console.log(`${text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined } as const;
   };
-  if (records.areCurrent(own, sharedKey)) return done(`${own.length} pages in ${outDir} found up to date`);
+  if (records.areCurrent(own, sharedKey)) {
+    checked.keepRecords();
+    return done(`${own.length} pages in ${outDir} found up to date`);
+  }
   let rendered = 0;
-  const written = await replaceOutput(out, async (stage) => {
+  const replaced = () => {
+    records.save();
+    checked.keepRecords();
+  };
+  const make = async (stage: string) => {
     const cache = openCache();
     const progress = progressBar(own.length);
     const start = () => openRenderers(stage, bundle, settings);
@@ -104,9 +113,8 @@ async function build(options: BuildOptions, signal: AbortSignal): Promise<BuildR
     if (options.compress) await addCompressedCopies(stage);
     records.noteShared(sharedKey, stage);
     return true;
-  });
-  if (!written) return { ok: false };
-  records.save();
+  };
+  if (!(await replaceOutput(out, make, { replaced, isLarge: own.length >= MANY }))) return { ok: false };
   await pruneCaches();
   const rest = own.length > rendered ? `, ${own.length - rendered} of them made before,` : "";
   return done(`${own.length} pages written to ${outDir}${rest}`);
