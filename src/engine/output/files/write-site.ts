@@ -6,7 +6,7 @@ import { reasonOf } from "../../media/decode-picture.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
-import { MEDIA_AT_ONCE } from "./media-jobs.ts";
+import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
 import type { OutputRecords } from "./output-records.ts";
 import { noRenderers, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
@@ -84,7 +84,6 @@ export async function writeMedia(
     if (bytes) await writeFile(join(stage, decodeURIComponent(job.address)), bytes);
   };
   // Drawings are made in this thread, all others aside: neither waits for the other.
-  const isDrawing = ({ address }: MediaJob) => address.endsWith(".svg");
   const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
   await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
   return failed;
