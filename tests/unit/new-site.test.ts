@@ -209,6 +209,7 @@ it.each([
   [{ language: "English" }, /not a language/],
   [{ business: "Bakry" }, /Did you mean Bakery/],
   [{ business: "veterinary clinic" }, /Did you mean VeterinaryCare/],
+  [{ business: "Boulangerie" }, /Did you mean Bakery/],
   [{ currency: "Euro" }, /not a currency/],
   [{ theme: "clam" }, /Did you mean calm/],
   [{ theme: "corporate" }, /There are: calm, /],

@@ -70,6 +70,8 @@ const CANADIAN_FRENCH: readonly Spelling[] = [
   [/\u00a0(?=[;!?])/g, ""],
   [/\be-mail\b/g, "courriel"],
   [/\bE-mail\b/g, "Courriel"],
+  [/\bun devis\b/g, "une soumission"],
+  [/\bSur devis\b/g, "Sur soumission"],
 ];
 
 /** What a country writes in another way than the templates. */
