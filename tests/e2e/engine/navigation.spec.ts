@@ -5,26 +5,6 @@ import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("2.1 A link inside the site changes the page without a new document, from the top, with its own head", async ({
-  page,
-}) => {
-  await openHydrated(page, "/");
-  await page.evaluate(() => {
-    document.body.dataset.sameDocument = "yes";
-  });
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
-  await expect(page).toHaveURL("/terms");
-  await expect(page.locator("h1")).toHaveText("Terms of Sale");
-  await expect(page).toHaveTitle("Terms of Sale | Rye & Ember");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/terms$/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.locator("body").getAttribute("data-same-document")).toBe("yes");
-  await page.goBack();
-  await expect(page.locator("h1")).toContainText("Bread With a Crust");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
   await allowMotion(page);
   const follow = async (name: string, heading: string) => {

@@ -129,6 +129,9 @@ test.describe("on desktop", () => {
     await page.clock.install();
     await openHydrated(page, "/web-development-service");
     await slide(page, "active").scrollIntoViewIfNeeded();
+    // From the last but one, so that it soon wraps; a pointer or the focus on the button would stop it.
+    const previous = carousel(page).getByRole("button", { name: "Previous slide" });
+    for (const _ of [6, 5]) await previous.evaluate((button: HTMLButtonElement) => button.click());
     await page.clock.pauseAt(Date.now() + 60_000);
     const active = () => slide(page, "active").locator("h3").textContent();
     // From here the clock is stopped. Up to the next change in small steps, so that it is known when a slide came.
@@ -143,7 +146,7 @@ test.describe("on desktop", () => {
       )
       .not.toBe(first);
     const start = six.indexOf((await active()) ?? "");
-    for (let turn = 1; turn <= 7; turn++) {
+    for (let turn = 1; turn <= (full ? 7 : 3); turn++) {
       const [now, next] = [six[(start + turn - 1) % 6] ?? "", six[(start + turn) % 6] ?? ""];
       await page.clock.runFor(2900);
       expect(await active()).toBe(now);

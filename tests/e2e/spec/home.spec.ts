@@ -62,12 +62,19 @@ function charactersAfter(page: Page, ms: number): Promise<number> {
   }, ms);
 }
 
-test("1, 4, 9 The hero headline types itself out one character every 100 ms; Elevate Your Brand is highlighted", async ({
+test("1, 4, 9 The hero headline types itself out one character every 100 ms; Elevate Your Brand is highlighted; both stop moving within 5 s (WCAG 2.2.2)", async ({
   page,
 }) => {
   await allowMotion(page);
   await page.goto("/");
   const heading = page.locator("h1");
+  const end = await heading.evaluate((element) =>
+    Math.max(
+      ...element.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    ),
+  );
+  expect(end).toBeGreaterThan(4_500);
+  expect(end).toBeLessThanOrEqual(5_000);
   await expect(heading).toHaveAccessibleName(sentences.headline);
   await expect(heading).toHaveText(sentences.headline);
   for (const [ms, count] of [

@@ -40,21 +40,6 @@ test("testimonials and the bundle announce which quote and which part are in fro
   }
 });
 
-test("a piece of the portfolio is a link with the piece's name, before any script and after", async ({
-  readerWithoutScripts: still,
-  page,
-}) => {
-  await still.goto("/work");
-  await openHydrated(page, "/work");
-  for (const at of [still, page]) {
-    const link = at.locator("[data-block=gallery] li a").first();
-    const title = await at.locator("[data-block=gallery] li h3").first().textContent();
-    expect(await link.getAttribute("aria-label")).toMatch(
-      new RegExp(`^(${messages.open}|${messages.play}): ${title}$`),
-    );
-  }
-});
-
 test("slides are named by what they show and are no landmarks; a click on the next one leaves the focus where it is", async ({
   page,
 }) => {
@@ -80,8 +65,18 @@ test("slides are named by what they show and are no landmarks; a click on the ne
   await expect(next).toBeFocused();
 });
 
-test("the gallery for screen readers and the keyboard", async ({ page }) => {
+test("the gallery for screen readers and the keyboard", async ({ readerWithoutScripts: still, page }) => {
   await openHydrated(page, "/work");
+  await test.step("a piece of the portfolio is a link with the piece's name, before any script and after", async () => {
+    await still.goto("/work");
+    for (const at of [still, page]) {
+      const link = at.locator("[data-block=gallery] li a").first();
+      const title = await at.locator("[data-block=gallery] li h3").first().textContent();
+      expect(await link.getAttribute("aria-label")).toMatch(
+        new RegExp(`^(${messages.open}|${messages.play}): ${title}$`),
+      );
+    }
+  });
   await test.step("the focus ring of a piece is not covered by its picture", async () => {
     const link = page.locator("[data-block=gallery] li a:visible").first();
     await link.focus();

@@ -16,17 +16,28 @@ async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
 }
 
-test("a link to another page sets the title first, then gives the focus to the page's heading", async ({ page }) => {
-  await openHydrated(page, "/contact");
+test("2.1 A link inside the site changes the page without a new document, from the top, with its own head: the title first, then the focus goes to the page's heading", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = "yes";
+  });
   const titles = await watchTitles(page);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" });
   await link.focus();
   await link.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Terms of Sale" })).toBeFocused();
   expect(await titles()).toEqual(["Terms of Sale | Rye & Ember"]);
+  await expect(page).toHaveURL("/terms");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/terms$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.locator("body").getAttribute("data-same-document")).toBe("yes");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => !!document.activeElement?.closest("main, footer"))).toBe(true);
+  await page.goBack();
+  await expect(page.locator("h1")).toContainText("Bread With a Crust");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("a link to an anchor of another page gives the focus to that section, by its name, and Tab goes on from there", async ({

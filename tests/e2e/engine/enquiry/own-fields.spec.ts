@@ -35,50 +35,87 @@ async function expectTasting(form: Locator): Promise<void> {
 
 const onPage = (page: Page) => page.locator("main form");
 
-test("a form with every kind of field sends each as words, and thanks in words of its own", async ({ page }) => {
+test("a form with every kind of field", async ({ page }) => {
   const sends = await countSends(page);
   await openHydrated(page, "/tasting");
-  await fillTasting(onPage(page));
-  await submit(onPage(page));
-  const thanks = page.getByRole("dialog", { name: "Your Table" });
-  await expect(thanks).toContainText("We hold a table for you until tomorrow at noon.");
-  await expect(thanks).toContainText("A baker calls to fix the hour.");
-  expect(sends).toEqual([
-    {
-      user_name: ada.user_name,
-      user_email: ada.user_email,
-      user_phone: "",
-      company: "",
-      postal_code: "97204",
-      voucher: "",
-      guests: "4",
-      day: "2031-05-02",
-      occasion: "None, just hungry",
-      seats: "By the window",
-      allergies: "Nuts, Gluten",
-      message: "",
-      notes: "Happy birthday,\r\nBen",
-      reset: "Yes",
-      news: "No",
-      subject: "A tasting",
-      sent_from: new URL("/tasting", page.url()).href,
-      lib_version: "4.4.1",
-      service_id: "local",
-      template_id: "template_tasting",
-      user_id: "local",
-    },
-  ]);
-  await expect(onPage(page).getByLabel("Occasion")).toHaveValue("");
-  await expect(onPage(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await page.goto("/__inbox");
-  const mail = page.locator("article", { hasText: "Ben" }).first();
-  await expect(mail.locator("h2")).toHaveText("A tasting");
-  for (const line of [
-    "How many of you?: 4",
-    "Anything to leave out?: Nuts, Gluten",
-    "I have read the terms of sale.: Yes",
-  ])
-    await expect(mail).toContainText(line);
+  const form = onPage(page);
+  await test.step("mistakes are named at their fields, in the words of the site where it has some, until they are corrected", async () => {
+    await submit(form);
+    await expect(form.getByLabel("Your name")).toBeFocused();
+    await expect(form.getByRole("radio").first()).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getByText("Please tick this box.")).toHaveCount(1);
+    const terms = form.getByRole("checkbox", { name: "I have read the terms of sale." });
+    await expect(terms).toHaveAccessibleDescription("They are on a page of their own. Please tick this box.");
+    await fillTasting(form);
+    await expect(form.locator("[aria-invalid=true]")).toHaveCount(0);
+    await form.getByLabel("Voucher").fill("12e4");
+    await form.getByLabel("How many of you?").fill("13");
+    await submit(form);
+    await expect(form.getByLabel("Voucher")).toBeFocused();
+    await expect(form.getByLabel("Voucher")).toHaveAccessibleDescription(/Please use digits only\.$/);
+    await expect(form.getByText("There are 12 chairs at the table.")).toBeVisible();
+  });
+  await test.step("each field is sent as words, and thanked for in words of the form's own", async () => {
+    await form.getByLabel("Voucher").fill("");
+    await form.getByLabel("How many of you?").fill("4");
+    await submit(form);
+    const thanks = page.getByRole("dialog", { name: "Your Table" });
+    await expect(thanks).toContainText("We hold a table for you until tomorrow at noon.");
+    await expect(thanks).toContainText("A baker calls to fix the hour.");
+    expect(sends).toEqual([
+      {
+        user_name: ada.user_name,
+        user_email: ada.user_email,
+        user_phone: "",
+        company: "",
+        postal_code: "97204",
+        voucher: "",
+        guests: "4",
+        day: "2031-05-02",
+        occasion: "None, just hungry",
+        seats: "By the window",
+        allergies: "Nuts, Gluten",
+        message: "",
+        notes: "Happy birthday,\r\nBen",
+        reset: "Yes",
+        news: "No",
+        subject: "A tasting",
+        sent_from: new URL("/tasting", page.url()).href,
+        lib_version: "4.4.1",
+        service_id: "local",
+        template_id: "template_tasting",
+        user_id: "local",
+      },
+    ]);
+    await expect(form.getByLabel("Occasion")).toHaveValue("");
+    await expect(form.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  });
+  await test.step("fields are reached by the keyboard one after the other, and options by arrows", async () => {
+    await page.keyboard.press("Escape");
+    await form.getByLabel("Occasion").focus();
+    await page.keyboard.press("Tab");
+    await expect(form.getByRole("radio", { name: "At the oven" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(form.getByRole("radio", { name: "By the window" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await expect(form.getByRole("checkbox", { name: "Nuts" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(form.getByRole("checkbox", { name: "Nuts" })).toBeChecked();
+    await expect(form.getByRole("group", { name: "Anything to leave out?" })).toHaveAccessibleDescription(
+      "Tick what you do not eat.",
+    );
+  });
+  await test.step("the inbox shows the labels and the words", async () => {
+    await page.goto("/__inbox");
+    const mail = page.locator("article", { hasText: "Ben" }).first();
+    await expect(mail.locator("h2")).toHaveText("A tasting");
+    for (const line of [
+      "How many of you?: 4",
+      "Anything to leave out?: Nuts, Gluten",
+      "I have read the terms of sale.: Yes",
+    ])
+      await expect(mail).toContainText(line);
+  });
 });
 
 test("before React, every kind of field takes input, and React takes it over, on a page and in a dialog", async ({
@@ -121,44 +158,6 @@ test("what was chosen and ticked is offered after a failure and a reload, and on
   await expectTasting(onPage(page));
 });
 
-test("mistakes are named at their fields, in the words of the site where it has some, until they are corrected", async ({
-  page,
-}) => {
-  await openHydrated(page, "/tasting");
-  const form = onPage(page);
-  await submit(form);
-  await expect(form.getByLabel("Your name")).toBeFocused();
-  await expect(form.getByRole("radio").first()).toHaveAttribute("aria-invalid", "true");
-  await expect(form.getByText("Please tick this box.")).toHaveCount(1);
-  const terms = form.getByRole("checkbox", { name: "I have read the terms of sale." });
-  await expect(terms).toHaveAccessibleDescription("They are on a page of their own. Please tick this box.");
-  await fillTasting(form);
-  await expect(form.locator("[aria-invalid=true]")).toHaveCount(0);
-  await form.getByLabel("Voucher").fill("12e4");
-  await form.getByLabel("How many of you?").fill("13");
-  await submit(form);
-  await expect(form.getByLabel("Voucher")).toBeFocused();
-  await expect(form.getByLabel("Voucher")).toHaveAccessibleDescription(/Please use digits only\.$/);
-  await expect(form.getByText("There are 12 chairs at the table.")).toBeVisible();
-});
-
-test("a form's fields are reached by the keyboard one after the other, and options by arrows", async ({ page }) => {
-  await openHydrated(page, "/tasting");
-  const form = onPage(page);
-  await form.getByLabel("Occasion").focus();
-  await page.keyboard.press("Tab");
-  await expect(form.getByRole("radio", { name: "At the oven" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(form.getByRole("radio", { name: "By the window" })).toBeChecked();
-  await page.keyboard.press("Tab");
-  await expect(form.getByRole("checkbox", { name: "Nuts" })).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(form.getByRole("checkbox", { name: "Nuts" })).toBeChecked();
-  await expect(form.getByRole("group", { name: "Anything to leave out?" })).toHaveAccessibleDescription(
-    "Tick what you do not eat.",
-  );
-});
-
 test("a day before the first is refused by the visitor's clock, before React and with it", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2030-12-30T12:00:00"));
   const release = await holdEntry(page);
@@ -193,9 +192,7 @@ test("of two forms on a page, sending one leaves what is in the other, and the f
   await second.getByLabel("What may we bake?").fill("Salt rolls");
   await submit(second);
   await expect(thanks(page)).toBeVisible();
-  expect(sends.map(({ message, sent_from: from }) => [message, from])).toEqual([
-    ["Salt rolls", new URL("/counter", page.url()).href],
-  ]);
+  expect(sends.map(({ message }) => message)).toEqual(["Salt rolls"]);
   await page.keyboard.press("Escape");
   await expect(second.getByRole("button", { name: "Send" })).toBeFocused();
   await expect(second.getByLabel("What may we bake?")).toHaveValue("");

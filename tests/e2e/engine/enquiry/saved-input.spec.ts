@@ -17,7 +17,7 @@ import { test } from "../../support/test.ts";
 test.use({ viewport: { width: 1440, height: 900 } });
 const DAY = 24 * 60 * 60 * 1000;
 
-test("what was typed is offered after a closed tab, in every form, and deleted when the visitor says so", async ({
+test("what was typed is offered after a closed tab, in every form, and deleted when the visitor says so, also from the form that has it again", async ({
   context,
 }) => {
   const first = await context.newPage();
@@ -35,29 +35,24 @@ test("what was typed is offered after a closed tab, in every form, and deleted w
   await form.getByRole("button", { name: DELETE_RESTORABLE }).click();
   await expect(form.getByRole("button", { name: RESTORE })).toHaveCount(0);
   expect(await storedKeys(second)).toEqual([]);
-});
-
-test("what was restored can still be deleted, from the form and from the device", async ({ context }) => {
-  const first = await context.newPage();
-  await openHydrated(first, "/contact");
-  await fill(first.locator("main form"));
-  await first.close();
-  const second = await context.newPage();
+  await fill(form);
   await openHydrated(second, "/cakes");
   await second.getByText("Order This").nth(0).click();
-  const form = second.getByRole("dialog").locator("form");
-  const beginning = await form.locator("textarea").inputValue();
-  await expect(form.getByRole("button", { name: DELETE })).toHaveCount(0);
-  await form.getByRole("button", { name: RESTORE }).click();
-  await form.getByRole("button", { name: DELETE }).click();
-  await expectFilled(form, { user_name: "", user_email: "", user_phone: "", message: beginning });
-  await expect(form.locator("[name=user_name]")).toBeFocused();
-  await expect(form.getByRole("button", { name: DELETE })).toHaveCount(0);
-  await expect(form.getByRole("button", { name: RESTORE })).toHaveCount(0);
+  const inDialog = second.getByRole("dialog").locator("form");
+  const beginning = await inDialog.locator("textarea").inputValue();
+  await expect(inDialog.getByRole("button", { name: DELETE })).toHaveCount(0);
+  await inDialog.getByRole("button", { name: RESTORE }).click();
+  await inDialog.getByRole("button", { name: DELETE }).click();
+  await expectFilled(inDialog, { user_name: "", user_email: "", user_phone: "", message: beginning });
+  await expect(inDialog.locator("[name=user_name]")).toBeFocused();
+  await expect(inDialog.getByRole("button", { name: DELETE })).toHaveCount(0);
+  await expect(inDialog.getByRole("button", { name: RESTORE })).toHaveCount(0);
   expect(await storedKeys(second)).toEqual([]);
 });
 
-test("what is typed can be deleted from its first letter on, until it is sent or taken back", async ({ page }) => {
+test("what is typed can be deleted from its first letter on, until it is sent or taken back; a reload while sending keeps the text", async ({
+  page,
+}) => {
   await openHydrated(page, "/contact");
   const form = page.locator("main form");
   const button = form.getByRole("button", { name: DELETE });
@@ -66,9 +61,15 @@ test("what is typed can be deleted from its first letter on, until it is sent or
   await form.locator("[name=user_name]").press("Backspace");
   await expect(button).toHaveCount(0);
   await fill(form);
+  await page.route(ENDPOINT, () => new Promise(() => undefined));
+  const sent = page.waitForRequest(ENDPOINT);
+  await submit(form);
+  await sent;
   await page.reload();
+  await page.unroute(ENDPOINT);
   await page.mouse.move(9, 9);
   await form.getByRole("button", { name: RESTORE }).click();
+  await expectFilled(form);
   await expect(button).toBeVisible();
   await submit(form);
   await expect(thanks(page)).toBeVisible();
@@ -85,19 +86,6 @@ test("the very first letters are kept, before React and without it", async ({ pa
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: RESTORE }).click();
   await expect(dialog.locator("[name=message]")).toHaveValue("H");
-});
-
-test("a reload while sending keeps the text", async ({ page }) => {
-  await page.route(ENDPOINT, () => new Promise(() => undefined));
-  await openHydrated(page, "/contact");
-  await fill(page.locator("main form"));
-  const sent = page.waitForRequest(ENDPOINT);
-  await submit(page.locator("main form"));
-  await sent;
-  await page.reload();
-  await page.mouse.move(9, 9);
-  await page.getByRole("button", { name: RESTORE }).click();
-  await expectFilled(page.locator("main form"));
 });
 
 test("a dialog closed by mistake, and opened for something else, gives the text back with its own beginning", async ({
@@ -144,14 +132,24 @@ test("a device that stores nothing still gives back what failed", async ({ page 
   await expect(thanks(page)).toBeVisible();
 });
 
-test("a double click sends once and leaves the thanks open; so does Enter held down", async ({ page }) => {
-  const sends = await countSends(page);
-  await openHydrated(page, "/contact");
+test("a double click sends once and leaves the thanks open, before React and with it; so does Enter held down", async ({
+  page,
+}) => {
+  const release = await holdEntry(page);
+  const sends = await countSends(page, 100);
+  await page.goto("/contact");
   const form = page.locator("main form");
   await fill(form);
   await form.locator("button[type=submit]").dblclick();
+  release();
+  await hydrated(page);
   await expect(thanks(page)).toBeVisible();
   expect(sends).toHaveLength(1);
+  await thanks(page).getByRole("button", { name: "Close" }).last().click();
+  await fill(form, { message: "A second one" });
+  await form.locator("button[type=submit]").dblclick();
+  await expect(thanks(page)).toBeVisible();
+  expect(sends).toHaveLength(2);
   await thanks(page).getByRole("button", { name: "Close" }).last().click();
   await fill(form, { message: "Another one" });
   await form.locator("[name=user_name]").focus();
@@ -160,22 +158,10 @@ test("a double click sends once and leaves the thanks open; so does Enter held d
   for (let held = 0; held < 10; held++) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await expect(thanks(page)).toBeVisible();
-  expect(sends).toHaveLength(2);
+  expect(sends).toHaveLength(3);
 });
 
-test("a double click before React sends once", async ({ page }) => {
-  const release = await holdEntry(page);
-  const sends = await countSends(page, 100);
-  await page.goto("/contact");
-  await fill(page.locator("main form"));
-  await page.locator("main form button[type=submit]").dblclick();
-  release();
-  await hydrated(page);
-  await expect(thanks(page)).toBeVisible();
-  expect(sends).toHaveLength(1);
-});
-
-test("the same text in two open tabs is sent once, and both say thanks; another text is sent, too", async ({
+test("the same text in two open tabs is sent once, and both say thanks; another text is sent, too; when the first tab fails, the second sends", async ({
   page,
   context,
 }) => {
@@ -195,14 +181,11 @@ test("the same text in two open tabs is sent once, and both say thanks; another 
   await Promise.all([page, other].map((tab) => submit(tab.locator("main form"))));
   for (const tab of [page, other]) await expect(thanks(tab)).toBeVisible();
   expect(sends.map(({ message }) => message).sort()).toEqual(["A sign for the shop,\r\nand a menu.", "One", "Two"]);
-});
-
-test("when the first of two tabs fails, the second sends", async ({ page, context }) => {
-  const other = await context.newPage();
   for (const tab of [page, other]) {
     alertsOf(tab);
-    await openHydrated(tab, "/contact");
-    await fill(tab.locator("main form"));
+    await thanks(tab).getByRole("button", { name: "Close" }).last().click();
+    await expect(thanks(tab)).toHaveCount(0);
+    await fill(tab.locator("main form"), { message: "Three" });
   }
   await page.route(ENDPOINT, (route) => route.abort());
   await submit(page.locator("main form"));
