@@ -5,7 +5,7 @@ import { randomNumbers } from "../support/random.ts";
 import { sendRaw, statusOf } from "../support/raw-http.ts";
 import { startInbox } from "./inbox-server.ts";
 
-const TOTAL = process.env.FULL === "1" ? 10_000 : 1000;
+const TOTAL = process.env.FULL === "1" ? 10_000 : 300;
 const AT_ONCE = 50;
 const BOUNDARY = "fuzz";
 

@@ -10,7 +10,7 @@ import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts"
 import { randomNumbers } from "../support/random.ts";
 import { sendRaw, statusOf } from "../support/raw-http.ts";
 
-const TOTAL = process.env.FULL === "1" ? 10_000 : 1000;
+const TOTAL = process.env.FULL === "1" ? 10_000 : 300;
 const AT_ONCE = 50;
 const SECRET = "only-for-hosts";
 

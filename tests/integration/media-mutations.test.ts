@@ -13,7 +13,7 @@ import { BASE } from "../sites.ts";
 import { randomNumbers } from "../support/random.ts";
 import { mutate, type Seed, seeds } from "./mutate-media.ts";
 
-const COUNT = Number(process.env.COUNT ?? (process.env.FULL ? 20_000 : 140));
+const COUNT = Number(process.env.COUNT ?? (process.env.FULL ? 20_000 : 70));
 const BATCH = 70;
 
 /** Checks a batch of mutated files and builds the media of a site that shows all that pass. */

@@ -31,8 +31,10 @@ describe("the fonts of a site", () => {
     if (!("availableFeatures" in font)) throw new Error("not one font");
     return font;
   };
-  const has = (address: string, text: string) =>
-    [...text].every((character) => fontOf(address).hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const has = (address: string, text: string) => {
+    const font = fontOf(address);
+    return [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  };
 
   it("has pages preload one file a typeface, of at most 28 kB together, with kerning and figures of one width", () => {
     const sizes = plain.preload.map((address) => plain.files.get(address)?.length ?? 0);

@@ -25,7 +25,7 @@ const PIECES = [
   ],
   ...["**", "*a*", "**a**", " **a b** ", "[a](/b)", " [a](", "](", "](/b#c)", "](https://x.y/z)", ": /x"],
 ];
-const COUNT = process.env.FULL ? 200_000 : 3000;
+const COUNT = process.env.FULL ? 200_000 : 1500;
 
 /** Texts of a few pieces each, always the same. */
 function randomTexts(): string[] {
