@@ -29,7 +29,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
   const panel = useRef<HTMLDivElement>(null);
   const open = usePopoverState(panel);
   const id = `menu${useId()}`;
-  const hasPage = items.some((item) => item.link === page.path);
+  const hasPage = items.some((item) => currentOf(item.link, page.path));
   return (
     <>
       <button
@@ -64,7 +64,7 @@ interface PageLinkProps {
   mark?: boolean;
 }
 
-/** A menu link; the one to the current page is marked as such, unless another one next to it already is. */
+/** A menu link; the one to the current page, or to one above it, is marked, unless another one next to it already is. */
 export function PageLink({ item, className, mark = true }: PageLinkProps) {
   const { page } = useSite();
   return (
@@ -72,9 +72,15 @@ export function PageLink({ item, className, mark = true }: PageLinkProps) {
       href={item.link}
       rel={relOf(item.link)}
       className={className}
-      aria-current={mark && item.link === page.path ? "page" : undefined}
+      aria-current={(mark && currentOf(item.link, page.path)) || undefined}
     >
       {item.label}
     </a>
   );
+}
+
+/** What a link is to a page: the one to it, or to a page above it by its path, such as /news to /news/2. */
+function currentOf(link: string, path: string): "page" | "true" | false {
+  if (link === path) return "page";
+  return link !== "/" && path.startsWith(`${link}/`) && "true";
 }
