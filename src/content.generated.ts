@@ -1616,7 +1616,7 @@ name?: string
 role?: string
 photo?: Picture
 /**
- * A picture of what the quote is about: beside it in a wide window, below it on phones.
+ * A picture of what the quote is about, beside it where there is room. Phones leave it out, and very wide windows may cut off its sides.
  */
 picture?: {
 image: Picture
