@@ -442,7 +442,7 @@ thanks?: ("received" | "sent")
  */
 sells?: boolean
 /**
- * The language of this page, if it is not the site's: de-DE.
+ * The language of this page and its country, as two codes, if it is not the site's: de-DE.
  */
 lang?: string
 image?: Picture
@@ -617,7 +617,7 @@ open?: string[]
 }[]
 }
 /**
- * The language code of the site, such as en-US for American English.
+ * The language of the site and its country, as two codes: en-US, es-MX, de-AT.
  */
 locale: string
 currency?: string

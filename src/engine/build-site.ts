@@ -17,7 +17,7 @@ import { openOutputRecords } from "./output/files/output-records.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
 import { openRenderers } from "./output/files/renderers.ts";
 import { openParts, pagesOf, type Shard, writeShardList } from "./output/files/shards.ts";
-import { writeFiles } from "./output/files/write-files.ts";
+import { targetIn, writeFiles } from "./output/files/write-files.ts";
 import { writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Output } from "./output/render-page.ts";
 import { renderSite } from "./output/render-site.ts";
@@ -30,6 +30,9 @@ import { pruneCaches } from "./shared/cache/prune.ts";
 
 /** How many versions of the built code are kept between builds. */
 const MOST_BUNDLES = 4;
+
+/** From so many pages on, removing the output before takes long enough to do something else meanwhile. */
+const MANY = 1000;
 
 export interface BuildOptions {
   contentDir: string;
@@ -74,24 +77,34 @@ async function build(options: BuildOptions, signal: AbortSignal): Promise<BuildR
   const sharedKey = sharedKeyOf(options, bundle, files, jobs);
   const records = openOutputRecords(out, incremental);
   const done = (text: string) => {
-    checked.keepRecords();
     console.log(`${text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return { ok: true, sendsEnquiries: site.shell.site.enquiries !== undefined } as const;
   };
-  if (records.areCurrent(own, sharedKey)) return done(`${own.length} pages in ${outDir} found up to date`);
+  if (records.areCurrent(own, sharedKey)) {
+    checked.keepRecords();
+    return done(`${own.length} pages in ${outDir} found up to date`);
+  }
   let rendered = 0;
-  const written = await replaceOutput(out, async (stage) => {
+  const replaced = () => {
+    records.save();
+    checked.keepRecords();
+  };
+  const make = async (stage: string) => {
     const cache = openCache();
     const progress = progressBar(own.length);
     const start = () => openRenderers(stage, bundle, settings);
     const from = { records, parts, progress: progress.update, openRenderers: start };
     const writing = writePages(stage, own, from).finally(progress.stop);
-    const media = ahead.then(() => writeMedia(stage, jobs, cache));
+    // Compressed copies of pages are among the shared files, and so is the list of a shard: both are other ones each time.
+    const isSame = !options.compress && !shard && records.reuseShared(sharedKey, targetIn(stage));
+    const media = isSame ? noneFailed : ahead.then(() => writeMedia(stage, jobs, cache));
     // Also when one of them fails, the other ends before its folder is removed.
     await Promise.allSettled([media, writing]);
     rendered = await writing;
     const failed = await media;
-    if (!shard && !reportMedia(failed, withAhead(cache, await ahead), site, checked.parsed)) return false;
+    const count = isSame ? allCached(jobs) : withAhead(cache, await ahead);
+    if (!shard && !reportMedia(failed, count, site, checked.parsed)) return false;
+    if (isSame) return true;
     if (shard) writeShardList(stage, own);
     else {
       await cp(join(bundle.folder, "client"), stage, { recursive: true });
@@ -100,9 +113,8 @@ async function build(options: BuildOptions, signal: AbortSignal): Promise<BuildR
     if (options.compress) await addCompressedCopies(stage);
     records.noteShared(sharedKey, stage);
     return true;
-  });
-  if (!written) return { ok: false };
-  records.save();
+  };
+  if (!(await replaceOutput(out, make, { replaced, isLarge: own.length >= MANY }))) return { ok: false };
   await pruneCaches();
   const rest = own.length > rendered ? `, ${own.length - rendered} of them made before,` : "";
   return done(`${own.length} pages written to ${outDir}${rest}`);
@@ -146,6 +158,13 @@ function sharedKeyOf(
   return hash("sha256", key, "base64url");
 }
 
+const noneFailed: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
+
+/** The count of a build that takes all media files from the output before. */
+function allCached(jobs: readonly MediaJob[]): MediaCache["count"] {
+  return { encoded: 0, cached: jobs.filter(({ key }) => key !== undefined).length };
+}
+
 /** How many files were encoded and how many were cached, before this build made some of them ahead. */
 function withAhead({ count: { encoded, cached } }: MediaCache, ahead: number): MediaCache["count"] {
   return { encoded: encoded + ahead, cached: cached - ahead };
@@ -169,6 +188,6 @@ function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
   if (url === "") return site;
   const origin = url.replace(/\/$/, "");
   if (!isOrigin(origin))
-    throw new UsageError(`SITE_URL is "${url}", which is no address of a site. Write https://www.example.com`);
+    throw new UsageError(`SITE_URL is "${url}", which is not the address of a site. Write https://www.example.com`);
   return { ...site, shell: { ...site.shell, site: { ...site.shell.site, url: origin } } };
 }

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
-import { BAKERY } from "../sites.ts";
+import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "halftone-changed-output-"));
 const out = join(folder, "dist");
-const build = () => buildSite({ contentDir: BAKERY, outDir: out, development: false, incremental: true });
+const build = () => buildSite({ contentDir: BASE, outDir: out, development: false, incremental: true });
 const asset = () => join(out, "assets", readdirSync(join(out, "assets"))[0] ?? "");
 let whole: Record<string, string>;
 

@@ -3,14 +3,11 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkCommand } from "../../src/engine/commands/check.ts";
 import { BASE } from "../sites.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** As `npm run check` starts it, less the process that tsx would put in between. */
-const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
 let dir = "";
 
 /** Starting Node takes its time on a busy machine. */
@@ -29,7 +26,7 @@ async function check(...args: string[]) {
 
 /** Runs the command as npm would, without npm's banner. */
 function checkProcess(...args: string[]) {
-  const command = ["--import", loader, join(ROOT, "scripts/check.ts"), ...args];
+  const command = [join(ROOT, "scripts/run.mjs"), "check", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: dir, encoding: "utf8" });
   return { status, stdout, stderr };
 }
@@ -81,6 +78,8 @@ test("machines that open the files find them from the working folder; json and p
   expect(JSON.parse(await report("json")).problems[0].file).toBe("content/pages/index.yaml");
   expect(await report("stylish")).toMatch(/^content\/pages\/index.yaml:7/m);
   expect(await report("github", "broken")).toContain("file=broken/pages/index.yaml");
+  process.chdir(join(dir, "broken"));
+  expect(await report("github", ".")).toContain("file=pages/index.yaml");
   process.chdir(join(dir, "elsewhere"));
   expect(await report("github", join(dir, "broken"))).toContain("file=broken/pages/index.yaml");
   process.chdir(dir);

@@ -1,11 +1,16 @@
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
+import type { Known } from "../../src/engine/read/parse-content.ts";
 import { BAKERY } from "../sites.ts";
 
+/** The bakery's files, which are parsed once for all tests. */
+const known: Known = new Map();
+
 let dir = "";
+beforeAll(() => checkSite(BAKERY, { known }));
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "stray-"));
   cpSync(BAKERY, join(dir, "content"), { recursive: true });
@@ -14,7 +19,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Every problem of the site, and what to do about it. */
 async function problems(): Promise<string[]> {
-  const { problems: all } = await checkSite(join(dir, "content"));
+  const { problems: all } = await checkSite(join(dir, "content"), { known: new Map(known) });
   return all.map(({ rule, file, message, hint }) => `${rule} ${file}: ${message} ${hint}`);
 }
 

@@ -22,9 +22,10 @@ import { euroPrices, listedPrices } from "./prices.ts";
 import { proofSheets } from "./proof-sheets.ts";
 import { references } from "./references.ts";
 import { sectionPictures } from "./section-pictures.ts";
-import { agency, euroSite, portugueseSite, type Site, smallSite } from "./site.ts";
+import { agency, euroSite, portugueseSite, type Site, smallSite, spanishSite } from "./site.ts";
 import { siteFacts } from "./site-facts.ts";
 import { smallSite as inSmallSite } from "./small-site.ts";
+import { inSpanish } from "./spanish.ts";
 import { structure } from "./structure.ts";
 import { syntax } from "./syntax.ts";
 import { texts } from "./texts.ts";
@@ -69,6 +70,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "prices in euros", site: euroSite, mistakes: euroPrices },
   { name: "fonts of the site's own", site: fontSite, mistakes: fonts },
   { name: "in Portuguese", site: portugueseSite, mistakes: inPortuguese },
+  { name: "in Spanish", site: spanishSite, mistakes: inSpanish },
   { name: "forms", site: smallSite, mistakes: forms },
   { name: "sections with a form", site: smallSite, mistakes: formSections },
   { name: "of a new author", site: smallSite, mistakes: newAuthor },

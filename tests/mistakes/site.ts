@@ -47,6 +47,11 @@ export const portugueseSite: Site = siteOf(BASE, ["mark.svg"], {
   "site.yaml": (textsIn(BASE)["site.yaml"] ?? "").replace("locale: en-US", "locale: pt-PT"),
 });
 
+/** The small site in Spanish, as it is written in the United States. */
+export const spanishSite: Site = siteOf(BASE, ["mark.svg"], {
+  "site.yaml": (textsIn(BASE)["site.yaml"] ?? "").replace("locale: en-US", "locale: es-US"),
+});
+
 /** The small site with another page in place of one of its own, and with these media. */
 export function withPage(file: string, text: string, media: readonly string[]): Site {
   return siteOf(BASE, ["mark.svg", ...media], { [file]: text });

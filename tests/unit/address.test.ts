@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addressLines } from "../../src/engine/shared/values/address.ts";
-import { readPhone } from "../../src/engine/shared/values/phone.ts";
+import { readPhone, undialable } from "../../src/engine/shared/values/phone.ts";
 import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 
 const austin = { street: "1106 East 6th Street", city: "Austin", region: "Texas", postal_code: "78702", country: "US" };
@@ -36,6 +36,10 @@ it.each([
   ["(512) 555-0142", "", "(512) 555-0142", "tel:5125550142"],
 ])("%s of a business in %s is shown as %s, and dialed as %s", (written, country, shown, link) => {
   expect(readPhone(written, country)).toEqual({ shown, link });
+});
+
+it.each(["112", "116 117", "(512) 555-0142", "+351 254 123 456"])("%s can be dialed", (written) => {
+  expect(undialable(written, "US")).toBeUndefined();
 });
 
 it.each([

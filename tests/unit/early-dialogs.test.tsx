@@ -82,3 +82,13 @@ it.each([
   document.body.replaceChildren();
   localStorage.clear();
 });
+
+it("a dialog that closes before React gives the focus to the link that opened it, even if the browser had not", () => {
+  const early = earlyDialogs(markup);
+  const link = opener("call");
+  early.open(link);
+  document.querySelector("dialog")?.close();
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(document.activeElement).toBe(link);
+  document.body.replaceChildren();
+});

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { EnquiryForm } from "../../src/client/enquiry/EnquiryForm.tsx";
 import { addFormListeners } from "../../src/client/enquiry/form-listeners.ts";
+import { longestField } from "../../src/client/enquiry/size.ts";
 import { SiteContext } from "../../src/client/renderer/site-context.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
@@ -117,6 +118,11 @@ it("a site without words for it names the phone and the email all the same", asy
   await send(form);
   await send(form);
   expect(otherWays(form)).toHaveLength(2);
+});
+
+it("of two fields that are too long together, the longer may have at least its share", () => {
+  const shares = longestField({ user_name: "x".repeat(49_000), message: "y".repeat(60_000) });
+  expect(shares).toEqual({ name: "message", fits: 24_500 });
 });
 
 const texts: [what: string, text: string][] = [

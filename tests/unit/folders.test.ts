@@ -25,7 +25,7 @@ const KINDS: Record<string, { text: string; says: string }> = {
     ]),
   ),
 };
-const PLACES: Record<string, string> = {
+const PATHS: Record<string, string> = {
   page: "pages/wrong.yaml",
   packages: "packages/wrong.yaml",
   portfolio: "portfolio/wrong.yaml",
@@ -35,7 +35,7 @@ const PLACES: Record<string, string> = {
   site: "site.yaml",
 };
 const cases = Object.entries(KINDS).flatMap(([kind, { text, says }]) =>
-  Object.entries(PLACES).flatMap(([other, path]) => (other === kind ? [] : [{ kind, path, text, says }])),
+  Object.entries(PATHS).flatMap(([other, path]) => (other === kind ? [] : [{ kind, path, text, says }])),
 );
 
 describe("a file in the wrong folder", () => {
@@ -82,17 +82,20 @@ describe("a site without", () => {
 });
 
 describe("paths that the site needs itself", () => {
-  it.each(["assets/logo", "media/print", "data/a", "media", "shell", "assets/index"])("%s is no page", (path) => {
-    expect(checkTexts({ ...texts, [`pages/${path}.yaml`]: page }).map(brief)).toEqual([
-      `page-path-reserved content/pages/${path}.yaml:1:1`,
-    ]);
-  });
+  it.each(["assets/logo", "media/print", "data/a", "media", "shell", "assets/index"])(
+    "%s cannot be that of a page",
+    (path) => {
+      expect(checkTexts({ ...texts, [`pages/${path}.yaml`]: page }).map(brief)).toEqual([
+        `page-path-reserved content/pages/${path}.yaml:1:1`,
+      ]);
+    },
+  );
 
-  it.each(["mediation", "shells", "data-protection"])("%s is one", (path) => {
+  it.each(["mediation", "shells", "data-protection"])("%s can be that of a page", (path) => {
     expect(checkTexts({ ...texts, [`pages/${path}.yaml`]: page })).toEqual([]);
   });
 
-  it.each(["/assets/old", "/Media", "/robots.txt"])("%s is no redirect", (address) => {
+  it.each(["/assets/old", "/Media", "/robots.txt"])("%s cannot redirect", (address) => {
     const redirecting = page.replace("sections:", `redirects:\n  - ${address}\nsections:`);
     expect(checkTexts({ ...texts, "pages/print.yaml": redirecting }).map(brief)).toEqual([
       "redirect-taken content/pages/print.yaml:5:5",
@@ -100,7 +103,7 @@ describe("paths that the site needs itself", () => {
   });
 });
 
-describe("files that are no YAML", () => {
+describe("files that are not YAML", () => {
   it("are reported among pages, and pictures everywhere but in media", async () => {
     const dir = mkdtempSync(join(tmpdir(), "stray-"));
     const put = (path: string) => {

@@ -1,13 +1,18 @@
 import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../src/engine/checks/font-characters.ts";
-import { lazyFonts, type SiteFonts, siteFonts } from "../../src/engine/fonts/site-fonts.ts";
+import { fontRecipe, lazyFonts, makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, brief, parseTexts } from "./in-memory.ts";
 
+/** A site that shows a text. */
+function siteOf(text: string): ResolvedSite {
+  return { config: siteConfig, theme: {}, shell: { text }, pages: [] } as unknown as ResolvedSite;
+}
+
 function fontsOf(text: string): Promise<SiteFonts> {
-  return siteFonts({ config: siteConfig, theme: {}, shell: { text }, pages: [] } as unknown as ResolvedSite, "");
+  return makeFonts(fontRecipe(siteOf(text)), "");
 }
 
 /** The addresses of the font files. */
@@ -15,7 +20,7 @@ function fontsAmong({ files }: SiteFonts): string[] {
   return [...files.keys()].filter((address) => address.endsWith(".woff2"));
 }
 
-describe("siteFonts", () => {
+describe("the fonts of a site", () => {
   let plain: SiteFonts;
   beforeAll(async () => {
     plain = await fontsOf("Plain words");
@@ -108,12 +113,10 @@ describe("checkCharacters", () => {
 });
 
 it("makes the same files for the dev server, when they are asked for, at addresses that change with the characters", async () => {
-  const site = (text: string) =>
-    ({ config: siteConfig, theme: {}, shell: { text }, pages: [] }) as unknown as ResolvedSite;
   const [eager, lazy, other] = [
-    await siteFonts(site("Kiln"), ""),
-    await lazyFonts(site("Kiln"), ""),
-    await lazyFonts(site("Kiln ½"), ""),
+    await makeFonts(fontRecipe(siteOf("Kiln")), ""),
+    await lazyFonts(siteOf("Kiln"), ""),
+    await lazyFonts(siteOf("Kiln ½"), ""),
   ];
   const bytes = await Promise.all(Array.from(lazy.files.values(), (make) => make()));
   const cut = [...eager.files].filter(([href]) => href.endsWith(".woff2")).map(([, one]) => Buffer.from(one));

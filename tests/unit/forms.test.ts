@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
+import { thanksOf } from "../../src/client/modals/store.ts";
 import { labelsOf } from "../../src/engine/inbox/labels.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
@@ -19,6 +20,17 @@ fields:
     type: consent
     label: I have read the privacy policy.
 `;
+
+const OWN_WORDS = { text: "See you soon." };
+
+it.each([
+  ["its own words", { thanks: OWN_WORDS }, { thanks: "sent" }, OWN_WORDS],
+  ["those of its page", {}, { thanks: "sent" }, "sent"],
+  ["the general ones on any page where it is general", { general: true }, { thanks: "sent" }, "received"],
+  ["the general ones where neither has any", {}, {}, "received"],
+] as const)("a form thanks in %s", (_what, form, page, expected) => {
+  expect(thanksOf({ title: "Visit", text: "", ...form }, page)).toEqual(expected);
+});
 
 describe("the check of forms", () => {
   it("asks for the words that a form's fields need, at the place where they are missing", () => {

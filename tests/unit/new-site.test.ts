@@ -127,11 +127,11 @@ it.each([
 );
 
 it.each([
-  ["cz", /no language\. Did you mean cs-CZ\?/],
+  ["cz", /not a language\. Did you mean cs-CZ\?/],
   ["se-SE", undefined],
-  ["xx-YY", /no language\. Write en-US/],
-  ["Czech", /no language\. Write en-US/],
-  ["", /no language\. Write en-US/],
+  ["xx-YY", /not a language\. Write en-US/],
+  ["Czech", /not a language\. Write en-US/],
+  ["", /not a language\. Write en-US/],
 ])("in the language %s is refused: %s", async (language, says) => {
   if (says) await expect(made({ language })).rejects.toThrow(says);
   else expect(problemsOf(await made({ language }))).toEqual([]);
@@ -206,10 +206,11 @@ it.each([
   [{ name: "{name}" }, /needs a name/],
   [{ name: "a\nb" }, /needs a name/],
   [{ name: "word ".repeat(20) }, /60 characters/],
-  [{ language: "English" }, /no language/],
+  [{ language: "English" }, /not a language/],
   [{ business: "Bakry" }, /Did you mean Bakery/],
   [{ business: "veterinary clinic" }, /Did you mean VeterinaryCare/],
-  [{ currency: "Euro" }, /no currency/],
+  [{ business: "Boulangerie" }, /Did you mean Bakery/],
+  [{ currency: "Euro" }, /not a currency/],
   [{ theme: "clam" }, /Did you mean calm/],
   [{ theme: "corporate" }, /There are: calm, /],
 ])("refuses %o", async (request, message) => {

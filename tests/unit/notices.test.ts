@@ -25,6 +25,7 @@ it.each([
   ["before its first day", "  from: 2999-01-01\n", false],
   ["after its last day", "  until: 2020-01-01\n", false],
   ["until its last day", "  until: 2999-01-01\n", true],
+  ["before its only day", "  from: 2999-01-01\n  until: 2999-01-01\n", false],
 ])("shows an announcement %s: %s", (_when, dates, shown) => {
   const notices = noticesOf(siteWith(`announcement:\n  text: Closed, see [the terms](/terms).\n${dates}`));
   expect(notices?.above.includes('<a href="/terms">the terms</a>') ?? false).toBe(shown);

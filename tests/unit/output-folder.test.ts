@@ -140,6 +140,21 @@ it.each([
   expect(readdirSync(folder).sort()).toEqual(["dist", "site"]);
 });
 
+it("a large output is in its place when its replacement is said to be done, and the old one is gone in the end", async () => {
+  await build(at("dist"), "old");
+  const make = async (stage: string) => {
+    await writeFile(join(stage, "index.html"), "new");
+    return true;
+  };
+  let seen = "";
+  const replaced = () => {
+    seen = readFileSync(at("dist/index.html"), "utf8");
+  };
+  await replaceOutput(at("dist"), make, { replaced, isLarge: true });
+  expect(seen).toBe("new");
+  expect(readdirSync(folder).sort()).toEqual(["dist", "site"]);
+});
+
 it("a path where no folder can be gives a message", async () => {
   writeFiles(folder, { "thesis.txt": "years" });
   const built = replaceOutput(at("thesis.txt/a/dist"), async () => true);

@@ -6,7 +6,7 @@ import { create, type Font } from "fontkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { tablesOf } from "../../src/engine/fonts/sfnt.ts";
-import { lazyFonts, siteFonts } from "../../src/engine/fonts/site-fonts.ts";
+import { fontRecipe, lazyFonts, makeFonts } from "../../src/engine/fonts/site-fonts.ts";
 import { subsetToText } from "../../src/engine/fonts/subset.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
@@ -52,7 +52,7 @@ async function siteWith(...lines: string[]) {
 async function fontsWith(...lines: string[]) {
   const { site } = await siteWith(...lines);
   if (!site) throw new Error("The site has errors.");
-  const fonts = await siteFonts(site, content);
+  const fonts = await makeFonts(fontRecipe(site), content);
   const files = [...fonts.files].filter(([address]) => address.endsWith(".woff2"));
   return {
     ...fonts,

@@ -69,6 +69,23 @@ describe("pages that no link reaches", () => {
     ).toHaveLength(1);
   });
 
+  it("are not reported when one that is leads to them, even if they lead back", () => {
+    const texts = {
+      "pages/news.yaml": page({
+        title: "News",
+        description: "All that is new.",
+        sections: "  - block: listing\n    heading: New\n",
+      }),
+      "pages/news/oven.yaml": page({
+        title: "Oven",
+        description: "A second oven.",
+        more: "date: 2026-03-02\n",
+        sections: "  - block: story\n    heading: A\n    text: See [all](/news).\n",
+      }),
+    };
+    expect(problems(texts).map(brief)).toEqual(["page-unreached content/pages/news.yaml:1:1"]);
+  });
+
   it.each(["index: false\n", "draft: true\n"])("are meant so with %j", (more) => {
     expect(problems({ "pages/print.yaml": page({ more }) })).toEqual([]);
   });

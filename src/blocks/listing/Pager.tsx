@@ -32,7 +32,7 @@ export function Pager({ base, number, count, name }: PagerProps) {
 }
 
 /** `1 … 6 7 8 … 40` of 40, around 7. */
-export function numbersAround(number: number, count: number): number[] {
+function numbersAround(number: number, count: number): number[] {
   const near = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count);
   return [...new Set(near)].sort((a, b) => a - b);
 }

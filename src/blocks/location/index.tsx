@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { LocationSection } from "../../content.generated.ts";
+import { focusOn } from "../../ui/controls/focus-on.ts";
 import { relOf } from "../../ui/links/rel.ts";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
@@ -59,15 +60,7 @@ interface EmbeddedMapProps {
 function EmbeddedMap({ src, words }: EmbeddedMapProps) {
   const [shown, setShown] = useState(false);
   if (shown) {
-    return (
-      <iframe
-        ref={(frame) => frame?.focus()}
-        className={s.map}
-        src={src}
-        title={words.map}
-        referrerPolicy="no-referrer"
-      />
-    );
+    return <iframe ref={focusOn} className={s.map} src={src} title={words.map} referrerPolicy="no-referrer" />;
   }
   return (
     <div className={s.ask}>

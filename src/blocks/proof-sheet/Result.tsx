@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { ProofSheetSection } from "../../content.generated.ts";
+import { focusOn } from "../../ui/controls/focus-on.ts";
 import { isPlainClick } from "../../ui/links/plain-click.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import s from "./proof-sheet.module.css";
-
-/** The link that had the focus is gone. */
-const focusOn = (film: HTMLVideoElement | null) => film?.focus();
 
 /** The finished piece, large. A film is a link to its file, which plays in place once scripts run; paper shows its still image. */
 export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {

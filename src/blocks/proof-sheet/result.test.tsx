@@ -31,8 +31,10 @@ const view = (piece: ProofSheetSection["piece"]) => (
   </SiteContext>
 );
 
-it("shows a film's still image as a link to its file, until a click plays it in place", async () => {
+it("shows a film's still image as a link to its file, until a click plays it in place, with the focus", async () => {
   const root = document.createElement("div");
+  // To jsdom, no video can have the focus.
+  const focus = vi.spyOn(HTMLVideoElement.prototype, "focus");
   document.body.append(root);
   const rendered = createRoot(root);
   await act(async () => rendered.render(view(film)));
@@ -49,6 +51,7 @@ it("shows a film's still image as a link to its file, until a click plays it in 
     "A loaf that rises.",
   ]);
   expect(root.querySelector("a")).toBeNull();
+  expect(focus.mock.contexts).toEqual([video]);
   await act(async () => rendered.unmount());
 });
 

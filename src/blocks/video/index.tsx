@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { VideoSection } from "../../content.generated.ts";
+import { focusOn } from "../../ui/controls/focus-on.ts";
 import { isPlainClick } from "../../ui/links/plain-click.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
@@ -32,7 +33,7 @@ function Embed({ video, poster, title }: EmbedProps) {
   if (plays) {
     return (
       <iframe
-        ref={(frame) => frame?.focus()}
+        ref={focusOn}
         className={s.frame}
         src={video.embed}
         title={title}

@@ -31,7 +31,7 @@ const view = (section: VideoSection) => (
   </SiteContext>
 );
 
-it("of another site is a link to its page there, which loads nothing of it, until a click puts it in a frame", async () => {
+it("of another site is a link to its page there, which loads nothing of it, until a click puts it in a frame, focused once", async () => {
   const root = document.createElement("div");
   document.body.append(root);
   const rendered = createRoot(root);
@@ -44,6 +44,9 @@ it("of another site is a link to its page there, which loads nothing of it, unti
   const frame = root.querySelector("iframe");
   expect([frame?.title, frame?.src]).toEqual(["A talk", embedded.link?.embed]);
   expect(document.activeElement).toBe(frame);
+  frame?.blur();
+  await act(async () => rendered.render(view({ ...embedded, heading: "Another talk" })));
+  expect(document.activeElement).toBe(document.body);
   await act(async () => rendered.unmount());
 });
 

@@ -6,6 +6,7 @@ import { checkCharacters } from "./font-characters.ts";
 import { checkForms } from "./forms.ts";
 import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
 import { checkPrices } from "./old-prices.ts";
+import { checkOpeningHours } from "./opening-hours.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkOwnFonts, fontsIn } from "./own-fonts.ts";
 import { checkPhone } from "./phone.ts";
@@ -35,6 +36,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkPrices(context, broken),
     ...checkForms(context, broken),
     ...checkPhone(context, broken),
+    ...checkOpeningHours(context, broken),
     ...checkHoursWords(context, broken),
     ...checkEnglishWords(context, broken),
   ];

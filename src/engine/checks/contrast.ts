@@ -5,7 +5,7 @@ import { type Path, problemAt, type Source } from "../read/source.ts";
 import { contrast, luminance, nearestColor, over } from "../shared/values/colors.ts";
 import type { ContrastPair } from "../site-config.ts";
 
-/** The colors of the theme by the names that pairs use. Values that are no colors were reported before, and are left out. */
+/** The colors of the theme by the names that pairs use. Values that are not colors were reported before, and are left out. */
 type Palette = ReadonlyMap<string, string>;
 
 /** Measures every pair of colors. One color makes many pairs fail: the one that most of them share is reported. */

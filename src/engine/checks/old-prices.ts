@@ -147,7 +147,7 @@ function oldPrice(written: string, amount: number, text: string, meant: readonly
   };
 }
 
-/** Every number in a value that is no text: prices may be written so. */
+/** Every number in a value that is not a text: prices may be written so. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];

@@ -18,15 +18,42 @@ export function checkOrphanPages(
   const sources = [...context.sources.values()];
   if (reported.some(({ rule }) => rule.startsWith("file-")) || !sources.every(isReadable)) return [];
   const reached = new Set<string>();
-  const waiting = ["/", ...startsFrom(context, sources, broken)];
+  follow(context, ["/", ...startsFrom(context, sources, broken)], reached);
+  const orphans = sources.filter(
+    (source) => isPublic(context, source) && !reached.has(source.name) && !broken.has(source.file),
+  );
+  return firstOf(context, orphans).map((source) => unreached(source, context.parsed.root));
+}
+
+/** Adds all pages to `reached` that links lead to from these paths. */
+function follow(context: Context, paths: Iterable<string>, reached: Set<string>): void {
+  const waiting = [...paths];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
-    if (isForVisitors(context, path)) waiting.push(...(context.links.get(sourceKey("page", path)) ?? []));
+    if (isForVisitors(context, path)) waiting.push(...linksOf(context, path));
   }
-  return sources
-    .filter((source) => isPublic(context, source) && !reached.has(source.name) && !broken.has(source.file))
-    .map((source) => unreached(source, context.parsed.root));
+}
+
+function linksOf({ links }: Context, path: string): Iterable<string> {
+  return links.get(sourceKey("page", path)) ?? [];
+}
+
+/** The orphans without those that other orphans lead to: articles need no link once one leads to the page that lists them. */
+function firstOf(context: Context, orphans: readonly Source[]): Source[] {
+  // A list leads to its articles, whatever leads back.
+  const isAbove = (path: string, name: string) => path === name || name.startsWith(`${path}/`);
+  const linked = new Set(
+    orphans.flatMap(({ name }) => [...linksOf(context, name)].filter((path) => !isAbove(path, name))),
+  );
+  const isFirst = ({ name }: Source) => !linked.has(name);
+  const led = new Set<string>();
+  follow(
+    context,
+    orphans.filter(isFirst).flatMap(({ name }) => [...linksOf(context, name)]),
+    led,
+  );
+  return orphans.filter((page) => isFirst(page) || !led.has(page.name));
 }
 
 /** The pages that menus and shared data lead to, and those that files with errors may mean to lead to. */

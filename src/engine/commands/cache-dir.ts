@@ -10,7 +10,7 @@ export function checkCacheDir(): void {
     makeFolder(resolve(CACHE_DIR));
   } catch (error) {
     throw new UsageError(
-      `CACHE_DIR is "${CACHE_DIR}", which is no folder and cannot be made one (${(error as NodeJS.ErrnoException).code}).`,
+      `CACHE_DIR is "${CACHE_DIR}", which is not a folder and cannot be made one (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
 }

@@ -106,7 +106,7 @@ Next:
 ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
 }
 
-/** `fr` -> French. What is no code of a language stays as it is. */
+/** `fr` -> French. What is not the code of a language stays as it is. */
 function nameOfLanguage(code: string): string {
   return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 }

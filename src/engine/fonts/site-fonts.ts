@@ -29,11 +29,6 @@ const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff
  * Makes the fonts of a site, in the weights its styles use. Pages preload the characters that its content shows; a file
  * with what visitors may also type is fetched at the first such character.
  */
-export function siteFonts(site: Texts, contentDir: string): Promise<SiteFonts> {
-  return makeFonts(fontRecipe(site), contentDir);
-}
-
-/** Makes the fonts of a recipe. */
 export async function makeFonts(recipe: FontRecipe, contentDir: string): Promise<SiteFonts> {
   const { files, ...others } = await fontsOf(recipe, { contentDir, lazy: false });
   const made = Array.from(files, async ([href, bytes]) => [href, await bytes()] as const);

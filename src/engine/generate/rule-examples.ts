@@ -35,7 +35,7 @@ export async function checkExample(example: Example, site: ReadonlyMap<string, s
     else if (content.kind === "changed") texts.set(file, replaced(texts.get(file), content));
     else odd.push([file, content]);
   }
-  return odd.length === 0 ? inMemory(texts) : onDisk(texts, odd);
+  return odd.length === 0 ? inMemory(texts, knownOf(site)) : onDisk(texts, odd, knownOf(site));
 }
 
 /** A file that cannot be checked in memory. */
@@ -69,10 +69,17 @@ function replaced(text = "", { from, to }: { from: string; to: string }): string
   return text.replace(from, () => to);
 }
 
-/** The files of the example before: most are the same in the next one. */
-const known: Known = new Map();
+/** The files of each site that examples were laid over, parsed once: most of an example's files are among them. */
+const parsed = new WeakMap<ReadonlyMap<string, string>, Known>();
 
-function inMemory(texts: ReadonlyMap<string, string>): CheckedSite {
+function knownOf(site: ReadonlyMap<string, string>): Known {
+  const known = parsed.get(site) ?? new Map();
+  if (known.size === 0) inMemory(new Map(site).set("pages/print.yaml", PRINT), known);
+  parsed.set(site, known);
+  return new Map(known);
+}
+
+function inMemory(texts: ReadonlyMap<string, string>, known: Known): CheckedSite {
   const encoder = new TextEncoder();
   const files = new Map([...texts].map(([file, text]) => [file, encoder.encode(text)]));
   const media = new Map([["mark.svg", { size: 1 }]]);
@@ -80,7 +87,11 @@ function inMemory(texts: ReadonlyMap<string, string>): CheckedSite {
   return checkContent(content, new Map([["mark.svg", PICTURE]]), { known, keepsData: false });
 }
 
-async function onDisk(texts: ReadonlyMap<string, string>, odd: readonly [string, OnDisk][]): Promise<CheckedSite> {
+async function onDisk(
+  texts: ReadonlyMap<string, string>,
+  odd: readonly [string, OnDisk][],
+  known: Known,
+): Promise<CheckedSite> {
   const folder = await mkdtemp(join(tmpdir(), "rule-example-"));
   const at = (file: string) => join(folder, "content", file);
   try {
@@ -89,7 +100,7 @@ async function onDisk(texts: ReadonlyMap<string, string>, odd: readonly [string,
       await writeFile(at(file), text);
     }
     for (const [file, content] of odd) await writeOdd(at(file), content);
-    return await checkSite(join(folder, "content"));
+    return await checkSite(join(folder, "content"), { known });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

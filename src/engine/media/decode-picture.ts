@@ -1,7 +1,7 @@
-import sharp from "sharp";
 import { draw, READING } from "./draw.ts";
 import type { Kind } from "./kind.ts";
 import { MAX_PIXELS } from "./limits.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 /** The result of decoding a picture: its displayed size and number of frames, or why it cannot be decoded. */
 export interface DecodedPicture {
@@ -14,6 +14,7 @@ export interface DecodedPicture {
 /** Decodes a whole picture of any kind, which is the only way to know that the build can. */
 export async function decodePicture(kind: Kind, bytes: Uint8Array): Promise<DecodedPicture> {
   try {
+    const sharp = await loadSharp();
     const { autoOrient, pages: frames = 1, pageHeight } = await sharp(bytes, READING).metadata();
     const { width, height } = { ...autoOrient, ...(pageHeight === undefined ? {} : { height: pageHeight }) };
     // A picture that is too large is rejected by its size, and never decoded.
@@ -27,6 +28,7 @@ export async function decodePicture(kind: Kind, bytes: Uint8Array): Promise<Deco
 /** A small output is enough: the whole file is read either way. */
 async function decodeWhole(kind: Kind, bytes: Uint8Array): Promise<void> {
   const size = { width: 64, height: 64, fit: "inside" } as const;
+  const sharp = await loadSharp();
   const small = kind === "svg" ? await draw(bytes, size) : sharp(bytes, { ...READING, pages: -1 }).resize(size);
   await small.raw().toBuffer();
 }

@@ -1,8 +1,6 @@
-import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from "sharp";
+import type { ResizeOptions, Sharp, SharpOptions } from "sharp";
 import { MAX_SIDE } from "./limits.ts";
-
-// Several pictures are made at once instead, which uses the cores better than one picture on all of them.
-sharp.concurrency(1);
+import { loadSharp } from "./load-sharp.ts";
 
 /** The density at which SVG is measured, in pixels per inch. */
 const SVG_DENSITY = 72;
@@ -15,6 +13,7 @@ export const READING: SharpOptions = { failOn: "error" };
  * not enlarged from a smaller one. Throws when the picture cannot be read.
  */
 export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Sharp> {
+  const sharp = await loadSharp();
   const { format, width, height } = await sharp(bytes, READING).metadata();
   if (format !== "svg") return sharp(bytes, READING).autoOrient().resize(size);
   const needed = Math.max((size.width ?? 0) / width, (size.height ?? 0) / height);

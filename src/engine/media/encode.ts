@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import sharp from "sharp";
 import type { PluginConfig } from "svgo";
 import { draw } from "./draw.ts";
+import { loadSharp } from "./load-sharp.ts";
 import type { MediaFile } from "./measure-media.ts";
 import type { MediaJob } from "./media-job.ts";
 import type { Variant } from "./variants.ts";
@@ -23,9 +23,10 @@ export function variantJob(
 ): MediaJob {
   const size = address.slice(0, -encoding.length);
   const make = () =>
-    withPixels(size, { read, width }, ({ data, info: { width, height, channels } }) =>
-      sharp(data, { raw: { width, height, channels } }).toFormat(encoding, OPTIONS[encoding]).toBuffer(),
-    );
+    withPixels(size, { read, width }, async ({ data, info: { width, height, channels } }) => {
+      const sharp = await loadSharp();
+      return sharp(data, { raw: { width, height, channels } }).toFormat(encoding, OPTIONS[encoding]).toBuffer();
+    });
   return { address, name, key: `${address} ${JSON.stringify(OPTIONS[encoding])}`, make };
 }
 

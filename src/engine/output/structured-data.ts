@@ -152,7 +152,7 @@ function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): T
   };
 }
 
-/** Something with its price; what has no fixed price is no offer. */
+/** Something with its price; what has no fixed price is not an offer. */
 function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[] {
   if (price === undefined) return [];
   return [

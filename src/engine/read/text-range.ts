@@ -14,7 +14,7 @@ export interface TextPart extends Offsets {
 
 /**
  * The offsets in the file of a part of the text at `path`. Folding, indentation and escapes change nothing but blanks
- * and the way single characters are written, so the characters that are no blanks are counted on both sides. Undefined
+ * and the way single characters are written, so the characters that are not blanks are counted on both sides. Undefined
  * where the two do not match: behind an alias, or in a text that could only be read after a correction.
  */
 export function rangeOfPart(source: Source, path: Path, part: TextPart): [start: number, end: number] | undefined {
@@ -39,7 +39,7 @@ function rangeIn(aligned: Aligned | undefined, part: Offsets): [start: number, e
   return start === undefined || end === undefined || end < start ? undefined : [start, end];
 }
 
-/** A text and how it is written, by its characters that are no blanks. */
+/** A text and how it is written, by its characters that are not blanks. */
 interface Aligned {
   /** How many of them come before each offset of the value. */
   filled: Uint32Array;

@@ -1,41 +1,19 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { ContentFiles } from "../read/files/read-content.ts";
 import type { RecordedPages } from "../read/pages/compact-page.ts";
-import type { PageSummary } from "../read/pages/page-summary.ts";
-import type { Path, Source } from "../read/source.ts";
-import type { Addition } from "../resolve/collections/additions.ts";
-import type { Dependency } from "../resolve/dependencies.ts";
+import type { Source } from "../read/source.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
 import type { MoneyFormat } from "../shared/values/money.ts";
+import { type PackedPage, type PackedPages, pagePacker, unpackResult, unpackSummary } from "./packed-pages.ts";
 import { readRecords, recordsFile, writeRecords } from "./records-file.ts";
 
-/** What is kept of a page without problems between runs. */
-interface PageRecord {
-  /** A hash of its file. */
-  digest: string;
-  /** How the file was on the disk (see read-content.ts); undefined when that was not certain. */
-  stamp?: string | undefined;
-  summary: PageSummary;
-  head: Record<string, unknown>;
-  links: readonly string[];
-  media: readonly [name: string, slots: readonly ImageSlotName[], path: Path, published: boolean][];
-  /** Positions in the list of dependencies: most pages share most of them. */
-  dependencies: readonly number[];
-  additions: readonly Addition[];
-  traits: PageTraits | undefined;
-}
-
-interface RecordsFile {
+interface RecordsFile extends PackedPages {
   version: string;
-  dependencies: readonly Dependency[];
-  /** By the path of the file below the content folder. */
-  pages: Record<string, PageRecord>;
 }
 
 /** The pages of a content folder as an earlier run left them. */
@@ -53,7 +31,10 @@ export interface PageRecords extends RecordedPages {
 /** So many files are read again in each run, rather than all records written, when only their places on the disk are new. */
 const FEW = 100;
 
-const NOTHING: RecordsFile = { version: "", dependencies: [], pages: {} };
+/** Where they are in a packed page. */
+const [DIGEST, STAMP] = [0, 1] as const;
+
+const NOTHING: RecordsFile = { version: "", dependencies: [], values: [], pages: {} };
 
 /** How records are used. */
 interface RecordsOptions {
@@ -72,31 +53,31 @@ export function openPageRecords(contentDir: string, { preview = false, increment
   let root = "";
   let stamps: ReadonlyMap<string, string> = new Map();
   const digests = new Map<string, string>();
-  const unchanged = new Map<string, PageRecord>();
+  const unchanged = new Map<string, PackedPage>();
   const attached = new Map<PageResult, PageTraits | undefined>();
   const pathOf = (source: Source) => source.file.slice(root.length + 1);
   return {
-    isKnown: (path, stamp) => before.pages[path]?.stamp === stamp,
+    isKnown: (path, stamp) => before.pages[path]?.[STAMP] === stamp,
     begin(content, money) {
       root = content.root;
       stamps = content.stamps ?? stamps;
       version = `${version} ${money.locale} ${money.currency}`;
       if (before.version !== version) before = NOTHING;
     },
-    unread: (path) => new UnreadFile(join(contentDir, path), kept.pages[path]?.digest),
+    unread: (path) => new UnreadFile(join(contentDir, path), kept.pages[path]?.[DIGEST]),
     summaryOf(path, bytes) {
-      const record = before.pages[path];
-      const digest = bytes ? hash("sha256", bytes, "base64url") : (kept.pages[path]?.digest ?? "");
+      const page = before.pages[path];
+      const digest = bytes ? hash("sha256", bytes, "base64url") : (kept.pages[path]?.[DIGEST] ?? "");
       digests.set(path, digest);
-      if (record?.digest !== digest) return undefined;
-      unchanged.set(path, record);
-      return record.summary;
+      if (page?.[DIGEST] !== digest) return undefined;
+      unchanged.set(path, page);
+      return unpackSummary(before, page);
     },
     attach(sources) {
       for (const source of sources) {
-        const record = source.summary && unchanged.get(pathOf(source));
-        if (!record) continue;
-        const result = toResult(record, before.dependencies, source);
+        const page = source.summary && unchanged.get(pathOf(source));
+        if (!page) continue;
+        const result = unpackResult(before, page, source);
         rememberPage(source, result);
         attached.set(result, result.traits);
       }
@@ -110,15 +91,17 @@ export function openPageRecords(contentDir: string, { preview = false, increment
         const { summary } = source;
         return digest && summary && result ? [{ path, summary, digest, result }] : [];
       });
-      const isNew = ({ result }: { result: PageResult }) =>
-        !attached.has(result) || attached.get(result) !== result.traits;
-      const moved = known.filter(({ path }) => stamps.has(path) && stamps.get(path) !== before.pages[path]?.stamp);
-      const isSame = known.length === Object.keys(before.pages).length && !known.some(isNew);
+      const isNew = (result: PageResult) => !attached.has(result) || attached.get(result) !== result.traits;
+      const moved = known.filter(({ path }) => stamps.has(path) && stamps.get(path) !== before.pages[path]?.[STAMP]);
+      const isSame = known.length === Object.keys(before.pages).length && !known.some(({ result }) => isNew(result));
       if (isSame && moved.length <= FEW) return;
-      const writer = recordWriter(stamps);
-      for (const { path, summary, digest, result } of known) writer.add(path, digest, summary, result);
-      const { dependencies, pages } = writer;
-      writeRecords(file, { version, dependencies, pages } satisfies RecordsFile);
+      const packer = pagePacker(before);
+      for (const { path, summary, digest, result } of known) {
+        const page = isNew(result) ? undefined : unchanged.get(path);
+        if (page) packer.keep(path, page, stamps.get(path));
+        else packer.add(path, digest, stamps.get(path), summary, result);
+      }
+      writeRecords(file, { version, ...packer.packed } satisfies RecordsFile);
     },
   };
 }
@@ -139,46 +122,4 @@ class UnreadFile {
     }
     throw new UsageError(`${this.file} was changed while it was looked at. Run the command again.`);
   }
-}
-
-function toResult(record: PageRecord, all: readonly Dependency[], source: Source): PageResult {
-  const { head, links, media, additions, traits } = record;
-  return {
-    dependencies: record.dependencies.flatMap((index) => all[index] ?? []),
-    head,
-    links: new Set(links),
-    media: new Map(
-      media.map(([name, slots, path, published]) => [name, { slots: new Set(slots), published, source, path }]),
-    ),
-    additions,
-    traits,
-  };
-}
-
-/** Gathers records, with each dependency once. */
-function recordWriter(stamps: ReadonlyMap<string, string>) {
-  const positions = new Map<string, number>();
-  const dependencies: Dependency[] = [];
-  const pages: Record<string, PageRecord> = {};
-  const positionOf = (dependency: Dependency) => {
-    const id = `${dependency.of} ${dependency.key ?? ""}\n${dependency.answer}`;
-    const position = positions.get(id) ?? dependencies.push(dependency) - 1;
-    positions.set(id, position);
-    return position;
-  };
-  const add = (path: string, digest: string, summary: PageSummary, result: PageResult) => {
-    const { head, links, media, additions, traits } = result;
-    pages[path] = {
-      digest,
-      stamp: stamps.get(path),
-      summary,
-      head,
-      links: [...links],
-      media: [...media].map(([name, { slots, path, published }]) => [name, [...slots], path, published]),
-      dependencies: result.dependencies.map(positionOf),
-      additions,
-      traits,
-    };
-  };
-  return { add, dependencies, pages };
 }

@@ -34,7 +34,7 @@ function makePage(fields: object, added: PagePart["added"], data: () => unknown)
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
 }
 
-/** What the second page of a listing, and every other, says of itself. It is no place for what its page has only once. */
+/** What the second page of a listing, and every other, says of itself. It lacks what its page has only once. */
 function numbered(path: string, title: string, number: number, documentTitle: (title: string) => string) {
   const own = `${title} (${number})`;
   return {

@@ -24,7 +24,7 @@ export interface Context {
   sources: ReadonlyMap<string, Source>;
   /** The names of the files of each kind. */
   names: ReadonlyMap<string, string[]>;
-  /** The anchors of every page, by the page's path. The error page is no place to link to. */
+  /** The anchors of every page, by the page's path. Nothing links to the error page. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Redirects by their address: the page that declares each first. */
   redirects: ReadonlyMap<string, string>;

@@ -28,7 +28,7 @@ export function noteOrigin(page: Page, origin: Origin): void {
   originOfPage.set(page, origin);
 }
 
-/** The traits of a page, computed once. What only follows from the site, as its document's title does, is no part of them. */
+/** The traits of a page, computed once. What only follows from the site, as its document's title does, is not part of them. */
 export function traitsOf(page: Page): PageTraits {
   const known = combined.get(page);
   if (known) return known;

@@ -112,7 +112,7 @@ function checkMore(sibling: Sibling): void {
   });
 }
 
-/** `$1,663` -> 1663. Undefined for what is no price, which the schema check reported. */
+/** `$1,663` -> 1663. Undefined for what is not a price, which the schema check reported. */
 function amountOf({ schemas: { formats, money } }: Context, value: unknown): number | undefined {
   if (typeof value === "number") return value;
   return typeof value === "string" && formats.price?.(value) ? Number(plainAmount(money, value)) : undefined;

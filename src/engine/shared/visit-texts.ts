@@ -5,7 +5,7 @@ export function visitTexts(
   path: readonly (string | number)[] = [],
 ): void {
   if (typeof value === "string") visit(path, value);
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) visitTexts(item, visit, [...path, index]);
   else if (typeof value === "object" && value !== null)
-    for (const [key, item] of Object.entries(value))
-      visitTexts(item, visit, [...path, Array.isArray(value) ? Number(key) : key]);
+    for (const [key, item] of Object.entries(value)) visitTexts(item, visit, [...path, key]);
 }

@@ -3,7 +3,7 @@ import type { Parsed } from "../read/parse-content.ts";
 
 /**
  * What a later step says, without what only follows from something reported already: at a location where an earlier step
- * found the cause (a link that is no link is not also a link to a page that does not exist), in a line of which only a
+ * found the cause (what is not a link is not also a link to a page that does not exist), in a line of which only a
  * guess could be read, or for want of a `date` that is there, misspelled.
  */
 export function withoutConsequentialProblems(
@@ -29,7 +29,7 @@ export function withoutConsequentialProblems(
   );
 }
 
-/** True for a problem of a part of a value that is wrong as a whole: `"/logo "` is no link, so it leads to no page. */
+/** True for a problem of a part of a value that is wrong as a whole: `"/logo "` is not a link, so it leads to no page. */
 function contains(whole: Problem, { line, column, endLine, endColumn }: Problem): boolean {
   const isInLine = whole.endLine === whole.line && endLine === line;
   return isInLine && column >= whole.column && endColumn <= whole.endColumn;

@@ -1,12 +1,12 @@
 import { expect } from "playwright/test";
-import { bakery, readContent, visits } from "../support/site.ts";
+import { bakery, full, pagesWithEveryBlock, readContent, visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
 test.use({ javaScriptEnabled: false });
 
-for (const { name, url, content } of visits) {
+for (const { name, url, content } of full ? visits : pagesWithEveryBlock(visits)) {
   const { gallery } = readContent<{ gallery: { open: string } }>(content, "interface.yaml");
   test(`without JavaScript ${name} shows all its text, links and prices`, async ({ readerWithoutScripts: page }) => {
     await page.goto(url);

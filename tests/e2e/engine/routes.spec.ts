@@ -1,27 +1,7 @@
 import { expect } from "playwright/test";
 import { readDocuments } from "../support/documents.ts";
-import { complaintsOf, hydrate } from "../support/page.ts";
-import { readContent, visits } from "../support/site.ts";
+import { visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
-
-// The page is shared: what one test listens to must not reach the next.
-test.afterEach(({ reader }) => void reader.removeAllListeners());
-
-for (const { name, path, url, title, content } of visits) {
-  test(`2.1 ${name} answers 200 with its own title, description and one main heading, and nothing complains`, async ({
-    reader: page,
-  }) => {
-    const complaints = complaintsOf(page);
-    const response = await page.goto(url);
-    expect(response?.status()).toBe(200);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await expect(page).toHaveTitle(`${title} | ${readContent<{ name: string }>(content, "site.yaml").name}`);
-    expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(/^.{50,160}$/);
-    await expect(page.locator("h1")).toHaveCount(1);
-    await hydrate(page);
-    expect(complaints).toEqual([]);
-  });
-}
 
 test("2.1, 2.10 An unknown path answers 404 with the site's own page, whose link leads home", async ({ page }) => {
   const response = await page.goto("/no-such-page");

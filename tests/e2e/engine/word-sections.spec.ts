@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { hydrate, openHydrated } from "../support/page.ts";
+import { hydrate } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
 const PATH = "/baking-guide";
@@ -18,21 +18,6 @@ test("questions open one at a time without JavaScript", async ({ readerWithoutSc
   await expect(all.nth(0).getByText("until Saturday at two")).toBeHidden();
 });
 
-test("a question that was opened before React stays open, and opens and closes by keyboard after it", async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  const second = questions(page).nth(1);
-  await second.locator("summary").click();
-  await expect(second).toHaveAttribute("open", "");
-  await hydrate(page);
-  await expect(second).toHaveAttribute("open", "");
-  await second.locator("summary").press("Enter");
-  await expect(second).not.toHaveAttribute("open");
-  await questions(page).nth(2).locator("summary").press("Space");
-  await expect(questions(page).nth(2).getByRole("link", { name: "all prices" })).toBeVisible();
-});
-
 test("all answers are printed", async ({ read }) => {
   const page = await read(PATH);
   await page.emulateMedia({ media: "print" });
@@ -40,34 +25,44 @@ test("all answers are printed", async ({ read }) => {
     await expect(page.locator('[data-block="faq"]').getByText(text)).toBeVisible();
 });
 
-test("a table scrolls within itself on a phone, by keyboard too, and the page does not", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openHydrated(page, PATH);
-  const table = page.getByRole("region", { name: "Loaf Weight Baked on In linen Frozen From" });
-  const widths = await table.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-  expect(widths.scrollWidth).toBeGreaterThan(widths.clientWidth);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await table.focus();
-  await table.press("ArrowRight");
-  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  await expect(page.getByRole("columnheader", { name: "Frozen" })).toBeAttached();
-});
-
-test("a footnote leads to its note, and the note back", async ({ page }) => {
-  await openHydrated(page, PATH);
-  await page.locator('[role="doc-noteref"]').nth(1).click();
-  const note = page.getByRole("listitem").filter({ hasText: "Long, with teeth" });
-  await expect(note).toBeInViewport();
-  await note.locator('[role="doc-backlink"]').click();
-  await expect(page.locator('[role="doc-noteref"]').nth(1)).toBeInViewport();
-});
-
-test("the whole entry of a feature is a link, but for the links in its text", async ({ page }) => {
-  await openHydrated(page, PATH);
-  const cakes = page.locator('[data-block="features"] li').filter({ hasText: "By the slice" });
-  await cakes.click({ position: { x: 4, y: 4 } });
-  await expect(page).toHaveURL("/cakes");
-  await page.goBack();
-  await cakes.getByRole("link", { name: "to order" }).click();
-  await expect(page).toHaveURL("/work");
+test("questions, footnotes, tables and features with React", async ({ page }) => {
+  await page.goto(PATH);
+  await test.step("a question that was opened before React stays open, and opens and closes by keyboard after it", async () => {
+    const second = questions(page).nth(1);
+    await second.locator("summary").click();
+    await expect(second).toHaveAttribute("open", "");
+    await hydrate(page);
+    await expect(second).toHaveAttribute("open", "");
+    await second.locator("summary").press("Enter");
+    await expect(second).not.toHaveAttribute("open");
+    await questions(page).nth(2).locator("summary").press("Space");
+    await expect(questions(page).nth(2).getByRole("link", { name: "all prices" })).toBeVisible();
+  });
+  await test.step("a footnote leads to its note, and the note back", async () => {
+    await page.locator('[role="doc-noteref"]').nth(1).click();
+    const note = page.getByRole("listitem").filter({ hasText: "Long, with teeth" });
+    await expect(note).toBeInViewport();
+    await note.locator('[role="doc-backlink"]').click();
+    await expect(page.locator('[role="doc-noteref"]').nth(1)).toBeInViewport();
+  });
+  await test.step("a table scrolls within itself on a phone, by keyboard too, and the page does not", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const table = page.getByRole("region", { name: "Loaf Weight Baked on In linen Frozen From" });
+    const widths = await table.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(widths.scrollWidth).toBeGreaterThan(widths.clientWidth);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await table.focus();
+    await table.press("ArrowRight");
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await expect(page.getByRole("columnheader", { name: "Frozen" })).toBeAttached();
+  });
+  await test.step("the whole entry of a feature is a link, but for the links in its text", async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const cakes = page.locator('[data-block="features"] li').filter({ hasText: "By the slice" });
+    await cakes.click({ position: { x: 4, y: 4 } });
+    await expect(page).toHaveURL("/cakes");
+    await page.goBack();
+    await cakes.getByRole("link", { name: "to order" }).click();
+    await expect(page).toHaveURL("/work");
+  });
 });

@@ -15,61 +15,6 @@ const previous = (page: Page) => grid(page).getByRole("button", { name: /Previou
 const next = (page: Page) => grid(page).getByRole("button", { name: /Next/ });
 const counter = (page: Page, text: string) => grid(page).getByText(text, { exact: true });
 
-test('2.8 Each package page has a label, a heading of its own "Elevate Your Brand with Stunning ..." and cards with "Order Now"; all are listed above 600 px, one shows at 600 px', async ({
-  reader: page,
-}) => {
-  const headings = new Map<string, string | undefined>();
-  for (const { path, label, cards: count } of packagePages) {
-    await page.setViewportSize({ width: 601, height: 900 });
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    const wide = await readGrid(page);
-    headings.set(path, wide.heading);
-    expect(wide.heading, path).toMatch(/^Elevate Your Brand with Stunning .+$/);
-    expect(wide.label, path).toMatch(label);
-    const total = count ?? wide.cards.length;
-    expect(total, path).toBeGreaterThan(0);
-    const card = { name: expect.stringMatching(/\w{2}/), feature: expect.stringMatching(/\w{3}/), order: "order" };
-    expect(wide.cards, path).toEqual(Array.from({ length: total }, () => ({ ...card, shown: true })));
-    expect(wide.arrows, path).toEqual([]);
-
-    await page.setViewportSize({ width: 600, height: 900 });
-    const narrow = await readGrid(page);
-    expect(
-      narrow.cards.map(({ shown }) => shown),
-      path,
-    ).toEqual([true, ...Array(total - 1).fill(false)]);
-    expect(narrow.counter, path).toBe(`1 / ${total}`);
-    expect(narrow.arrows, path).toEqual([{ disabled: true }, { disabled: total === 1 }]);
-  }
-  expect(headings.get("/ecommerce")).toBe("Elevate Your Brand with Stunning Ecommerce.");
-  expect(new Set(headings.values()).size).toBe(packagePages.length);
-});
-
-/** What a package page shows in a window of the current size. */
-function readGrid(page: Page) {
-  return page.locator("main").evaluate((main) => {
-    const hero = main.querySelector("[data-block]");
-    const grid = main.querySelector('[data-block="package-grid"]');
-    const shown = (element: Element | null | undefined) =>
-      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
-    const all = (selector: string) => [...(grid?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    return {
-      heading: hero?.querySelector("h1")?.textContent,
-      label: hero?.querySelector("p")?.textContent ?? "",
-      cards: all("li:has(h3)").map((card) => ({
-        name: card.querySelector("h3")?.textContent,
-        feature: card.querySelector("li")?.textContent,
-        order: [...card.querySelectorAll("a")].find((link) => link.textContent?.includes("Order Now"))?.dataset.opens,
-        shown: shown(card),
-      })),
-      counter: all("p").find((line) => shown(line) && / \/ /.test(line.textContent ?? ""))?.textContent,
-      arrows: all("button[aria-label]")
-        .filter(shown)
-        .map((button) => ({ disabled: (button as HTMLButtonElement).disabled })),
-    };
-  });
-}
-
 // What the other pages share with this one; the full run opens all.
 for (const { path } of packagePages.filter((page) => full || page.path === "/logo")) {
   test(`2.8 On ${path} "Order Now" opens the "Order Package" modal, above 600 px and at 600 px`, async ({ page }) => {

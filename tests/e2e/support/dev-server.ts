@@ -1,10 +1,12 @@
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
-import { createServer, type ViteDevServer } from "vite";
-import { contentPlugin } from "../../../src/engine/dev/content-plugin.ts";
+import type { ViteDevServer } from "vite";
 
 /** A dev server like `npm run dev`, on another content folder and a free port. */
 export async function startDevServer(contentDir: string): Promise<{ server: ViteDevServer; url: string }> {
+  // Loaded here, because Playwright loads all tests before it starts the first, and some again in every worker.
+  const { createServer } = await import("vite");
+  const { default: react } = await import("@vitejs/plugin-react");
+  const { contentPlugin } = await import("../../../src/engine/dev/content-plugin.ts");
   const server = await createServer({
     root: join(import.meta.dirname, "../../.."),
     configFile: false,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { CORE_SCHEMA, load } from "js-yaml";
 import { ports } from "./ports.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -24,7 +24,7 @@ interface PageOfSite {
   description: string;
   /** Which thanks its forms show. */
   thanks?: string;
-  sections: { block: string }[];
+  sections: { block: string; form?: string | { use?: string } }[];
 }
 
 /** The pages of a content folder that are on the site today, the error page left out: their paths, and what their files say. */
@@ -35,14 +35,14 @@ export function pagesIn(content: string): PageOfSite[] {
     .filter((file) => file.endsWith(".yaml") && file !== "404.yaml")
     .map((file) => ({
       path: file === "index.yaml" ? "/" : `/${file.slice(0, -".yaml".length)}`,
-      ...(parse(readFileSync(join(content, "pages", file), "utf8")) as Omit<PageOfSite, "path">),
+      ...readContent<Omit<PageOfSite, "path">>(content, join("pages", file)),
     }))
     .filter(({ publish = "", expires = "9" }) => publish <= today && today < expires);
 }
 
-/** What a file of a content folder says. */
+/** What a file of a content folder says. Every process of the tests reads all pages: js-yaml takes a quarter of the time. */
 export function readContent<T>(content: string, file: string): T {
-  return parse(readFileSync(join(content, file), "utf8")) as T;
+  return load(readFileSync(join(content, file), "utf8"), { schema: CORE_SCHEMA }) as T;
 }
 
 /** A page that tests of every page open. */
@@ -79,11 +79,31 @@ export const visits = full
 /** The same with this repository's home page in every run: for what depends on its colors, fonts and weight. */
 export const visitsAndHome = full ? visits : [...visits, ...halftoneVisits.filter(({ path }) => path === "/")];
 
+/**
+ * Some of these pages, which between them have every block and every form: what is looked at for each kind of section, and
+ * not for each page. The page that adds most comes first.
+ */
+export function pagesWithEveryBlock<T extends PageOfSite>(pages: readonly T[]): T[] {
+  const kindsOf = ({ sections }: PageOfSite) =>
+    sections.flatMap(({ block, form }) => [block, (typeof form === "object" ? form.use : form) ?? block]);
+  const missing = new Set(pages.flatMap(kindsOf));
+  const adds = (page: T) => new Set(kindsOf(page).filter((kind) => missing.has(kind))).size;
+  const chosen: T[] = [];
+  while (missing.size > 0) {
+    const [most] = pages.toSorted((a, b) => adds(b) - adds(a));
+    if (!most) break;
+    chosen.push(most);
+    for (const kind of kindsOf(most)) missing.delete(kind);
+  }
+  return chosen;
+}
+
 /** The pages of the example site, its articles too, the error page left out. */
-export const clinicVisits = readdirSync(join(clinic, "pages"), { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".yaml") && file !== "404.yaml")
-  .map((file) => (file === "index.yaml" ? "/" : `/${file.slice(0, -".yaml".length)}`))
-  .map((path) => ({ name: `clinic: ${path}`, path, url: `http://localhost:${ports.clinic}${path}` }));
+export const clinicVisits = pagesIn(clinic).map((page) => ({
+  ...page,
+  name: `clinic: ${page.path}`,
+  url: `http://localhost:${ports.clinic}${page.path}`,
+}));
 
 /** An address of the frozen site that no page has. */
 export const unknownVisit = {

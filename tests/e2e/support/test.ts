@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path";
-import { type Browser, type BrowserContextOptions, test as base, type Page } from "playwright/test";
+import { type Browser, type BrowserContextOptions, test as base, type Page, type ViewportSize } from "playwright/test";
 import { browserFlags } from "../../support/browser.ts";
 import { ports } from "./ports.ts";
 import { SharedContext } from "./shared-context.ts";
@@ -43,6 +43,12 @@ const kept = (options: BrowserContextOptions, prepare?: (page: Page) => Promise<
     { scope: "worker" },
   ] as const;
 
+/** Sets a page's size where it is another: setting it lays the page out again, even if nothing changes. */
+async function resize(page: Page, { width, height }: ViewportSize): Promise<void> {
+  const size = page.viewportSize();
+  if (width !== size?.width || height !== size.height) await page.setViewportSize({ width, height });
+}
+
 /** The test function of all browser tests: with another in some files, each change of file would restart the worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sites: [sites, { option: true }],
@@ -75,20 +81,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: ({ shared }, use) => use(shared.context),
   page: async ({ shared, viewport }, use) => {
     const page = await shared.page();
-    const size = page.viewportSize();
-    if (viewport && (viewport.width !== size?.width || viewport.height !== size.height))
-      await page.setViewportSize(viewport);
+    if (viewport) await resize(page, viewport);
     await use(page);
   },
   reader: [...kept({ baseURL: sites.spec })],
   read: async ({ reader, baseURL, viewport }, use) => {
-    if (viewport) await reader.setViewportSize(viewport);
+    if (viewport) await resize(reader, viewport);
     await use(async (path) => {
       const { href } = new URL(path, baseURL);
       if (reader.url() !== href) await reader.goto(href, { waitUntil: "domcontentloaded" });
       return reader;
     });
-    await reader.emulateMedia({ media: null });
+    if (await reader.evaluate(() => matchMedia("print").matches)) await reader.emulateMedia({ media: null });
   },
   keptWithoutScripts: [...kept({ baseURL: sites.engine, javaScriptEnabled: false, reducedMotion: "no-preference" })],
   // What moves on a page would go on costing time while other tests run.

@@ -7,6 +7,14 @@ function stories(first: string, second: string) {
   return page(HERO + paper + section("story", `id: ${second}`, "heading: Ink", "text: Black."));
 }
 
+/** The site with hours on Fridays, next to those of two days. */
+const fridays = (open: string, days: string) =>
+  changed(
+    "site.yaml",
+    "locale: en-US",
+    `locale: en-US\nhours:\n  time_zone: America/Chicago\n  week:\n    - days: ${days}\n      open: [9:00-17:00]\n    - days: [friday]\n      open: [${open}]`,
+  );
+
 const LOCATED = belowHero("location", "heading: Where we are");
 
 /** Rules about references, headings, prices and formatting. */
@@ -53,6 +61,15 @@ export const siteRules = [
       ),
       ...LOCATED,
     },
+  }),
+  defineRule({
+    id: "hours-overlap",
+    title: "Opening hours that overlap",
+    severity: "warning",
+    why: "Visitors would see both next to each other. Most often, a day is in two groups of days.",
+    howToFix: "Write each time of a day once, and each day in one group.",
+    wrong: fridays("9:00-12:00", "[monday, friday]"),
+    right: fridays("9:00-12:00", "[monday]"),
   }),
   defineRule({
     id: "icon-unknown",

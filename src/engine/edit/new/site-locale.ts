@@ -7,7 +7,7 @@ const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" }
 
 /**
  * A language with its country. Without one, it is the country with the most speakers: `pt` is pt-BR. Throws UsageError for
- * what is no language. Some write the country in its place: cz for cs-CZ.
+ * what is not a language. Some write the country in its place: cz for cs-CZ.
  */
 export function localeOf(given: string): string {
   const written = given.trim().replace("_", "-");
@@ -20,7 +20,7 @@ export function localeOf(given: string): string {
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
   const meant = /^[a-z]{2}(-[A-Z]{2})?$/.test(given) && spoken !== "en" ? `Did you mean ${spoken}-${country}? ` : "";
   throw new UsageError(
-    `"${given}" is no language. ${meant}Write en-US, de-DE or fr-CH: the language, and the country.`,
+    `"${given}" is not a language. ${meant}Write en-US, de-DE or fr-CH: the language, and the country.`,
   );
 }
 
@@ -62,7 +62,7 @@ export function currencyOf(given: string | undefined, locale: string): string {
       `Which currency do prices in ${REGIONS.of(country)} have? Write its three letters: --currency USD.`,
     );
   if (isCurrency(code)) return code;
-  throw new UsageError(`"${given}" is no currency. Write its three letters: USD, EUR, GBP.`);
+  throw new UsageError(`"${given}" is not a currency. Write its three letters: USD, EUR, GBP.`);
 }
 
 const SWISS_GERMAN: readonly Spelling[] = [[/ß/g, "ss"]];
@@ -70,6 +70,8 @@ const CANADIAN_FRENCH: readonly Spelling[] = [
   [/\u00a0(?=[;!?])/g, ""],
   [/\be-mail\b/g, "courriel"],
   [/\bE-mail\b/g, "Courriel"],
+  [/\bun devis\b/g, "une soumission"],
+  [/\bSur devis\b/g, "Sur soumission"],
 ];
 
 /** What a country writes in another way than the templates. */

@@ -7,6 +7,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { FORMAT } from "../../shared/content-format.ts";
+import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
 import { modeline } from "../modeline.ts";
 import { currencyOf, localeOf, otherCountries, spelledIn, usualIn } from "./site-locale.ts";
 import { siteMarks } from "./site-marks.ts";
@@ -85,7 +86,7 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
     phone,
     country,
     locale,
-    business: oneOf("kind of business", request.business, choices.businesses),
+    business: oneOf("kind of business", request.business, choices.businesses, schemas.synonyms),
     currency: currencyOf(request.currency, locale),
   };
   const files = new Map<string, string>();
@@ -131,7 +132,7 @@ function nameOf(given: string): string {
   return name;
 }
 
-function oneOf(what: string, given: string, all: readonly string[]): string {
+function oneOf(what: string, given: string, all: readonly string[], synonyms: Synonyms = []): string {
   if (all.includes(given)) return given;
   // `veterinary clinic` means VeterinaryCare.
   const words = given
@@ -139,7 +140,7 @@ function oneOf(what: string, given: string, all: readonly string[]): string {
     .split(/\W+/)
     .filter((word) => word.length > 3);
   const alike = words.flatMap((word) => all.filter((one) => one.toLowerCase().includes(word)));
-  const near = nearest(given, all) ?? alike[0];
+  const near = nearest(given, all) ?? all.find((one) => meansTheSame(synonyms, one, given)) ?? alike[0];
   throw new UsageError(
     `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `There are: ${listOf(all, "and")}.`}`,
   );

@@ -2,11 +2,12 @@ import { EventEmitter, once } from "node:events";
 import { existsSync } from "node:fs";
 import { type FontRecipe, makeFonts } from "../../fonts/site-fonts.ts";
 import { openCache } from "../../media/cache.ts";
+import type { MediaJob } from "../../media/media-job.ts";
 import { entryFile } from "../../shared/cache/cache-entry.ts";
 import { cacheFolder } from "../../shared/cache/cache-folder.ts";
 import { messages, startChild } from "../../shared/child-process.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
-import { jobsOf, MEDIA_AT_ONCE, type MediaSources } from "./media-jobs.ts";
+import { isDrawing, jobsOf, MEDIA_AT_ONCE, type MediaSources } from "./media-jobs.ts";
 
 /** What the fonts and the media files of a site are made from. */
 export interface ToMake {
@@ -69,14 +70,15 @@ export async function makeForParent(): Promise<void> {
   const { contentDir, fonts, media } = (await messages().next()).value as ToMake;
   const makeAll = async () => (await makeFonts(fonts, contentDir)) && new Uint8Array();
   const fontCache = openCache(cacheFolder("fonts"));
+  const cache = openCache();
+  const make = async (job: MediaJob) => void (await cache.bytesOf(job).catch(() => undefined));
+  const jobs = (media ? jobsOf(contentDir, media) : []).filter(({ key }) => key !== undefined);
+  const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
+  // Pictures are made aside, while this thread makes what the build waits for first.
+  const pictures = mapLimit(others, MEDIA_AT_ONCE, make);
   await fontCache.bytesOf({ address: "", key: keyOf(fonts), make: makeAll }).catch(() => undefined);
   process.send?.("fonts");
-  const cache = openCache();
-  const jobs = media ? jobsOf(contentDir, media) : [];
-  await mapLimit(
-    jobs.filter(({ key }) => key !== undefined),
-    MEDIA_AT_ONCE,
-    async (job) => void (await cache.bytesOf(job).catch(() => undefined)),
-  );
+  await mapLimit(drawings, MEDIA_AT_ONCE, make);
+  await pictures;
   process.send?.(cache.count.encoded, () => process.disconnect());
 }

@@ -13,6 +13,11 @@ import { iconJobs } from "../share/site-icons.ts";
 /** How many media files are made at once: one per core. */
 export const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
 
+/** True for what is made in the thread that asks for it; all others are made aside. */
+export function isDrawing({ address }: MediaJob): boolean {
+  return address.endsWith(".svg");
+}
+
 /** What the media files of a site are made from, as plain data. */
 export interface MediaSources {
   files: { name: string; file: MediaFile | undefined; slots: ReadonlySet<ImageSlotName> }[];

@@ -6,6 +6,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/files/is-inside.ts";
 import { makeFolder } from "../../shared/files/make-folder.ts";
 import { isAbandoned } from "../../shared/files/owner.ts";
+import { removeAside } from "./remove-aside.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git"];
@@ -73,15 +74,33 @@ function isOutput(folder: string): boolean {
   return ["_headers", "data/shell.json"].every((file) => existsSync(join(folder, file)));
 }
 
+interface Replacing {
+  /** Called when the new output is in its place. */
+  replaced?: () => void;
+  /** Of thousands of files, the old ones are removed at the same time. */
+  isLarge?: boolean;
+}
+
 /**
  * Makes a new output in a work folder next to the old one, and swaps it in when `make` resolves with true. Until then
  * the old one does not change, and it stays if the build fails or is interrupted.
  */
-export async function replaceOutput(out: string, make: (stage: string) => Promise<boolean>): Promise<boolean> {
+export async function replaceOutput(
+  out: string,
+  make: (stage: string) => Promise<boolean>,
+  { replaced = () => {}, isLarge = false }: Replacing = {},
+): Promise<boolean> {
   let work: string | undefined;
   const remove = () => work && clear(work, out);
+  const removeAtEnd = () => {
+    try {
+      remove();
+    } catch {
+      // The thread that removes it is at it, too. The next build removes what is left.
+    }
+  };
   const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
-  process.once("exit", remove);
+  process.once("exit", removeAtEnd);
   for (const signal of INTERRUPTIONS) process.once(signal, interrupted);
   try {
     work = attempt(out, () => createWorkFolder(out));
@@ -95,10 +114,13 @@ export async function replaceOutput(out: string, make: (stage: string) => Promis
     }
     refuseForeign(out);
     swap(stage, out, work);
+    const removed = isLarge ? removeAside(work).catch(() => undefined) : undefined;
+    replaced();
+    await removed;
     return true;
   } finally {
     remove();
-    process.off("exit", remove);
+    process.off("exit", removeAtEnd);
     for (const signal of INTERRUPTIONS) process.off(signal, interrupted);
   }
 }

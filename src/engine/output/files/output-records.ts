@@ -1,9 +1,10 @@
 import { linkSync, lstatSync, readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { readRecords, recordsFile, writeRecords } from "../../records/records-file.ts";
 import type { PageOutput } from "../render-site.ts";
 import { MARKER } from "./output-folder.ts";
 import { placeAll } from "./place-all.ts";
+import type { Target } from "./write-files.ts";
 
 /** A file as a build left it: by these, a file that somebody changed since then is told apart without reading it. */
 type FileRecord = readonly [name: string, size: number, mtimeMs: number, inode: number];
@@ -25,7 +26,9 @@ export interface OutputRecords {
   /** True when the folder holds just these pages and the shared files of this key, and nothing was changed since. */
   areCurrent: (pages: readonly PageOutput[], sharedKey: string) => boolean;
   /** Puts links to a page's files where `target` says, if they are there and still what this page needs. */
-  reuse: (page: PageOutput, target: (name: string) => string) => boolean;
+  reuse: (page: PageOutput, target: Target) => boolean;
+  /** The same for the files that are not of one page, if their key is the same. */
+  reuseShared: (key: string, target: Target) => boolean;
   /** Notes the files of a page that were written into a folder which becomes the output. */
   note: (page: PageOutput, stage: string) => void;
   /** Notes all other files in such a folder, once they are complete. */
@@ -42,21 +45,34 @@ export function openOutputRecords(out: string, incremental: boolean): OutputReco
   const file = recordsFile("output-files", out);
   const before = (incremental && readRecords<OutputFiles>(file)) || noFiles();
   const now = noFiles();
-  const isCurrent = (page: PageOutput) => {
-    const known = before.pages[page.path];
-    return known?.key === page.key && known.files.every((one) => isUnchanged(out, one)) ? known : undefined;
+  const looked = new Map<PageOutput, PageFiles | undefined>();
+  const current = (files: PageFiles | undefined, key: string) =>
+    files?.key === key && files.files.every((one) => isUnchanged(out, one)) ? files : undefined;
+  const currentPage = (page: PageOutput) => {
+    if (!looked.has(page)) looked.set(page, current(before.pages[page.path], page.key));
+    return looked.get(page);
+  };
+  // A file system without links, and one that is full, is no reason to fail.
+  const link = ({ files }: PageFiles, target: Target) => {
+    const names = files.map(([name]) => name);
+    return placeAll(names, target, (name, to) => linkSync(join(out, name), to));
   };
   return {
     areCurrent(pages, sharedKey) {
-      const { key, files } = before.shared;
-      if (key !== sharedKey || !files.every((one) => isUnchanged(out, one)) || !pages.every(isCurrent)) return false;
-      return filesIn(out).length === pages.reduce((sum, { names }) => sum + names.length, files.length);
+      const shared = current(before.shared, sharedKey);
+      if (!shared || !pages.every(currentPage)) return false;
+      return filesIn(out).length === pages.reduce((sum, { names }) => sum + names.length, shared.files.length);
     },
     reuse(page, target) {
-      const known = isCurrent(page);
-      // A file system without links, and one that is full, is no reason to fail.
-      if (!known || !placeAll(page.names, target, (name, to) => linkSync(join(out, name), to))) return false;
+      const known = currentPage(page);
+      if (!known || !link(known, target)) return false;
       now.pages[page.path] = known;
+      return true;
+    },
+    reuseShared(key, target) {
+      const known = current(before.shared, key);
+      if (!known || !link(known, target)) return false;
+      now.shared = known;
       return true;
     },
     note({ path, key, names }, stage) {
@@ -76,11 +92,12 @@ function noFiles(): OutputFiles {
 }
 
 /** The files in a folder and those below it but the marker, by their paths with slashes. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => join(relative(folder, parentPath), name).replaceAll(sep, "/"))
-    .filter((name) => name !== MARKER);
+function filesIn(folder: string, below = ""): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${below}${entry.name}`;
+    if (entry.isDirectory()) return filesIn(folder, `${name}/`);
+    return name === MARKER ? [] : [name];
+  });
 }
 
 function recordOf(folder: string, name: string): FileRecord {

@@ -1,11 +1,8 @@
 import { rmSync } from "node:fs";
+import type { Target } from "./write-files.ts";
 
-/** Puts all files of a page where `target` says, or none: false when `place` throws for one of them. */
-export function placeAll(
-  names: readonly string[],
-  target: (name: string) => string,
-  place: (name: string, to: string) => void,
-): boolean {
+/** Puts all of some files where `target` says, or none: false when `place` throws for one of them. */
+export function placeAll(names: readonly string[], target: Target, place: (name: string, to: string) => void): boolean {
   const placed: string[] = [];
   try {
     for (const name of names) {

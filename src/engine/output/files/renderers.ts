@@ -18,6 +18,9 @@ export interface Renderers {
 
 export const noRenderers: Renderers = { take: () => false, done: async () => {}, close: async () => {} };
 
+/** So many pages are rendered before other processes help: starting them takes as long. */
+export const ALONE = 200;
+
 /** More processes than this wait for the one that gives them pages. */
 const MOST = 4;
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { PageOutput } from "../render-site.ts";
 import { placeAll } from "./place-all.ts";
+import type { Target } from "./write-files.ts";
 
 /** One of several builds that share the pages among them: the second of eight is { index: 2, count: 8 }. */
 export interface Shard {
@@ -46,7 +47,7 @@ export function writeShardList(stage: string, pages: readonly PageOutput[]): voi
 /** Finished pages that a build may take from the outputs of shards. */
 export interface Parts {
   /** Copies a page's files to where `target` says, if a part has them and they are what this page needs. */
-  take: (page: PageOutput, target: (name: string) => string) => boolean;
+  take: (page: PageOutput, target: Target) => boolean;
 }
 
 /** Opens the outputs of shards. Throws UsageError for a folder that is none. */

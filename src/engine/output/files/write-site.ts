@@ -6,17 +6,14 @@ import { reasonOf } from "../../media/decode-picture.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
-import { MEDIA_AT_ONCE } from "./media-jobs.ts";
+import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
 import type { OutputRecords } from "./output-records.ts";
-import { noRenderers, type Renderers } from "./renderers.ts";
+import { ALONE, noRenderers, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
-import { fileIn, writeFiles } from "./write-files.ts";
+import { targetIn, writeFiles } from "./write-files.ts";
 
 /** After so many pages, signals are looked at, and pictures that are made aside go on: else, nothing waits for anything. */
 const AT_ONCE = 4;
-
-/** So many pages are rendered before other processes help: starting them takes as long. */
-const ALONE = 200;
 
 /** Where pages may come from that need not be rendered, and who helps to render them. */
 interface PageSources {
@@ -41,7 +38,7 @@ export async function writePages(
 ): Promise<number> {
   let rendered = 0;
   let renderers = noRenderers;
-  const target = (name: string) => fileIn(stage, name);
+  const target = targetIn(stage);
   const note = (page: PageOutput) => records.note(page, stage);
   try {
     for (const [index, page] of pages.entries()) {
@@ -84,7 +81,6 @@ export async function writeMedia(
     if (bytes) await writeFile(join(stage, decodeURIComponent(job.address)), bytes);
   };
   // Drawings are made in this thread, all others aside: neither waits for the other.
-  const isDrawing = ({ address }: MediaJob) => address.endsWith(".svg");
   const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
   await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
   return failed;

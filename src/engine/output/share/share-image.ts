@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { draw } from "../../media/draw.ts";
+import { loadSharp } from "../../media/load-sharp.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/short-hash.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
@@ -87,6 +87,7 @@ function headingOf({ sections: [first] }: ResolvedPage): string | undefined {
 export async function drawShareImage(image: ShareImage, logo: Uint8Array, contentDir: string): Promise<Uint8Array> {
   const { left, top, width, height } = LOGO;
   const input = await (await draw(logo, { width, height, fit: "inside" })).png().toBuffer();
+  const sharp = await loadSharp();
   return sharp(Buffer.from(await svgOf(image, contentDir)))
     .composite([{ input, left, top }])
     .png({ palette: true, effort: 1, colours: 64 })

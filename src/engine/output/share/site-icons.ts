@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { draw } from "../../media/draw.ts";
+import { loadSharp } from "../../media/load-sharp.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 
@@ -62,6 +62,7 @@ async function onNothing(mark: Uint8Array, size: number): Promise<Buffer> {
 
 async function onBackground(mark: Uint8Array, size: number, share: number, background: string): Promise<Buffer> {
   const input = await onNothing(mark, Math.round(size * share));
+  const sharp = await loadSharp();
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input }])
     .removeAlpha()

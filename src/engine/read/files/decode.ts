@@ -13,6 +13,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
 /** Decodes UTF-8, with or without a byte order mark. For everything else, the finding says how to save it as UTF-8. */
 export function decode(bytes: Uint8Array): Decoded {
+  const other = FORMATS.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
+  if (other) return wrong(`This is ${other.is}, not a text file, although its name ends like that of one.`, other.hint);
   if (isUtf16(bytes)) return wrong("This file is saved as UTF-16, but content files have to be UTF-8.");
   try {
     const text = utf8.decode(bytes);
@@ -31,6 +33,23 @@ export function decode(bytes: Uint8Array): Decoded {
     return { ...wrong(`This file is not saved as UTF-8: a character on line ${at.line} cannot be read.`, REOPEN), at };
   }
 }
+
+const COPY_WORDS = "Start a file with npm run new, and paste the words into it.";
+const TO_MEDIA = "Pictures and documents belong in the media folder, under names with their own endings.";
+
+/** Files of other programs, by the bytes that they start with. */
+const FORMATS = [
+  { start: [0x50, 0x4b, 0x03, 0x04], is: "a Word document, a spreadsheet or a ZIP file", hint: COPY_WORDS },
+  { start: [0xd0, 0xcf, 0x11, 0xe0], is: "a Word document or a spreadsheet", hint: COPY_WORDS },
+  {
+    start: [...Buffer.from("{\\rtf")],
+    is: "a document of a word processor (RTF)",
+    hint: "In TextEdit, choose Format, Make Plain Text, then save it again. In other programs, save it as plain text.",
+  },
+  { start: [...Buffer.from("%PDF")], is: "a PDF", hint: TO_MEDIA },
+  { start: [0xff, 0xd8, 0xff], is: "a picture", hint: TO_MEDIA },
+  { start: [0x89, 0x50, 0x4e, 0x47], is: "a picture", hint: TO_MEDIA },
+] as const;
 
 const SAVE_AS_UTF8 =
   'Open it in your editor and save it again with the encoding "UTF-8" (in VS Code: click the encoding in the status bar, then "Save with Encoding").';

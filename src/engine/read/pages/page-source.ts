@@ -42,7 +42,7 @@ export function metadataOf(source: Source, key: "title" | "description"): string
   return typeof value === "string" ? value : undefined;
 }
 
-/** False for a page that says `index: false`, and for what is no page at all. */
+/** False for a page that says `index: false`, and for what is not a page at all. */
 export function isIndexed(source: Source): boolean {
   return source.summary ? source.summary.index : isMap(source.data) && source.data.index !== false;
 }

@@ -57,7 +57,7 @@ export interface Schema {
   placeholders?: string[];
   /** On a block: the key of site.yaml that it shows, without which it would be empty. */
   needs?: string;
-  /** On a block: it says what things cost that are no packages. */
+  /** On a block: it says what things cost that are not packages. */
   ownPrices?: boolean;
   /** On a block: its heading is the one main heading of its page. */
   mainHeading?: boolean;

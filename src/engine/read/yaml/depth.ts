@@ -6,6 +6,12 @@ const DEEPEST = 100;
 
 /** True for a text that opens brackets, or begins lists within lists, again and again without an end. */
 export function isTooDeep(text: string): boolean {
+  // Most texts have too few brackets for that, which is seen much sooner.
+  if (text.split(/[[{]/, DEEPEST + 2).length > DEEPEST + 1 && opensTooMany(text)) return true;
+  return /(?:[-?] ){100}/.test(text);
+}
+
+function opensTooMany(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);
@@ -13,7 +19,7 @@ export function isTooDeep(text: string): boolean {
     else if ((sign === 0x5d || sign === 0x7d) && depth > 0) depth--;
     if (depth > DEEPEST) return true;
   }
-  return /(?:[-?] ){100}/.test(text);
+  return false;
 }
 
 /** The one problem of such a file. */

@@ -50,7 +50,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
   const quick = quickValue(text);
   if (quick) return { document: memoized(text), lines, data: quick.data, findings: [] };
   const document = read(text);
-  if (document?.errors.length === 0 && !SUSPECT.test(text) && !hasDuplicates(document.contents))
+  if (document?.errors.length === 0 && !isSuspect(text) && !hasDuplicates(document.contents))
     return { document: memoized(text), lines, ...values(document) };
   const repaired = document ? repairAll(text, document, lines, keys, most) : undefined;
   const last = repaired?.document ?? parseDocument("");
@@ -72,7 +72,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
 
 /** The value of a text in which nothing has to be looked at with its location; undefined for any other. */
 export function quickValue(text: string): { data: unknown } | undefined {
-  return SUSPECT.test(text) ? undefined : quickParse(text);
+  return isSuspect(text) ? undefined : quickParse(text);
 }
 
 /** A text with all repairs made that its mistakes need, and what was found on the way. */
@@ -152,7 +152,12 @@ function linesOf(text: string): LineCounter {
 
 /** What a file without YAML errors may still hide; most files hold none of it and are not looked at again. */
 const SUSPECT =
-  /^[^\S\n]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|:\p{Zs}*(?:[&!]|\*(?!\*))|-\p{Zs}+(?:[&!]|\*(?!\*))|^ *(?:- +)*- *[^\S \n\r\t]|\S[ \t]+#|[:-] +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$)|^( *)- [^\n]*\n\1 +- |^<{7} |^ *(?:- +)*(?:[\w-]+:|-) +[^"'\s][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
+  /^(?:[ \r]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|<{7} | *(?:- +)*- *[^\S \n\r\t]|( *)- [^\n]*\n\1 +- )|[:-](?:(?:(?<=:)\p{Zs}*|\p{Zs}+)(?:[&!]|\*(?!\*))| +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$))|#(?<=\S[ \t]+#)/mu;
+const QUOTE_AT_END = /^ *(?:- +)*(?:[\w-]+:|-) +[^"'\s][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
+
+function isSuspect(text: string): boolean {
+  return SUSPECT.test(text) || (text.includes('"') && QUOTE_AT_END.test(text));
+}
 
 /** A document takes twenty times the memory of its text, and almost none is ever asked for a location: read it then. */
 function memoized(text: string): () => Document.Parsed {

@@ -36,7 +36,7 @@ export interface SourceLines {
 
 const BLOCK_TEXT = /^[|>][-+\d]*$/;
 
-/** From the first to the last character of a line that is no blank. */
+/** From the first to the last character of a line that is not a blank. */
 export function spanOf(line: Line): { start: number; end: number } {
   return { start: line.start + line.indent, end: line.start + line.text.trimEnd().length };
 }
@@ -106,7 +106,7 @@ function readTokens(text: string, indent: number) {
   let key: string | undefined;
   let valueColumn: number | undefined;
   let end = text.length;
-  // Blanks that are no spaces, and two dashes, are mistakes: what follows them is nothing to YAML yet.
+  // Blanks that are not spaces, and two dashes, are mistakes: what follows them is nothing to YAML yet.
   const isReadable = !/^(?:[^\S ]|--)/.test(text.slice(indent));
   let at = 0;
   let isScalar = false;

@@ -1,5 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
+import { slug } from "../../read/files/content-kinds.ts";
 import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { TextPart } from "../../read/text-range.ts";
@@ -112,14 +113,16 @@ function noAnchor(at: LinkLocation, page: string, anchor: string, anchors: Reado
   const suggestion = maySearch(at.context, anchors.size) ? nearest(anchor, anchors) : undefined;
   const first = [...anchors].slice(0, MOST_NAMES).map((id) => `#${id}`);
   const known = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
+  const id = slug(anchor);
+  const giveOne = `give that section this line: \`id: ${id}\`${id === anchor ? "" : `, and link to ${page}#${id}`}.`;
   reportLink(at, anchor, {
     rule: "link-anchor",
     message: `The page ${page} has no section with the id "${anchor}".`,
     hint: suggestion
       ? `Did you mean #${suggestion}?`
       : known
-        ? `It has: ${known}.`
-        : "None of its sections has an `id`.",
+        ? `It has: ${known}. To lead to another, ${giveOne}`
+        : `None of its sections has an \`id\`. To lead to one of them, ${giveOne}`,
     suggestion,
   });
 }

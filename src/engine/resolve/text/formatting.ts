@@ -35,6 +35,11 @@ const LINKS: readonly [RegExp, string][] = [
 
 /** A link that is written almost right, in a text that Markdown took for ordinary words. */
 export function brokenLink(words: string): OddFormatting | undefined {
+  const [spaced, called, address = ""] = /\[([^\][]+)\]\(((?:mailto:|tel:|https?:)[^()]*\s[^()]*)\)/.exec(words) ?? [];
+  if (spaced !== undefined) {
+    const meant = `[${called}](${address.replace(/\s/g, "")})`;
+    return odd(spaced, "link-form", "There is a space in the address of this link.", `Write ${meant}`, meant);
+  }
   for (const [pattern, message] of LINKS) {
     const [part, label, link] = pattern.exec(words) ?? [];
     const meant = `[${label}](${link})`;

@@ -2,7 +2,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import type { Offsets } from "../../read/text-range.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
 
-/** A letter that people type for a digit: each group that has one has a digit, too, so that it is no word. */
+/** A letter that people type for a digit: each group that has one has a digit, too, so that it is not a word. */
 const GROUP = "(?=[OoIl]*\\d)[\\dOoIl]";
 const ALONE = "(?<![\\w/#=@.-])";
 const END = "(?![\\w/]|[.-]\\w)";

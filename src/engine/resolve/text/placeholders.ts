@@ -56,16 +56,16 @@ function oddPrice(name: string, facts: Facts): OddFormatting[] {
   return what === undefined ? [] : [odd(`{${name}}`, "placeholder", message, hint, suggestion)];
 }
 
-const SLIP = /(\$?)\{+\s*([a-z][\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/gi;
+const SLIP = /(\$?)\{+\s*(\p{L}[\p{L}\p{M}\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/giu;
 
-/** What was most likely meant as a placeholder: `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, and `{phone` of a known name. */
+/** What was most likely meant as a placeholder: `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, `{año}`, and `{phone` of a known name. */
 function slips(text: string, known: readonly string[], facts: Facts): { part: string; name: string }[] {
   return Array.from(text.matchAll(SLIP)).flatMap(([part, dollar = "", closed, open = ""]) => {
     if (closed === undefined) return known.includes(open) ? [{ part, name: open }] : [];
     // `${price}` may well be a dollar sign and an amount.
     const isAmount = dollar !== "" && /^[\d.]/.test(facts.get(closed) ?? "1");
     const whole = isAmount ? part.slice(1) : part;
-    return whole !== `{${closed}}` || /[\s-]/.test(closed) ? [{ part: whole, name: closed }] : [];
+    return whole !== `{${closed}}` || !/^\w+$/.test(closed) ? [{ part: whole, name: closed }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type { NodeOf } from "./rich-html.ts";
 /** A character that is never formatting within a line (CommonMark 0.31.2). */
 const PLAIN = "[^\\\\`*_[\\]!<>&#~=|\\r\\n\\t\\0]";
 
-/** What makes a line something other than a paragraph, and spaces that are no part of it. */
+/** What makes a line something other than a paragraph, and spaces that are not part of it. */
 const OTHER_LINE = /^(?:[-+\s]|\d+[.)])|\s$/;
 
 /**

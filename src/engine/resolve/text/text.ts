@@ -26,8 +26,14 @@ import { quickHtml, quickTree } from "./quick-markdown.ts";
 export function resolveText(at: ValueLocation, text: string, kept: readonly string[] = []): string {
   const odd =
     (/[<&]/.test(text) ? htmlInPlain(text) : undefined) ?? (/[*_\]]/.test(text) ? markdownInPlain(text) : undefined);
-  if (odd) report(at, odd.finding, odd.part);
+  if (odd) report(at, withPlaceForLink(at, odd.finding), odd.part);
   return filled(at, text, kept);
+}
+
+/** The label of a field has no links, but the hint below it may. */
+function withPlaceForLink({ source, path }: ValueLocation, finding: Finding): Finding {
+  if (source.kind !== "forms" || path.at(-1) !== "label") return finding;
+  return { ...finding, hint: `${finding.hint}. A link can be in the \`hint\` of the field.` };
 }
 
 /** Plain text that visitors read, with its placeholders filled in: formatting in it would be shown as it stands. */

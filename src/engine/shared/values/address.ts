@@ -83,9 +83,11 @@ export function isCountry(code: string): boolean {
   return isOwn && code !== "ZZ" && countryName(code, "en") !== code;
 }
 
-/** The code of a country by its English name: `Germany` -> `DE`. */
-export function countryNamed(name: string): string | undefined {
+/** The code of a country by its name in English or another language: `Germany` -> `DE`. */
+export function countryNamed(name: string, locale = "en"): string | undefined {
+  const wanted = name.trim().toLowerCase();
   const letters = [...Array(26).keys()].map((at) => String.fromCharCode(65 + at));
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return codes.find((code) => isCountry(code) && countryName(code, "en").toLowerCase() === name.trim().toLowerCase());
+  const isWanted = (code: string) => [locale, "en"].some((one) => countryName(code, one).toLowerCase() === wanted);
+  return codes.find((code) => isCountry(code) && isWanted(code));
 }

@@ -26,7 +26,7 @@ const DEFAULT_LOCALE = "en-US";
 
 const SIGN_NAMES: Record<string, string> = { $: "a dollar sign", "€": "a euro sign", "£": "a pound sign" };
 
-/** How a language writes a currency. What is no language or no currency counts as the default. */
+/** How a language writes a currency. What is not a language or a currency counts as the default. */
 export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY): MoneyFormat {
   const known = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const format = numberFormat(known, isCurrency(currency) ? currency : DEFAULT_CURRENCY);

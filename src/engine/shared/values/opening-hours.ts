@@ -12,7 +12,7 @@ const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"
 
 const HOURS = /^(\d{1,2})[:.](\d{2}) ?[-–] ?(\d{1,2})[:.](\d{2})$/;
 
-/** From when to when, in minutes since midnight; `17:00-1:00` ends on the next day. Undefined for what is no such text. */
+/** From when to when, in minutes since midnight; `17:00-1:00` ends on the next day. Undefined for any other text. */
 export function readSpan(text: string): Span | undefined {
   const [from, fromMinute, to, toMinute] = (HOURS.exec(text) ?? []).slice(1).map(Number);
   if (from === undefined || fromMinute === undefined || to === undefined || toMinute === undefined) return undefined;

@@ -23,7 +23,7 @@ export function undialable(written: string, country: string): string | undefined
 
 /**
  * Reads a phone number of a site in `country` (ISO 3166). One in E.164 (+15125550142) is shown as the country writes it,
- * with its country code when it belongs to another one; any other is shown as its author wrote it. What is no number is
+ * with its country code when it belongs to another one; any other is shown as its author wrote it. What is not a number is
  * dialed by its digits.
  */
 export function readPhone(written: string, country: string): Phone {

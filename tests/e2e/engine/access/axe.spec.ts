@@ -1,74 +1,19 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { fill, submit, thanks } from "../../support/enquiry.ts";
+import { faults, smallTargets } from "../../support/looks/axe.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
-import { clinicVisits, full, unknownVisit, visitsAndHome } from "../../support/site.ts";
+import { clinicVisits, full, pagesWithEveryBlock, unknownVisit } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe finds in a part of a page, a line each: the rule, and where. In forced colors contrast is the visitor's choice. */
-async function faults(page: Page, part = "html", without: string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(rules)
-    .disableRules(without)
-    .include(part)
-    // No frames here, and so no second page to gather what they say.
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
-
-/** Pointer targets below WCAG 2.2's 24 px, and buttons and fields below the 44 px that fingers want. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a[href], button, summary, input, textarea, [role=tab]")]
-      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((target) => !target.closest("[aria-hidden=true], .visually-hidden, p, dd"))
-      .flatMap((target) => {
-        const hit = target.matches("[type=checkbox], [type=radio]") ? (target.closest("label") ?? target) : target;
-        const { width, height } = hit.getBoundingClientRect();
-        const least = target.matches(
-          ".button, [type=submit], input:not([type=checkbox], [type=radio]), textarea, [role=tab]",
-        )
-          ? 44
-          : 24;
-        return width >= least - 0.5 && height >= least - 0.5
-          ? []
-          : [
-              `${target.tagName} "${target.textContent?.trim().slice(0, 30)}" is ${Math.round(width)} × ${Math.round(height)}`,
-            ];
-      }),
-  );
-}
-
 /**
- * Pages that between them have every block, at the width where each shows most; the full run looks at all pages at both
- * widths, and at this repository's home page, whose colors the check of its theme measures in every run. The example site
- * shows the same blocks in another theme: on phones, and in the full run at both widths.
+ * The error page, and the example site, which shows the same blocks in another theme, on phones; the full run looks at all of
+ * its pages, and at both widths. The frozen site's pages are looked at in every-page.spec.ts.
  */
-const kinds: Record<string, number> = {
-  "bakery: /": 1440,
-  "bakery: /about": 1440,
-  "bakery: /baking-guide": 390,
-  "bakery: /cakes": 390,
-  "bakery: /contact": 390,
-  "bakery: /counter": 390,
-  "bakery: /news": 1440,
-  "bakery: /news/second-oven": 390,
-  "bakery: /tasting": 1440,
-  "bakery: /terms": 390,
-  "bakery: /wedding-cakes": 390,
-  "bakery: /no-such-page": 1440,
-};
-const examples = clinicVisits.map(({ name }) => [name, 390]);
-const widths: Record<string, number> = { ...kinds, ...Object.fromEntries(examples) };
-const looks = [...visitsAndHome, ...clinicVisits, unknownVisit].flatMap(({ name, url }) =>
-  [390, 1440].filter((width) => full || widths[name] === width).map((width) => ({ name, url, width })),
-);
-for (const width of [390, 1440]) {
-  const seen = looks.filter((look) => look.width === width);
+const looks = full
+  ? { 390: [...clinicVisits, unknownVisit], 1440: [...clinicVisits, unknownVisit] }
+  : { 390: pagesWithEveryBlock(clinicVisits), 1440: [unknownVisit] };
+for (const [size, seen] of Object.entries(looks)) {
+  const width = Number(size);
   test(`axe finds nothing at ${width} px on ${seen.map(({ name }) => name).join(", ")}, and every target is large enough`, async ({
     page,
   }) => {

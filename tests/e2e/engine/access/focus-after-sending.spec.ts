@@ -69,20 +69,3 @@ test("after a failure the focus is on what brings the text back, or stays where 
   await expect.poll(() => alerts).toEqual([FAILED, FAILED]);
   await expect(elsewhere).toBeFocused();
 });
-
-test("in a dialog the focus stays inside while an enquiry is sent, and goes to what opened it after the thanks", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await countSends(page, 400);
-  await openHydrated(page, "/cakes");
-  const opener = page.getByRole("banner").getByText("Ask us").first();
-  await opener.click();
-  const dialog = page.getByRole("dialog", { name: "Talk to a Baker" });
-  await fill(dialog);
-  await sendByKeyboard(dialog.locator("button[type=submit]"));
-  await expect(dialog.getByRole("form", { name: "Talk to a Baker" })).toBeFocused();
-  await expect(thanks(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(opener).toBeFocused();
-});

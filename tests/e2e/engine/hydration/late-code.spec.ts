@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated } from "../../support/page.ts";
+import { complaintsOf, ENTRY, holdBack, hydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
@@ -63,15 +63,6 @@ test("with all code late, a click, typed text and a submit are not lost, and mak
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await expect(page.getByRole("dialog")).toContainText("Thank You!");
   expect(page.url()).toBe(`${new URL(page.url()).origin}/`);
-});
-
-test("with the bundle late, text that was typed stays in its fields", async ({ page }) => {
-  const release = await holdEntry(page);
-  await page.goto("/contact");
-  await page.locator("[name=message]").fill("Half a sentence");
-  release();
-  await hydrated(page);
-  await expect(page.locator("[name=message]")).toHaveValue("Half a sentence");
 });
 
 test("when the bundle never arrives, links work, a form says how to reach the business, and no address contains what was typed", async ({

@@ -29,13 +29,14 @@ const FIRST = 6;
  */
 export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
   if (yaml.findings.length === 0 && !namesKey(yaml.data, schemas) && isValid(yaml, kind, schemas)) return yaml;
+  // A mistake of another kind stays, wherever a line is moved.
+  if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule)) || hasStrangeKey(yaml, kind, schemas))
+    return yaml;
   const source = readSourceLines(text);
   const offsets = wrongOffsets(text, yaml, kind, schemas);
   const inTexts = keysInTexts(source, schemas);
-  if (offsets.length + inTexts.length === 0 || hasStrangeKey(yaml, kind, schemas)) return yaml;
+  if (offsets.length + inTexts.length === 0) return yaml;
   const own = scoreOfFix(text, yaml, kind, schemas);
-  // A mistake of another kind stays, wherever a line is moved.
-  if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule))) return yaml;
   const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
   const most = irregularities(source);
   // Where YAML finds nothing odd, an entry is where its author put it: in another list, it would say something else.

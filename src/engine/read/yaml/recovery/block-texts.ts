@@ -77,7 +77,7 @@ export function blockTextDedented({ source, line, keys }: ErrorContext): SyntaxI
   return isText ? textDedented({ source, line }) : undefined;
 }
 
-/** True for a known key with more below it: its indentation is wrong, and it is no line of the text above. */
+/** True for a known key with more below it: its indentation is wrong, and it is not a line of the text above. */
 function opensKeys(source: SourceLines, line: Line, keys: KnownKeys): boolean {
   const next = neighbor(source, line, 1);
   return line.key !== undefined && keys.has(line.key) && line.value === "" && next !== undefined && next.indent > 0;

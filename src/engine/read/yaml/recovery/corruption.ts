@@ -17,7 +17,7 @@ export function conflict(source: SourceLines): SyntaxIssue | undefined {
   return { start: first.start, end, finding, repairs: [oneVersion(source, first)], uncertain: true };
 }
 
-/** Lines that begin with blanks that are no ordinary spaces, such as non-breaking ones. */
+/** Lines that begin with blanks that are not ordinary spaces, such as non-breaking ones. */
 export function oddBlanks(source: SourceLines): SyntaxIssue | undefined {
   const odd = source.lines.find((line) => !line.verbatim && /^ *[^\S \t\r\n][^\S\r\n]*\S/.test(line.text));
   if (!odd) return undefined;

@@ -61,7 +61,7 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
   };
 }
 
-/** Nobody writes a comment as `#1`, and one after a single word (`tone: ink # darker`) is no part of a text. */
+/** Nobody writes a comment as `#1`, and one after a single word (`tone: ink # darker`) is not part of a text. */
 function belongsToText(text: string, comment: string): boolean {
   return /^[^\s#]|^ \d/.test(comment) || /\s/.test(text);
 }

@@ -59,9 +59,13 @@ export function oppositeOf(key: string, names: readonly string[]): string | unde
 /** True when a value is roughly of the kind that a key takes: text for text, a list for a list. */
 export function fits(schemas: Schemas, schema: Schema | undefined, value: unknown): boolean {
   const { type, format } = schemas.resolveRef(schema ?? {});
-  // Words without an amount are no price.
+  // Words without an amount are not a price.
   if (format === "price" && typeof value === "string") return /\d/.test(value);
-  if (type === "array") return Array.isArray(value);
-  if (type === "object") return isMap(value);
-  return typeof value !== "object" || value === null;
+  const isOneOf = (one: string | undefined) =>
+    one === "array"
+      ? Array.isArray(value)
+      : one === "object"
+        ? isMap(value)
+        : typeof value !== "object" || value === null;
+  return Array.isArray(type) ? type.some(isOneOf) : isOneOf(type);
 }

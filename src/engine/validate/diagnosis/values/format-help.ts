@@ -123,7 +123,10 @@ const HELP: Record<string, FormatHelp> = {
   country: {
     name: "the code of a country",
     is: "Write the two letters of the country: US, DE, GB, CH.",
-    fix: (value) => [countryNamed(value) ?? "", value.toUpperCase().replace("UK", "GB").replace("USA", "US")],
+    fix: (value, locale) => [
+      countryNamed(value, locale) ?? "",
+      value.toUpperCase().replace("UK", "GB").replace("USA", "US"),
+    ],
   },
   "open-hours": {
     name: "a time from … to …",

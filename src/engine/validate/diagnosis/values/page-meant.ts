@@ -2,7 +2,7 @@ import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Routes } from "../../../read/pages/routes.ts";
 
 /**
- * The link that was most likely meant by words that are no link: the address of a page without its slash, the label
+ * The link that was most likely meant by words that are not a link: the address of a page without its slash, the label
  * under which a menu has it, a name that is a letter off, or an address of another kind. `asLinks` are the forms of a link
  * that the words come near to. Never a page that is not there.
  */

@@ -27,7 +27,7 @@ export function inOtherCurrency(value: string, money: MoneyFormat): string {
 }
 
 /**
- * Digits that people type as letters, a point for thousands, and everything that is no amount. Where a comma may be a
+ * Digits that people type as letters, a point for thousands, and everything that is not an amount. Where a comma may be a
  * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
  */
 function prices(value: string, money: MoneyFormat): string[] {

@@ -6,6 +6,8 @@ import { isMap } from "../../../shared/is-map.ts";
 import { nameOf, rawText, type ValueNode } from "../value-node.ts";
 import { withDigits } from "./digits.ts";
 import { fixesFor, formatFinding } from "./formats.ts";
+import { weekdaysMeant } from "./weekday-meant.ts";
+import { yesOrNo } from "./yes-or-no.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
 export function typeFinding(node: ValueNode): Finding {
@@ -117,12 +119,11 @@ function numberIn(text: string): string | undefined {
 
 function yesOrNoWanted(node: ValueNode): Finding {
   const word = plainText(node.value).toLowerCase();
-  const yes = ["yes", "y", "on", "true", "1"].includes(word);
-  const no = ["no", "n", "off", "false", "0"].includes(word);
-  const message = `${nameOf(node)} has to be true or false, but this is ${yes || no ? rawText(node.source, node.path) : textOrKind(node.value)}.`;
+  const meant = yesOrNo(word);
+  const message = `${nameOf(node)} has to be true or false, but this is ${meant === undefined ? textOrKind(node.value) : rawText(node.source, node.path)}.`;
   const near = nearest(word, ["true", "false"]);
-  if (!yes && !no) return typed(message, `Write ${near ?? "true or false"}, without quotes.`, near);
-  return typed(message, `Write ${yes}, without quotes.`, String(yes));
+  if (meant === undefined) return typed(message, `Write ${near ?? "true or false"}, without quotes.`, near);
+  return typed(message, `Write ${meant}, without quotes.`, String(meant));
 }
 
 function listWanted(node: ValueNode): Finding {
@@ -144,15 +145,24 @@ function listWanted(node: ValueNode): Finding {
     };
   }
   if (/^-\S/.test(text)) return typed(message, "Put a space after each dash.");
+  const choices = (schema.items?.enum ?? []).map(String);
+  const days = weekdaysMeant(text, choices, node.schemas.money.locale);
+  if (days) return typed(message, `Name each day: [${days.join(", ")}]`, `[${days.join(", ")}]`);
   const names = text.split(",").flatMap((part) => part.trim() || []);
-  const areNames = names.length > 1 && names.every((name) => /^[\w-]+$/.test(name));
+  const areNames = names.length > 1 && names.every((name) => /^[\p{L}\p{M}\w-]+$/u.test(name));
   // A comma in a text may belong to one item, as in an address: only its author knows where the next one starts.
   const raw = rawText(node.source, node.path);
   const lines = areNames ? names : /^["']/.test(raw) ? [text] : raw.split("\n");
+  const isChoice = (one: string) => choices.length === 0 || nearest(one, choices) !== undefined;
+  if (!lines.some(isChoice))
+    return typed(
+      message,
+      `Write one or more of them, as in [${choices.slice(0, 2).join(", ")}]: ${choices.join(", ")}.`,
+    );
   const { format = "" } = schema.items ?? {};
   const isItem = (one: string) => !node.schemas.formats[format] || fixesFor(node.schemas, format, one).length > 0;
   if (schema.otherwise && !lines.some(isItem)) return typed(message, schema.otherwise);
-  // What is no such item by itself would only be the next mistake.
+  // What is not such an item by itself would only be the next mistake.
   const items = lines.map((one) =>
     node.schemas.formats[format]?.(one) ? one : (fixesFor(node.schemas, format, one)[0] ?? one),
   );
@@ -176,7 +186,10 @@ function keysWanted(node: ValueNode): Finding {
   const message = `${nameOf(node)} has to be a group of keys, but this is ${say(value)}.`;
   if (node.path.length === 0) {
     const inside = `This file has to be a group of keys, but this is ${say(value)}.`;
-    return typed(inside, `Write its keys at the start of a line: ${keys.map((key) => code(`${key}:`)).join(", ")}.`);
+    return typed(
+      inside,
+      `Begin lines with its keys, each with what it says after it: ${shown.map((key) => code(`${key}:`)).join(", ")}.`,
+    );
   }
   if (Array.isArray(value) && schema.properties)
     return typed(message, `Delete the dash. ${upperFirst(nameOf(node))} is one group of keys, not a list.`);

@@ -9,7 +9,7 @@ import { nameOf } from "../value-node.ts";
 import { formatFinding } from "./formats.ts";
 import { missingValue } from "./missing-values.ts";
 import { bulletOf, typeFinding } from "./types.ts";
-import { weekdayMeant } from "./weekday-meant.ts";
+import { weekdayMeant, weekdaysMeant } from "./weekday-meant.ts";
 
 /** A finding about a value; `at` and `target` only where it is not reported at the value itself. */
 export interface ValueFinding {
@@ -58,19 +58,21 @@ function curlyQuotes(value: string): Finding {
 
 function notAChoice(value: string, choices: readonly unknown[], node: ValueNode): Finding {
   const names = choices.map(String);
-  const near = weekdayMeant(value, names, node.schemas.money.locale) ?? nearest(value, names);
+  const { locale } = node.schemas.money;
+  const near = weekdayMeant(value, names, locale) ?? nearest(value, names);
   const meant = near === undefined ? names.filter((name) => meansTheSame(node.schemas.synonyms, name, value)) : [near];
   const isLong = names.length > 20;
-  const likely = isLong && meant.length === 0 ? sharingWords(value, names) : meant;
+  const several = weekdaysMeant(value, names, locale);
+  const likely = several ?? (isLong && meant.length === 0 ? sharingWords(value, names) : meant);
   const all = isLong ? "docs/files.md lists all choices." : `Write one of: ${names.join(", ")}.`;
   const some = isLong && likely.length === 0 ? `Write one of them, such as ${listOf(names.slice(0, 3), "or")}. ` : "";
   // Of several that it may mean, only the author knows the right one.
-  const suggestion = meant.length === 1 ? meant[0] : undefined;
+  const suggestion = meant.length === 1 && !several ? meant[0] : undefined;
   const elsewhere = node.schema.otherwise ? ` ${node.schema.otherwise}` : "";
   return {
     rule: "value-choice",
     message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
-    hint: `${likely.length > 0 ? `Did you mean ${listOf(likely, "or")}? ` : some}${all}${elsewhere}`,
+    hint: `${likely.length > 0 ? `Did you mean ${listOf(likely, several ? "and" : "or")}? ` : some}${all}${elsewhere}`,
     suggestion,
   };
 }

@@ -1,0 +1,84 @@
+import { expect, type Page } from "playwright/test";
+import { faults, smallTargets } from "../support/looks/axe.ts";
+import { expectRoomForLargeText } from "../support/looks/large-text.ts";
+import { expectSameWithAllStyles } from "../support/looks/page-styles.ts";
+import { complaintsOf, hydrate } from "../support/page.ts";
+import { full, pagesWithEveryBlock, readContent, type Visit, visits } from "../support/site.ts";
+import { test } from "../support/test.ts";
+
+/*
+ * What holds on every page. Opening a page costs as much as most looks at it, so that all of them share a visit: each has a
+ * step, and goes on where it finds faults.
+ */
+
+/** Looks that are about kinds of sections; the full run takes them at all pages. */
+const kinds = new Set(full ? visits : pagesWithEveryBlock(visits));
+
+/** Pages that show more in a wide window; axe reads the others as phones show them, and in the full run all at both widths. */
+const wide = ["/", "/about", "/tasting"];
+const widthsOf = ({ path }: Visit) => (full ? [390, 1440] : [wide.includes(path) ? 1440 : 390]);
+
+/** At each width the first page of a site is read with header and footer, which are the same on the others. */
+const readWhole = new Map<string, Visit>();
+for (const visit of kinds)
+  for (const width of widthsOf(visit)) {
+    const key = `${visit.content} ${width}`;
+    if (!readWhole.has(key)) readWhole.set(key, visit);
+  }
+
+/** Printed, a page shows its text in black on white, all of it, and nothing that only a screen can do. */
+async function expectPrintable(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  const texts = await page
+    .locator("main :is(h1, h2, h3, p, li)")
+    .evaluateAll((elements) =>
+      elements.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color),
+    );
+  expect.soft(texts.length).toBeGreaterThan(10);
+  for (const color of texts) expect.soft(color).toMatch(/^rgb\(0, 0, 0\)|^rgb\((\d|[1-9]\d), /);
+  await expect.soft(page.locator(".button:visible, form:visible, video:visible")).toHaveCount(0);
+  await expect.soft(page.locator("header").first()).toHaveCSS("position", "static");
+  // On phones a grid of packages shows one.
+  const packages = page.locator("[data-block=package-grid] li:has(h3)");
+  await expect.soft(packages.filter({ visible: true })).toHaveCount(await packages.count());
+  await page.emulateMedia({ media: null });
+}
+
+const printed = ["bakery: /cakes", "bakery: /terms", "bakery: /news", "bakery: /counter"];
+
+for (const visit of visits) {
+  const { name, path, url, title, content } = visit;
+  test(`2.1 ${name} answers with its own title, description and heading, fits, looks and prints as it should, and nothing complains`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const response = await page.goto(url);
+    await test.step("200, its own title and description, and one main heading", async () => {
+      expect(response?.status()).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page).toHaveTitle(`${title} | ${readContent<{ name: string }>(content, "site.yaml").name}`);
+      expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(/^.{50,160}$/);
+      await expect(page.locator("h1")).toHaveCount(1);
+    });
+    if (kinds.has(visit)) {
+      await test.step("axe finds nothing, and every target is large enough", async () => {
+        for (const width of widthsOf(visit)) {
+          await page.setViewportSize({ width, height: 900 });
+          const part = readWhole.get(`${content} ${width}`) === visit ? "html" : "main";
+          expect.soft(await faults(page, part), `${width} px`).toEqual([]);
+          expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
+        }
+      });
+      await test.step("it looks the same with the styles in its HTML as with all", () =>
+        expectSameWithAllStyles(page, name));
+    }
+    if (printed.includes(name))
+      await test.step("it prints its text in black on white, all of it, without what only a screen can do", () =>
+        expectPrintable(page));
+    await test.step("large text and long words have room", () => expectRoomForLargeText(page, name));
+    await test.step("it hydrates without complaints", async () => {
+      await hydrate(page);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

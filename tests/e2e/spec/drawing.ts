@@ -1,0 +1,45 @@
+import type { Page } from "playwright/test";
+
+const WIDTHS = [320, 390, 601, 768, 1024, 1440];
+
+/** A drawing in a window of a width. */
+interface DrawingAt {
+  width: number;
+  shown: boolean;
+  /** It is within the window, and large enough to be recognized. */
+  inWindow: boolean;
+  /** What it is behind of: words, or a button. */
+  touched: (string | null)[];
+}
+
+/** The drawing of a page in windows of all widths. Hides the other sections: at each width, only its own is laid out again. */
+export async function drawingAtWidths(page: Page): Promise<DrawingAt[]> {
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>("[data-block]:not(:has([data-art]))"))
+      section.style.contentVisibility = "hidden";
+  });
+  const seen: DrawingAt[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    seen.push({ width, ...(await page.locator("[data-art]").evaluate(look)) });
+  }
+  return seen;
+}
+
+function look(drawing: Element): Omit<DrawingAt, "width"> {
+  const { left, right, top, bottom } = drawing.getBoundingClientRect();
+  const touched = [...(drawing.parentElement?.querySelectorAll("h1, p, .button") ?? [])].filter((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const areas = element.matches(".button") ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+    return areas.some((area) => area.right > left && area.left < right && area.bottom > top && area.top < bottom);
+  });
+  return {
+    shown: right > left && bottom > top && drawing.checkVisibility({ visibilityProperty: true }),
+    inWindow: left >= 0 && right <= innerWidth && right - left > 180,
+    touched: touched.map(({ textContent }) => textContent),
+  };
+}
+
+/** What a drawing that is shown in a window of this width must be like. */
+export const clearOfWords = (width: number): DrawingAt => ({ width, shown: true, inWindow: true, touched: [] });
