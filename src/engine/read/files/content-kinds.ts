@@ -53,8 +53,10 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
   for (const path of all) {
     const original = originalOf(path, there);
     const file = original === undefined ? classify(path, { folders, tops, missing, schemas }) : copyOf(path, original);
-    if (file.unknownFolder !== undefined && reported.has(file.unknownFolder)) file.findings.shift();
-    reported.add(file.unknownFolder ?? "");
+    if (file.unknownFolder !== undefined) {
+      if (reported.has(file.unknownFolder)) file.findings.shift();
+      reported.add(file.unknownFolder);
+    }
     const ending = /\.(ya?ml)$/i.exec(path)?.[0];
     if (ending !== ".yaml" && file.findings.length === 0) file.findings.push(wrongEnding(path));
     classified.set(path, file);
