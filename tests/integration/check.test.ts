@@ -78,6 +78,8 @@ test("machines that open the files find them from the working folder; json and p
   expect(JSON.parse(await report("json")).problems[0].file).toBe("content/pages/index.yaml");
   expect(await report("stylish")).toMatch(/^content\/pages\/index.yaml:7/m);
   expect(await report("github", "broken")).toContain("file=broken/pages/index.yaml");
+  process.chdir(join(dir, "broken"));
+  expect(await report("github", ".")).toContain("file=pages/index.yaml");
   process.chdir(join(dir, "elsewhere"));
   expect(await report("github", join(dir, "broken"))).toContain("file=broken/pages/index.yaml");
   process.chdir(dir);

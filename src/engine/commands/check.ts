@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { isAbsolute, relative, resolve, sep } from "node:path";
 import { checkSite } from "../check-site.ts";
 import { newProblems } from "../diagnostics/baseline.ts";
 import { filterByFile } from "../diagnostics/filter-by-file.ts";
@@ -85,7 +85,9 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
 
 /** The same problems with names of files that start at the working folder. A content folder outside of it has none. */
 function fromWorkingFolder(problems: readonly Problem[], content: string): readonly Problem[] {
-  const above = relative(process.cwd(), dirname(resolve(content)));
-  if (/^$|^\.\.($|[\\/])/.test(above) || isAbsolute(above)) return problems;
-  return problems.map((problem) => ({ ...problem, file: `${above.split(sep).join("/")}/${problem.file}` }));
+  const folder = relative(process.cwd(), resolve(content));
+  if (/^\.\.($|[\\/])/.test(folder) || isAbsolute(folder)) return problems;
+  const start = folder === "" ? "" : `${folder.split(sep).join("/")}/`;
+  // Problems name the content folder first.
+  return problems.map((problem) => ({ ...problem, file: start + problem.file.slice(problem.file.indexOf("/") + 1) }));
 }
