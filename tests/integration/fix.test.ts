@@ -95,6 +95,15 @@ describe("check --fix", () => {
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
+  test("fixes a key, then the value that only the right key shows to be wrong", () => {
+    const file = "forms/quote.yaml";
+    const form = `${decoder.decode(smallSite.files.get(file))}  - name: day\n    label: Which day?\n`;
+    const written = encoder.encode(`${form}    tipo: fecha\n    obligatorio: sí\n`);
+    const { files, problems } = fix(smallSite, new Map([...smallSite.files, [file, written]]));
+    expect(problems).toEqual([]);
+    expect(decoder.decode(files.get(file))).toBe(`${form}    type: date\n    required: true\n`);
+  });
+
   test("leaves the links to a page that was renamed by hand, and fixes a single misspelled one", () => {
     const renamed = new Map(smallSite.files);
     renamed.set("pages/logos.yaml", renamed.get("pages/logo.yaml") ?? new Uint8Array());

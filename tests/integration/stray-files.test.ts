@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -51,6 +51,15 @@ test.each([
   copy("packages/cakes.yaml", name);
   expect(await problems()).toEqual([
     expect.stringContaining(`file-unknown content/${name}: The name says that this is a copy of cakes.yaml`),
+  ]);
+});
+
+test("a folder named like a page is one problem, and a page without an ending is told to take one", async () => {
+  mkdirSync(join(dir, "content/pages/prices.yaml"));
+  writeFileSync(join(dir, "content/pages/winter"), "title: Winter\n");
+  expect(await problems()).toEqual([
+    expect.stringContaining("file-name content/pages/prices.yaml: This is a folder"),
+    expect.stringMatching(/^file-unknown content\/pages\/winter: .* Rename it to winter\.yaml,/),
   ]);
 });
 

@@ -17,6 +17,11 @@ export const inboxWords: Mistake[] = [
   withWords("  ▸title:", { rule: "value-missing" }),
   withWords("  title: Post ▸{n}", { rule: "placeholder" }),
   withWords("  title: Post\n  subject: Anfrage von ▸{sender}", { rule: "placeholder", says: /name/ }, REST.slice(0, 2)),
+  withWords("  title: Post\n  ▸sentfrom: Gesendet von", { rule: "key-unknown", suggests: "sent_from" }),
+  withWords("  title: Post\n  ▸from: Gesendet von", { rule: "key-unknown" }),
+  withWords("  title: Post\n  ▸sent_from:", { rule: "value-missing" }),
+  withWords("  title: Post\n  sent_from: Von ▸{page}", { rule: "placeholder" }),
+  withWords("  title: Post\n  sent_from: ▸[Von]", { rule: "value-type" }),
   {
     file: "interface.yaml",
     take: FOOTER,

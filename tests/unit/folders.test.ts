@@ -69,6 +69,37 @@ describe("a file in the wrong folder", () => {
   });
 });
 
+describe("a folder with another name", () => {
+  /** The small site with a folder renamed. */
+  const renamed = (from: string, to: string) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([path, text]) => [path.replace(new RegExp(`^${from}/`), `${to}/`), text]),
+    );
+
+  it.each([
+    ["forms", "formularios"],
+    ["pages", "Páginas"],
+    ["packages", "paquetes"],
+    ["pages", "page"],
+  ])("%s as %s is one problem, and what is in it counts", (from, to) => {
+    expect(checkTexts(renamed(from, to))).toMatchObject([
+      { rule: "file-unknown", suggestion: from, hint: `Did you mean ${from}/? Rename it.` },
+    ]);
+  });
+
+  it("is one problem, and each mistake in it another", () => {
+    const site = renamed("forms", "formularios");
+    site["formularios/quote.yaml"] = (site["formularios/quote.yaml"] ?? "").replace("title:", "título:");
+    expect(checkTexts(site).map(({ rule }) => rule)).toEqual(["file-unknown", "key-unknown"]);
+  });
+
+  it("nobody knows what for is one problem for all that is in it", () => {
+    expect(checkTexts({ ...texts, "notas/a.yaml": "a: 1\n", "notas/b.yaml": "b: 2\n" })).toMatchObject([
+      { rule: "file-unknown", hint: expect.stringContaining("pages, packages") },
+    ]);
+  });
+});
+
 describe("a site without", () => {
   it.each([
     ["pages/index.yaml", "home page"],

@@ -173,6 +173,11 @@ describe("a drawing", () => {
 });
 
 describe("a picture or video", () => {
+  it("from a phone (HEIC) under another name is not called a video", async () => {
+    const photo = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+    expect(await problemOf("elena.jpg", photo)).toBe("media-type: is named .jpg, but its content is not JPEG.");
+  });
+
   it.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
     "as %s is fine when complete, and a problem when its end is missing",
     async (format) => {

@@ -66,6 +66,8 @@ export function kindOf(bytes: Uint8Array): Kind | undefined {
   if (signed) return signed[0];
   if (head.startsWith("PK\x03\x04")) return ARCHIVES.find(([, part]) => asBuffer(bytes).includes(part))?.[0] ?? "zip";
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
+  // Photos of phones (HEIC) are in the same container as videos.
+  if (/^.{4}ftyp(hei[cmsx]|hev[cx]|msf1)/s.test(head)) return undefined;
   if (head.startsWith("ftyp", 4)) return /^(avif|avis|mif1)/.test(head.slice(8)) ? "avif" : "mp4";
   return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype\s+svg|svg)/i.test(head + latin1(bytes, 20, 52)) ? "svg" : undefined;
 }

@@ -90,7 +90,8 @@ function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: st
 
 /**
  * True when the problems are gone and no others have come. Some may come to light, though: of a site with errors, not all
- * warnings are reported, and of a file with many mistakes, not those at its end.
+ * warnings are reported, of a file with many mistakes, not those at its end, and of a key nobody knows, not what is wrong with
+ * its value.
  */
 function onlyFixes(before: readonly Problem[], after: readonly Problem[], fixes: readonly Fix[]): boolean {
   const left = before.map(problemId);
@@ -101,10 +102,17 @@ function onlyFixes(before: readonly Problem[], after: readonly Problem[], fixes:
     const at = left.indexOf(problemId(problem));
     if (at >= 0) left.splice(at, 1);
     const source = sources.get(problem.file);
-    if (at >= 0 || (source && isUnread(source, problem.line))) return true;
+    if (at >= 0 || (source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
     // A warning of a file comes to light with what could be read only now: it may not keep an error from being fixed.
     return problem.severity === "warning" && !warned.has(problem.file);
   });
+}
+
+/** Whether a problem is about the value of a key that only now has a name that says what belongs there: `tipo: fecha`. */
+function isValueOfRenamed({ file, line, suggestion }: Problem, fixes: readonly Fix[]): boolean {
+  const isItsKey = ({ problem }: Fix) =>
+    problem.rule === "key-unknown" && problem.file === file && problem.line === line;
+  return suggestion !== undefined && fixes.some(isItsKey);
 }
 
 /** Whether a line comes after so many mistakes that those in it were not reported. */

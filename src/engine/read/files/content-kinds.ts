@@ -10,12 +10,14 @@ export interface ClassifiedFile {
   findings: Finding[];
   /** True for a copy of the file next to it. */
   isCopy?: true;
+  /** The folder that it is in, if the site uses none of that name: that is said once, not of each file. */
+  unknownFolder?: string;
 }
 
 /** The folder that every site has: each file in it, or in a folder below it, is a page. */
 const PAGES: ContentFolder = { folder: "pages", kind: "page", noun: "a page" };
 
-type Kinds = Pick<Schemas, "config" | "kinds">;
+type Kinds = Pick<Schemas, "config" | "kinds" | "synonyms">;
 
 /** Folders whose every file is of one kind. All other kinds are one file at the top, named after the kind. */
 export function contentFolders({ config }: Pick<Schemas, "config">): readonly ContentFolder[] {
@@ -47,9 +49,14 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
   const folders = contentFolders(schemas);
   const tops = topKinds(schemas);
   const missing = new Set(tops.filter((kind) => !all.includes(`${kind}.yaml`)));
+  const reported = new Set<string>();
   for (const path of all) {
     const original = originalOf(path, there);
-    const file = original === undefined ? classify(path, folders, tops, missing) : copyOf(path, original);
+    const file = original === undefined ? classify(path, { folders, tops, missing, schemas }) : copyOf(path, original);
+    if (file.unknownFolder !== undefined) {
+      if (reported.has(file.unknownFolder)) file.findings.shift();
+      reported.add(file.unknownFolder);
+    }
     const ending = /\.(ya?ml)$/i.exec(path)?.[0];
     if (ending !== ".yaml" && file.findings.length === 0) file.findings.push(wrongEnding(path));
     classified.set(path, file);
@@ -57,19 +64,33 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
   return classified;
 }
 
-function classify(
-  path: string,
-  folders: readonly ContentFolder[],
-  tops: string[],
-  missing: Set<string>,
-): ClassifiedFile {
+/** What the files of a site may be, and which files at its top are missing. */
+interface Possible {
+  folders: readonly ContentFolder[];
+  tops: string[];
+  missing: Set<string>;
+  schemas: Kinds;
+}
+
+function classify(path: string, possible: Possible): ClassifiedFile {
+  const { folders, tops, missing, schemas } = possible;
   const parts = path.replace(/\.ya?ml$/i, "").split("/");
   const [folder = "", ...below] = parts;
   const kind = folders.find((one) => one.folder === folder)?.kind;
   if (kind === "page" && below.length > 0) return classifyPage(below);
   if (kind !== undefined && below.length === 1) return { kind, name: below[0] ?? "", findings: [] };
   if (parts.length === 1) return classifyTop(folder, tops, missing);
-  return { kind: UNKNOWN, name: parts.join("/"), findings: [unknownFolder(folder, folders, kind !== undefined)] };
+  if (kind !== undefined) return { kind: UNKNOWN, name: parts.join("/"), findings: [tooDeep(folder)] };
+  const known = [...folders.map((one) => one.folder), "media"];
+  const near = nearest(folder, known) ?? known.find((one) => isSynonym(schemas, one, folder));
+  // Its files are checked, and found by what refers to them, as if they were where they belong.
+  const meant = near && near !== "media" ? classify([near, ...below].join("/"), possible) : undefined;
+  const findings = [unknownFolder(folder, known, near), ...(meant?.findings ?? [])];
+  return { kind: UNKNOWN, name: parts.join("/"), ...meant, findings, unknownFolder: folder };
+}
+
+function isSynonym({ synonyms }: Kinds, name: string, written: string): boolean {
+  return synonyms.some((group) => group.includes(name) && group.includes(written.toLowerCase()));
 }
 
 /**
@@ -117,17 +138,16 @@ function classifyTop(name: string, tops: string[], missing: Set<string>): Classi
   return { kind: UNKNOWN, name, findings: [finding] };
 }
 
-function unknownFolder(folder: string, folders: readonly ContentFolder[], tooDeep: boolean): Finding {
-  if (tooDeep) {
-    const message = `Files have to be directly in ${folder}/. This one is in a folder inside it, where the site does not look.`;
-    return { rule: "file-unknown", message, hint: `Move it directly into ${folder}/.` };
-  }
-  const known = [...folders.map((one) => one.folder), "media"];
-  const near = nearest(folder, known);
+function tooDeep(folder: string): Finding {
+  const message = `Files have to be directly in ${folder}/. This one is in a folder inside it, where the site does not look.`;
+  return { rule: "file-unknown", message, hint: `Move it directly into ${folder}/.` };
+}
+
+function unknownFolder(folder: string, known: readonly string[], near: string | undefined): Finding {
   return {
     rule: "file-unknown",
-    message: `The site does not use a folder called "${folder}", so nothing in this file would be on the site.`,
-    hint: near === undefined ? `The folders that it uses: ${known.join(", ")}.` : `Did you mean ${near}/?`,
+    message: `The site does not use a folder called "${folder}", so nothing in it would be on the site.`,
+    hint: near === undefined ? `The folders that it uses: ${known.join(", ")}.` : `Did you mean ${near}/? Rename it.`,
     suggestion: near,
   };
 }

@@ -86,8 +86,10 @@ async function walk(
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     const isYaml = /\.ya?ml$/i.test(path);
     if (Buffer.byteLength(entry.name) > LONGEST_NAME) report(content, path, longName(entry.name));
-    if (entry.isDirectory() && isYaml && !path.startsWith("media/")) report(content, path, folderAsFile(path));
-    else if (entry.isDirectory()) await walk(top, path, content, found, others);
+    if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
+      report(content, path, folderAsFile(path));
+      content.files.set(path, STAND_IN);
+    } else if (entry.isDirectory()) await walk(top, path, content, found, others);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
       report(content, path, BAD_LINK);
       if (isYaml) content.files.set(path, STAND_IN);

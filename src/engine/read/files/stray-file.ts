@@ -26,6 +26,8 @@ export function strayFile(root: string, path: string, folders: ReadonlySet<strin
     `Files in ${folder}/ end in .yaml, but "${name}" does not, so none of it would be on the site.`,
     TEXT.test(name)
       ? `Make a page for it with \`npm run new\`, copy its text there, and move this file out of ${root}.`
-      : undefined,
+      : name.includes(".")
+        ? undefined
+        : `Rename it to ${name}.yaml, move it out of ${root}, or delete it.`,
   );
 }

@@ -73,8 +73,9 @@ export function checkWords(at: ValueLocation, text: string): void {
   if (escaped) reportPart(at, escaped.finding, { text, start, end: start + 2 });
   const letter = letterInNumber(text, at.context.schemas.money);
   if (letter) reportPart(at, letter.finding, { text, ...letter.range });
-  const starter = STARTER_PARTS.find((part) => text.includes(part));
-  if (starter !== undefined && isOwnAddress(contentOf(at.context, "site").url)) report(at, STARTER);
+  const parts = STARTER_PARTS[at.context.schemas.money.locale.slice(0, 2)] ?? STARTER_PARTS.en ?? [];
+  const isStarter = parts.some((part) => text.includes(part));
+  if (isStarter && isOwnAddress(contentOf(at.context, "site").url)) report(at, STARTER);
 }
 
 const STARTER: Finding = {

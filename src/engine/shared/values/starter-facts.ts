@@ -27,29 +27,40 @@ export const STARTER_FACTS: ReadonlySet<string> = new Set([
   "Ville-Exemple",
 ]);
 
-/** Parts of the texts in which new pages ask their authors to write their own (`src/page-templates`, `src/site-templates`). */
-export const STARTER_PARTS: readonly string[] = [
-  "in a sentence or two that make people want to read on.",
-  "The first paragraph: what is new about ",
-  "The first paragraph about ",
-  " is about, in a sentence or two.",
-  "Tell the story of {name} here: who started it",
-  "in ein oder zwei Sätzen, die Lust auf mehr machen.",
-  "Der erste Absatz: was es Neues gibt zu ",
-  "Der erste Absatz über ",
-  ": worum es geht, in ein oder zwei Sätzen.",
-  "Erzählen Sie hier die Geschichte von {name}: wer angefangen hat",
-  "en una o dos frases que den ganas de seguir leyendo.",
-  "El primer párrafo: qué hay de nuevo sobre ",
-  "El primer párrafo sobre ",
-  ": de qué se trata, en una o dos frases.",
-  "Cuente aquí la historia de {name}: quién empezó",
-  "en une ou deux phrases qui donnent envie de lire la suite.",
-  "Le premier paragraphe\u00a0: ce qui est nouveau à propos de ",
-  "Le premier paragraphe sur ",
-  "\u00a0: de quoi il s’agit, en une ou deux phrases.",
-  "Racontez ici l’histoire de {name}\u00a0: qui a commencé",
-];
+/**
+ * Parts of the texts in which new pages ask their authors to write their own (`src/page-templates`, `src/site-templates`), by
+ * the language of the site. Each text is searched for them, so for no more than may be in it.
+ */
+export const STARTER_PARTS: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    "in a sentence or two that make people want to read on.",
+    "The first paragraph: what is new about ",
+    "The first paragraph about ",
+    " is about, in a sentence or two.",
+    "Tell the story of {name} here: who started it",
+  ],
+  de: [
+    "in ein oder zwei Sätzen, die Lust auf mehr machen.",
+    "Der erste Absatz: was es Neues gibt zu ",
+    "Der erste Absatz über ",
+    ": worum es geht, in ein oder zwei Sätzen.",
+    "Erzählen Sie hier die Geschichte von {name}: wer angefangen hat",
+  ],
+  es: [
+    "en una o dos frases que den ganas de seguir leyendo.",
+    "El primer párrafo: qué hay de nuevo sobre ",
+    "El primer párrafo sobre ",
+    ": de qué se trata, en una o dos frases.",
+    "Cuente aquí la historia de {name}: quién empezó",
+  ],
+  fr: [
+    "en une ou deux phrases qui donnent envie de lire la suite.",
+    "Le premier paragraphe\u00a0: ce qui est nouveau à propos de ",
+    "Le premier paragraphe sur ",
+    "\u00a0: de quoi il s’agit, en une ou deux phrases.",
+    "Racontez ici l’histoire de {name}\u00a0: qui a commencé",
+  ],
+};
 
 /** Addresses that nobody can have: a site with one of them is not published yet. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|org|net)|example|localhost|test)(?=[:/]|$)/;
