@@ -34,7 +34,10 @@ export const siteFacts: Mistake[] = [
   withHours("monday", "▸mon", { suggests: "monday" }),
   withHours("monday", "▸Monday", { suggests: "monday" }),
   withHours("monday", "▸montag", { suggests: "monday" }),
-  withHours("[monday, friday]", "▸monday-friday", { rule: "value-type" }),
+  withHours("[monday, friday]", "▸monday-friday", {
+    rule: "value-type",
+    suggests: "[monday, tuesday, wednesday, thursday, friday]",
+  }),
   withHours("9:00-12:00", "▸9am - 5:30 pm", { suggests: "9:00-17:30" }),
   withHours("9:00-12:00", "▸9-17", { suggests: "9:00-17:00" }),
   withHours("9:00-12:00", "▸9 bis 17 Uhr", { suggests: "9:00-17:00" }),
