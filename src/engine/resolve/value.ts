@@ -11,8 +11,10 @@ import { resolveLink } from "./links/links.ts";
 import { fileNameAsAlt, isFileName } from "./media/alt.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
-import { report, type ValueLocation } from "./report.ts";
+import { report, reportPart, type ValueLocation } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
+import { foreignPrice } from "./text/listed-prices.ts";
+import { missingPlaceholders } from "./text/placeholders.ts";
 import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
@@ -67,10 +69,11 @@ function resolveMap(at: ValueLocation, schema: Schema, map: Record<string, unkno
 function resolveString(at: ValueLocation, schema: Schema, value: string): unknown {
   if (schema.refersTo !== undefined) return resolveReference(at, schema, schema.refersTo, value);
   switch (schema.format) {
-    case "text":
     case "price-words":
+      return resolvePriceWords(at, value);
+    case "text":
       if (at.path.at(-1) === "alt" && isFileName(value)) report(at, fileNameAsAlt(value));
-      return resolveProse(at, value, schema.placeholders);
+      return resolveWords(at, schema, value);
     case "markdown":
       return withDocuments(at.context, resolveMarkdown(at, value));
     case "rich-text":
@@ -96,6 +99,24 @@ function resolveString(at: ValueLocation, schema: Schema, value: string): unknow
     default:
       return value;
   }
+}
+
+/** Plain text. One of the interface has to say what the interface fills in. */
+function resolveWords(at: ValueLocation, { placeholders, description }: Schema, text: string): string {
+  const before = at.context.problems.length;
+  const resolved = resolveProse(at, text, placeholders);
+  const missing = placeholders?.filter((name) => !text.includes(`{${name}}`)) ?? [];
+  // A placeholder that was mistyped is reported as that.
+  if (missing.length > 0 && at.context.problems.length === before)
+    report(at, missingPlaceholders(String(at.path.at(-1)), missing, description));
+  return resolved;
+}
+
+/** What visitors read as a price in a list. */
+function resolvePriceWords(at: ValueLocation, text: string): string {
+  const foreign = foreignPrice(text, at.context.schemas.money);
+  if (foreign) reportPart(at, foreign.finding, { text, ...foreign.range });
+  return resolveProse(at, text);
 }
 
 function resolveReference(at: ValueLocation, { byName, besides }: Schema, target: string, name: string): unknown {
