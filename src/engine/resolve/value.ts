@@ -14,6 +14,7 @@ import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
 import { foreignPrice } from "./text/listed-prices.ts";
+import { signFlood } from "./text/markdown-signs.ts";
 import { missingPlaceholders } from "./text/placeholders.ts";
 import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
@@ -75,9 +76,9 @@ function resolveString(at: ValueLocation, schema: Schema, value: string): unknow
       if (at.path.at(-1) === "alt" && isFileName(value)) report(at, fileNameAsAlt(value));
       return resolveWords(at, schema, value);
     case "markdown":
-      return withDocuments(at.context, resolveMarkdown(at, value));
+      return resolveFormatted(at, value, resolveMarkdown);
     case "rich-text":
-      return withDocuments(at.context, resolveRichText(at, value));
+      return resolveFormatted(at, value, resolveRichText);
     case "link":
       return resolveLink(at, resolveText(at, value));
     case "image":
@@ -99,6 +100,13 @@ function resolveString(at: ValueLocation, schema: Schema, value: string): unknow
     default:
       return value;
   }
+}
+
+/** A text with formatting, unless reading it would take minutes. */
+function resolveFormatted(at: ValueLocation, text: string, resolve: typeof resolveMarkdown): string {
+  const flood = signFlood(text);
+  if (flood) report(at, flood);
+  return flood ? "" : withDocuments(at.context, resolve(at, text));
 }
 
 /** Plain text. One of the interface has to say what the interface fills in. */
