@@ -238,6 +238,14 @@ describe("a picture or video", () => {
     );
   });
 
+  it("as a recording that does not say how long it is, is a problem when its end is missing", async () => {
+    const sizeOfSegment = 40;
+    const recording = Buffer.from(video("webm")).fill(0xff, sizeOfSegment + 1, sizeOfSegment + 8);
+    expect(await problemOf("a.webm", recording)).toBeUndefined();
+    for (const cut of [36, recording.length / 2, recording.length - 1])
+      expect(await problemOf("a.webm", recording.subarray(0, cut))).toContain("its end is missing");
+  });
+
   it("that is not what its name says is a problem with the name that it should have", async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const { error: found } = await inspectMedia("team/ann.png", jpeg);
