@@ -3,10 +3,11 @@
  * loader that compiles one file after another. The bundle is made again when the code has changed.
  */
 import { compiledCommand } from "../src/engine/commands/compiled.mjs";
-import { guarded, refuseOddPath } from "../src/engine/commands/guarded.mjs";
+import { guarded, refuseOddPath, refuseUnknown } from "../src/engine/commands/guarded.mjs";
 
 const [name = ""] = process.argv.splice(2, 1);
 await guarded(async () => {
+  refuseUnknown(name);
   if (name === "build" || name === "start") refuseOddPath();
   await import(await compiledCommand(name));
 });
