@@ -71,9 +71,8 @@ describe("a drawing", () => {
   it("must not declare entities", async () => {
     const bomb = Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]>${svg("")}`);
     expect(await problemOf("a.svg", bomb)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
-    expect(await problemOf("a.svg", Buffer.from(bomb.toString().replace("</svg>", "&a;</svg>")))).toContain(
-      "media-broken",
-    );
+    const used = Buffer.from(bomb.toString().replace("</svg>", "&a;</svg>"));
+    expect(await problemOf("a.svg", used)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
   });
 
   it("is one problem with all that it contains", async () => {
