@@ -1126,6 +1126,7 @@ decorative?: true
 }
 icon?: IconNode[]
 title: string
+number?: string
 text: Html
 link?: string
 }[]
