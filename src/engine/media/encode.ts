@@ -70,7 +70,7 @@ export function drawingJob(name: string, { src }: MediaFile, read: () => Promise
 const KEEPING = { convertPathData: false, mergePaths: false };
 
 /** It moves `inherit` from the shapes of a group to the group itself, whose own color is then lost. */
-const UNSOUND = { moveElemsAttrsToGroup: false };
+const UNSOUND = { moveElemsAttrsToGroup: false } as const;
 
 /**
  * Drawings that compress to a smaller share than this repeat their paths, so that the shorter ones are never the smaller

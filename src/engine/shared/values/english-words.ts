@@ -33,7 +33,7 @@ export const ENGLISH_WORDS: ReadonlySet<string> = new Set([
   "Please choose {date} or an earlier day.",
   "A person answers {hours}.",
   "We have received your message and will contact you shortly.",
-  "Our team will get back to you within 24 hours.",
+  "We will get back to you as soon as we can.",
   "Your message has been sent successfully. We'll get back to you soon!",
   "Kinds of work",
   "Pause the strip",
