@@ -54,3 +54,25 @@ test("people get the first hundred problems of a file and the number of all, pro
   expect(shown).toContain("20001 errors in 2 of 2 files");
   expect(JSON.parse(print("json", many)).problems).toHaveLength(20_000);
 });
+
+test("people get the first problems of a site, errors before warnings, and how often each rule is broken in the rest", () => {
+  const many = Array.from({ length: 3000 }, (_, index) => ({ ...problem, file: `content/${1000 + index}.yaml` }));
+  const warning = { ...problem, severity: "warning" as const, rule: "page-unreached" as const, file: "content/0.yaml" };
+  const shown = print("stylish", [warning, ...many]);
+  expect(shown.match(/ {2}error {2}/g)).toHaveLength(500);
+  expect(shown).not.toContain("  warning  ");
+  expect(shown).toContain("and 2,501 more.");
+  expect(shown).toContain(`  2,500  ${problem.rule}  first in content/1500.yaml:1`);
+  expect(shown).toContain("      1  page-unreached  in content/0.yaml:1");
+  expect(shown).toContain("3000 errors, 1 warning in 3001 of 3001 files");
+});
+
+test.each([
+  ["json", /^\s*"file": /gm],
+  ["github", /^::error /gm],
+  ["sarif", /"ruleId": /g],
+  ["junit", /<failure /g],
+] as const)("programs get every problem of a site with thousands: %s", (format, each) => {
+  const many = Array.from({ length: 3000 }, (_, index) => ({ ...problem, file: `content/${index}.yaml` }));
+  expect(print(format, many).match(each)).toHaveLength(3000);
+});

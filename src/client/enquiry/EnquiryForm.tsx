@@ -74,13 +74,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
       {failedAgain && <OtherWays />}
       {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{words.required}</p>}
       <Fields id={id} fields={fields} about={about} readOnly={sending} />
-      <button type="submit" className="button button-main" disabled={sending}>
-        {sending ? words.sending : button}
-      </button>
-      {words.send_note && <p className="enquiry-note">{words.send_note}</p>}
-      <p className="visually-hidden" role="status">
-        {sending ? words.sending : ""}
-      </p>
+      <Submit label={button} sending={sending} />
       {own && !sending && (
         <KeptNotice
           onDiscard={() => {
@@ -93,6 +87,22 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
         {words.unavailable}
       </p>
     </form>
+  );
+}
+
+/** The button, the note next to it, and what screen readers hear while the form is sent. */
+function Submit({ label, sending }: { label: string; sending: boolean }) {
+  const words = useMessages().form;
+  return (
+    <>
+      <button type="submit" className="button button-main" disabled={sending}>
+        {sending ? words.sending : label}
+      </button>
+      {words.send_note && <p className="enquiry-note">{words.send_note}</p>}
+      <p className="visually-hidden" role="status">
+        {sending ? words.sending : ""}
+      </p>
+    </>
   );
 }
 

@@ -44,24 +44,29 @@ function watch<C extends Context[Collection]>(collection: C, note: (key: string 
   });
 }
 
-/** The answers of each context, each once, and which of those that pages got before it still gives. */
-const answers = new WeakMap<Context["sources"], { known: Map<string, Dependency>; held: Map<Dependency, boolean> }>();
+/** The answers of a context, each once, and which of those that pages got before it still gives. */
+interface Answers {
+  known: Record<Collection, Map<string | undefined, Dependency>>;
+  held: Map<Dependency, boolean>;
+}
 
-function answersOf({ sources }: Context) {
+const answers = new WeakMap<Context["sources"], Answers>();
+
+function answersOf({ sources }: Context): Answers {
   const known = answers.get(sources);
   if (known) return known;
-  const none = { known: new Map<string, Dependency>(), held: new Map<Dependency, boolean>() };
+  const empty = Object.fromEntries(COLLECTIONS.map((of) => [of, new Map()])) as Answers["known"];
+  const none = { known: empty, held: new Map<Dependency, boolean>() };
   answers.set(sources, none);
   return none;
 }
 
 function dependencyOn(context: Context, of: Collection, key: string | undefined): Dependency {
-  const { known } = answersOf(context);
-  const id = `${of} ${key ?? ""}`;
-  const before = known.get(id);
+  const known = answersOf(context).known[of];
+  const before = known.get(key);
   if (before) return before;
   const dependency = { of, key, answer: answerOf(context, of, key) };
-  known.set(id, dependency);
+  known.set(key, dependency);
   return dependency;
 }
 

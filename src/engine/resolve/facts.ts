@@ -69,6 +69,7 @@ export function fill(
   write: (value: string) => string = (value) => value,
 ): { text: string; unknown: string[] } {
   const unknown: string[] = [];
+  if (!text.includes("{")) return { text, unknown };
   const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string) => {
     if (kept.includes(name)) return all;
     const value = facts.get(name.includes(":") ? priceKey(name) : name);

@@ -58,13 +58,18 @@ function inside({ context, source, path }: ValueLocation, step: string | number)
 
 function resolveMap(at: ValueLocation, schema: Schema, map: Record<string, unknown>): Record<string, unknown> {
   const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
-  const resolved = Object.entries(map).map(([key, value]): [string, unknown] => {
-    const property = schema.properties?.[key] ?? others;
+  const { properties } = schema;
+  const resolved: Record<string, unknown> = {};
+  for (const key of Object.keys(map)) {
+    const value = map[key];
+    const property = properties?.[key] ?? others;
     const below = inside(at, key);
     checkSiblingConstraints(below, property, value, map);
-    return [key, resolveValue(below, property, value)];
-  });
-  return Object.fromEntries(resolved);
+    const own = resolveValue(below, property, value);
+    if (key === "__proto__") Object.defineProperty(resolved, key, { value: own, enumerable: true });
+    else resolved[key] = own;
+  }
+  return resolved;
 }
 
 function resolveString(at: ValueLocation, schema: Schema, value: string): unknown {

@@ -1,3 +1,4 @@
+import { groupBy } from "../../shared/group-by.ts";
 import type { Problem } from "../problem.ts";
 import { count } from "../wording.ts";
 import { codeFrame } from "./frame.ts";
@@ -12,7 +13,8 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
   const bold = (text: string) => paint(1, text);
   const dim = (text: string) => paint(2, text);
   if (problems.length === 0) return `${paint(32, `${count(files, "file")}, no problems.`)}\n`;
-  const { listed, unlisted } = capPerFile(problems);
+  const { listed: few, unlisted } = capPerFile(problems);
+  const listed = capInAll(few);
   const shown = listed.map((problem) => {
     const hue = (text: string) => paint(problem.severity === "error" ? 31 : 33, text);
     const head = `${bold(`${visible(problem.file)}:${problem.line}:${problem.column}`)}  ${hue(problem.severity)}  ${dim(problem.rule)}`;
@@ -21,10 +23,10 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
     const lines = frame(problem, texts.get(problem.file), dim, hue);
     return [...parts, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n");
   });
-  for (const [file, more] of unlisted)
-    shown.push(
-      `${bold(visible(file))}  and ${more.toLocaleString("en-US")} more. Fix some of these first, and check again.`,
-    );
+  if (listed.length < few.length) shown.push(restByRule(problems, new Set(listed)));
+  else
+    for (const [file, more] of unlisted)
+      shown.push(`${bold(visible(file))}  and ${grouped(more)} more. Fix some of these first, and check again.`);
   return `${shown.join("\n\n")}\n\n${bold(summary(problems, files))}\n`;
 }
 
@@ -42,6 +44,34 @@ function capPerFile(problems: readonly Problem[]) {
     n > MOST_PER_FILE ? [[file, n - MOST_PER_FILE]] : [],
   );
   return { listed, unlisted };
+}
+
+/** How many problems of a site are listed: a terminal keeps no more, and so many are a few mistakes made again and again. */
+const MOST_IN_ALL = 500;
+
+/** The first of many problems; warnings only where not all are errors. */
+function capInAll(problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length <= MOST_IN_ALL) return problems;
+  const errorsFirst = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+  const kept = new Set(errorsFirst.slice(0, MOST_IN_ALL));
+  return problems.filter((problem) => kept.has(problem));
+}
+
+/** What else there is: how often each rule is broken, and where that is first. */
+function restByRule(problems: readonly Problem[], listed: ReadonlySet<Problem>): string {
+  const rest = problems.filter((problem) => !listed.has(problem));
+  const byRule = [...groupBy(rest, ({ rule }) => [rule])].sort(([, a], [, b]) => b.length - a.length);
+  const width = grouped(byRule[0]?.[1].length ?? 0).length;
+  const lines = byRule.map(([rule, [first, ...more]]) => {
+    const at = first ? `${visible(first.file)}:${first.line}` : "";
+    return `  ${grouped(more.length + 1).padStart(width)}  ${rule}  ${more.length > 0 ? "first in" : "in"} ${at}`;
+  });
+  const head = `and ${grouped(rest.length)} more. Fix some of these first, and check again, or name a file or folder to see its problems.`;
+  return [head, ...lines].join("\n");
+}
+
+function grouped(n: number): string {
+  return n.toLocaleString("en-US");
 }
 
 function frame(problem: Problem, text: string | undefined, dim: Paint, hue: Paint): string[] {

@@ -15,7 +15,25 @@ export function referredKinds(source: Source, schemas: Schemas): readonly string
   return [...kinds];
 }
 
+const referring = new WeakMap<Schema, boolean>();
+
+/** True where a value of a schema, or any within it, may refer to a file. Most are texts that never do. */
+function mayRefer(schema: Schema, schemas: Schemas): boolean {
+  const answer = referring.get(schema) ?? findsReference(schema, schemas, new Set());
+  referring.set(schema, answer);
+  return answer;
+}
+
+function findsReference(given: Schema, schemas: Schemas, seen: Set<Schema>): boolean {
+  if (seen.has(given)) return false;
+  seen.add(given);
+  const { refersTo, items, properties = {} } = schemas.resolveRef(given);
+  const inner = [...Object.values(properties), ...(items ? [items] : [])];
+  return refersTo !== undefined || inner.some((schema) => findsReference(schema, schemas, seen));
+}
+
 function addKinds(value: unknown, given: Schema, schemas: Schemas, kinds: Set<string>): void {
+  if (!mayRefer(given, schemas)) return;
   const { refersTo, items = {}, properties = {} } = schemas.resolveRef(given);
   const [kind] = refersTo?.split("#") ?? [];
   if (kind !== undefined && typeof value === "string") kinds.add(kind);

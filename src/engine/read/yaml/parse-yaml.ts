@@ -5,7 +5,7 @@ import { isTooDeep, tooDeep } from "./depth.ts";
 import { firstIssue, type Recognized, silentIssues } from "./find-issues.ts";
 import type { KnownKeys } from "./known-keys.ts";
 import { quickParse } from "./quick-parse.ts";
-import { firstError, read } from "./read-document.ts";
+import { firstError, lazyDocument, read } from "./read-document.ts";
 import type { LocatedFinding } from "./recognizer.ts";
 import { hasDuplicates } from "./recovery/duplicate-keys.ts";
 import { RepairedText } from "./repaired-text.ts";
@@ -48,10 +48,10 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
   const lines = linesOf(text);
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
   const quick = quickValue(text);
-  if (quick) return { document: memoized(text), lines, data: quick.data, findings: [] };
+  if (quick) return { document: lazyDocument(text), lines, data: quick.data, findings: [] };
   const document = read(text);
   if (document?.errors.length === 0 && !isSuspect(text) && !hasDuplicates(document.contents))
-    return { document: memoized(text), lines, ...values(document) };
+    return { document: lazyDocument(text), lines, ...values(document) };
   const repaired = document ? repairAll(text, document, lines, keys, most) : undefined;
   const last = repaired?.document ?? parseDocument("");
   const { data, findings } = repaired?.isReadable ? values(last) : { data: undefined, findings: [] };
@@ -59,7 +59,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
   const original = (offset: number) => repaired?.text.original(offset) ?? offset;
   if (last.errors.length === 0) reported.push(...findings.map((finding) => located(finding, original)));
   return {
-    document: () => last,
+    document: lazyDocument(repaired?.text.text ?? ""),
     lines,
     data,
     findings: reported.length === 0 && !repaired?.isReadable ? [tooDeep()] : reported,
@@ -157,15 +157,6 @@ const QUOTE_AT_END = /^ *(?:- +)*(?:[\w-]+:|-) +[^"'\s][^"\n]*[^"\d\s]"[ \t\r]*$
 
 function isSuspect(text: string): boolean {
   return SUSPECT.test(text) || (text.includes('"') && QUOTE_AT_END.test(text));
-}
-
-/** A document takes twenty times the memory of its text, and almost none is ever asked for a location: read it then. */
-function memoized(text: string): () => Document.Parsed {
-  let document: Document.Parsed | undefined;
-  return () => {
-    document ??= read(text) ?? parseDocument("");
-    return document;
-  };
 }
 
 /** A text after a repair. */

@@ -34,3 +34,24 @@ export function firstErrors(text: string): number[] {
 export function firstError(document: Document.Parsed): YAMLError | undefined {
   return document.errors.filter((error) => error.code !== "DUPLICATE_KEY").sort((a, b) => a.pos[0] - b.pos[0])[0];
 }
+
+/** How many documents are kept that were read for a location: each takes twenty times the memory of its text. */
+const MOST_DOCUMENTS = 100;
+
+/** Those that were read last, by what asks for them. */
+const documents = new Map<() => Document.Parsed, Document.Parsed>();
+
+/** Reads a document when it is asked for, which is for almost none, and again when many others were asked for since. */
+export function lazyDocument(text: string): () => Document.Parsed {
+  const ask = () => {
+    const document = documents.get(ask) ?? read(text) ?? parseDocument("");
+    documents.delete(ask);
+    documents.set(ask, document);
+    for (const oldest of documents.keys()) {
+      if (documents.size <= MOST_DOCUMENTS) break;
+      documents.delete(oldest);
+    }
+    return document;
+  };
+  return ask;
+}

@@ -16,8 +16,8 @@ export function letterInNumber(
   text: string,
   { sign, position }: MoneyFormat,
 ): { finding: Finding; range: Offsets } | undefined {
-  // Most texts have no digit next to such a letter.
-  if (!/\d[^\p{L}\d]{0,2}[OoIl]|[OoIl][^\p{L}\d]{0,2}\d/u.test(text)) return undefined;
+  // Most texts have no digit, or none next to such a letter.
+  if (!/\d/.test(text) || !/\d[^\p{L}\d]{0,2}[OoIl]|[OoIl][^\p{L}\d]{0,2}\d/u.test(text)) return undefined;
   const amount = `${GROUP}[\\dOoIl.,]*`;
   const literal = sign.replace(/\W/g, "\\$&");
   const money = position === "before" ? `${literal}${amount}${END}` : `${ALONE}${amount}\\s?${literal}`;

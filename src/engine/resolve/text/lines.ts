@@ -38,7 +38,7 @@ const EMPTY_LINE = /(?<=\S)\n(?=\S)/g;
 
 /** A text whose paragraphs have an empty line between them, as Markdown wants it, also where YAML joins lines. */
 export function inParagraphs({ source, path }: ValueLocation, text: string): string {
-  if (text.search(EMPTY_LINE) < 0) return text;
+  if (!text.includes("\n") || text.search(EMPTY_LINE) < 0) return text;
   const node = nodeAt(source, path);
   return isScalar(node) && node.type !== Scalar.BLOCK_LITERAL ? text.replace(EMPTY_LINE, "\n\n") : text;
 }
