@@ -1,6 +1,7 @@
 import { articles } from "./articles.ts";
 import { badges } from "./badges.ts";
 import { drawings } from "./drawings.ts";
+import { drivingSchool } from "./driving-school.ts";
 import { duplicates } from "./duplicates.ts";
 import { failedWords } from "./failed-words.ts";
 import { featureNumbers } from "./feature-numbers.ts";
@@ -73,6 +74,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "fonts of the site's own", site: fontSite, mistakes: fonts },
   { name: "in Portuguese", site: portugueseSite, mistakes: inPortuguese },
   { name: "in Spanish", site: spanishSite, mistakes: inSpanish },
+  { name: "of a driving school", site: euroSite, mistakes: drivingSchool },
   { name: "forms", site: smallSite, mistakes: forms },
   { name: "sections with a form", site: smallSite, mistakes: formSections },
   { name: "of a new author", site: smallSite, mistakes: newAuthor },
