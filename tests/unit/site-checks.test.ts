@@ -4,7 +4,7 @@ import { baseTexts, brief } from "./in-memory.ts";
 
 describe("titles and descriptions", () => {
   it("that search engines would cut are reported, the site's name counted", () => {
-    const sixty = "Print ".repeat(10).slice(0, 60 - " | Halftone".length);
+    const sixty = "Print ".repeat(10).slice(0, 60 - " | Marigold".length);
     expect(pageProblems({ title: sixty })).toEqual([]);
     expect(pageProblems({ title: `${sixty}s` })).toMatchObject([
       {
@@ -37,9 +37,9 @@ describe("titles and descriptions", () => {
   });
 
   it("that say the agency's name twice are reported with what to write", () => {
-    for (const title of ["Print | Halftone", "Print - halftone", "Print – {name}"])
+    for (const title of ["Print | Marigold", "Print - marigold", "Print – {name}"])
       expect(pageProblems({ title }), title).toMatchObject([{ rule: "title-agency", suggestion: "Print" }]);
-    expect(pageProblems({ title: "About Halftone" })).toEqual([]);
+    expect(pageProblems({ title: "About Marigold" })).toEqual([]);
   });
 
   it("of pages that are kept out of search engines are left alone", () => {
