@@ -1531,6 +1531,7 @@ text?: string
 rows: {
 name: string
 note?: string
+link?: string
 price: string
 was?: string
 }[]
@@ -1640,9 +1641,9 @@ label?: string
 heading: string
 text?: Html
 /**
- * How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), or as cards.
+ * How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), or the first one large and the others small beside it (lead).
  */
-layout?: ("orbit" | "orbit-right" | "cards")
+layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead")
 /**
  * The reasons, in order.
  * 
