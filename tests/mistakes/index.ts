@@ -3,6 +3,7 @@ import { badges } from "./badges.ts";
 import { drawings } from "./drawings.ts";
 import { duplicates } from "./duplicates.ts";
 import { failedWords } from "./failed-words.ts";
+import { featureNumbers } from "./feature-numbers.ts";
 import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
 import { formSections } from "./form-sections.ts";
@@ -58,6 +59,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     badges,
     names,
     drawings,
+    "numbers of features": featureNumbers,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: [...inMediaBlocks, ...hotelVideos] },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },

@@ -1,6 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { possibleFixes } from "../../src/engine/edit/fix/edits.ts";
-import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { baseTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
 
 const PAGE = "pages/logo.yaml";
@@ -21,6 +20,13 @@ vi.mock("../../src/engine/edit/fix/edits.ts", async (original) => {
           { at: TEXT.indexOf(besides.take), remove: besides.take.length, insert: besides.put },
         ]),
   };
+});
+
+// Tests share a worker: one before may have loaded these modules without the mock, and one after needs them without it.
+vi.resetModules();
+const { fixContent } = await import("../../src/engine/edit/fix/fix-content.ts");
+afterAll(() => {
+  vi.resetModules();
 });
 
 /** What `--fix` makes of the page, when its fix of `headnig` also does something that it should not. */

@@ -40,7 +40,7 @@ const NOTHING: RecordsFile = { version: "", dependencies: [], values: [], pages:
 interface RecordsOptions {
   /** See `ResolveOptions`: what is true of a site with its drafts is kept apart. */
   preview?: boolean | undefined;
-  /** Without it, nothing is known of any page, and the records are made anew. */
+  /** Without it, nothing is known of any page, and all records are written again. */
   incremental: boolean;
 }
 

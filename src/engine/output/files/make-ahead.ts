@@ -74,7 +74,7 @@ export async function makeForParent(): Promise<void> {
   const make = async (job: MediaJob) => void (await cache.bytesOf(job).catch(() => undefined));
   const jobs = (media ? jobsOf(contentDir, media) : []).filter(({ key }) => key !== undefined);
   const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
-  // Pictures are made aside, while this thread makes what the build waits for first.
+  // Pictures are made in sharp's threads, while this one makes what the build needs first.
   const pictures = mapLimit(others, MEDIA_AT_ONCE, make);
   await fontCache.bytesOf({ address: "", key: keyOf(fonts), make: makeAll }).catch(() => undefined);
   process.send?.("fonts");

@@ -1,4 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { listOf } from "../../diagnostics/wording.ts";
 import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
 import type { Facts } from "../facts.ts";
 import { type OddFormatting, odd } from "./formatting.ts";
@@ -67,6 +69,19 @@ function slips(text: string, known: readonly string[], facts: Facts): { part: st
     const whole = isAmount ? part.slice(1) : part;
     return whole !== `{${closed}}` || !/^\w+$/.test(closed) ? [{ part: whole, name: closed }] : [];
   });
+}
+
+/** The warning for a text of the interface that lacks the placeholders of these names. */
+export function missingPlaceholders(key: string, names: readonly string[], description = ""): Finding {
+  const list = listOf(
+    names.map((name) => `{${name}}`),
+    "and",
+  );
+  return {
+    rule: "placeholder-missing",
+    message: `\`${key}\` does not contain ${list}, so visitors do not read what the site puts there.`,
+    hint: `Write ${list} where it belongs. ${description}`.trim(),
+  };
 }
 
 /** A name that is nearly right, means the same, or says in several words what one of them says in one. */
