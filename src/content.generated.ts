@@ -828,7 +828,7 @@ block: "bundle"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -879,7 +879,7 @@ block: "carousel"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -942,7 +942,7 @@ block: "downloads"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -968,7 +968,7 @@ block: "faq"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -992,7 +992,7 @@ block: "features"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1033,7 +1033,7 @@ block: "form"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1052,7 +1052,7 @@ block: "gallery"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1090,7 +1090,7 @@ block: "hours"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1147,7 +1147,7 @@ block: "listing"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1174,7 +1174,7 @@ block: "location"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1276,7 +1276,7 @@ block: "package-grid"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1293,7 +1293,7 @@ block: "package-tabs"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1310,7 +1310,7 @@ block: "people"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1371,7 +1371,7 @@ block: "price-list"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1391,6 +1391,8 @@ rows: {
 name: string
 /** A detail in small print below the name. */
 note?: string
+/** Where the name leads, for example to the page on which this can be ordered. */
+link?: string
 /** A number in the site's currency, such as 45, or what visitors read, in quotes: "from $45", "on request". If texts mention the price, too: a name under facts in site.yaml, "{consultation}". */
 price: string
 /** The price before, crossed out. It is higher than the price. */
@@ -1492,14 +1494,14 @@ block: "reasons"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), or as cards. */
-layout?: ("orbit" | "orbit-right" | "cards")
+/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), or the first one large and the others small beside it (lead). */
+layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead")
 /** The reasons, in order. */
 reasons: {
 /** The reason in a few words. */
@@ -1518,7 +1520,7 @@ block: "rich-text"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. Headings in the text are one level below it. Without it, they take its place. */
 heading?: string
@@ -1535,7 +1537,7 @@ block: "stats"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1550,7 +1552,7 @@ block: "steps"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1576,7 +1578,7 @@ block: "story"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1595,7 +1597,7 @@ block: "testimonials"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1612,7 +1614,7 @@ block: "timeline"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1631,7 +1633,7 @@ block: "values"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1653,7 +1655,7 @@ block: "video"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string
@@ -1680,7 +1682,7 @@ block: "what-we-do"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
 heading: string

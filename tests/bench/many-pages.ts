@@ -6,7 +6,7 @@ const SERVICES = ["Logo", "Branding", "Website", "Store", "Brochure", "Menu", "P
 const TRADES = ["bakeries", "clinics", "law offices", "florists", "gyms", "roofers", "schools", "breweries", "hotels"];
 const PLACES = ["Ashford", "Brookline", "Clayton", "Dover", "Easton", "Fairview", "Grafton", "Hudson", "Irvington"];
 
-/** Every so many pages, one names a price of a package. */
+/** One page in this many names the price of a package. */
 const PRICED_EVERY = 100;
 
 /**

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from "react";
 import type { Forms } from "../../content.generated.ts";
 import { useMessages } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
-import { Fields } from "./Fields.tsx";
+import { Fields } from "./fields/Fields.tsx";
+import { controlName, standardFields } from "./fields/standard-fields.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
 import { useSavedInput } from "./saved/use-saved-input.ts";
-import { controlName, standardFields } from "./standard-fields.ts";
 import { submitOf, useSend } from "./use-send.ts";
 
 interface EnquiryFormProps {

@@ -7,7 +7,7 @@ import { valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
 import { withDocuments } from "./links/document-links.ts";
-import { resolveLink } from "./links/links.ts";
+import { notLink, resolveLink } from "./links/links.ts";
 import { fileNameAsAlt, isFileName } from "./media/alt.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
@@ -85,7 +85,7 @@ function resolveString(at: ValueLocation, schema: Schema, value: string): unknow
     case "rich-text":
       return resolveFormatted(at, value, resolveRichText);
     case "link":
-      return resolveLink(at, resolveText(at, value));
+      return resolveLink(at, linkFrom(at, value));
     case "image":
       return resolveImage({ ...at, name: value, slot: schema.slot });
     case "video":
@@ -123,6 +123,14 @@ function resolveWords(at: ValueLocation, { placeholders, description }: Schema, 
   if (missing.length > 0 && at.context.problems.length === before)
     report(at, missingPlaceholders(String(at.path.at(-1)), missing, description));
   return resolved;
+}
+
+/** A link with its placeholders filled in. What one alone stands for may be no link. */
+function linkFrom(at: ValueLocation, written: string): string {
+  const link = resolveText(at, written);
+  if (link !== written && /^\{\w+\}$/.test(written) && !at.context.schemas.formats.link?.(link))
+    report(at, notLink(written, link));
+  return link;
 }
 
 /** What visitors read as a price in a list. */

@@ -1,4 +1,4 @@
-import { type Enquiry, fillForm, hasFieldsFor, readWritten, type Written } from "../fields.ts";
+import { type Enquiry, fillForm, hasFieldsFor, readWritten, type Written } from "../fields/fields.ts";
 import {
   parseSavedInput,
   SAVED_INPUT_PREFIX,

@@ -8,10 +8,10 @@ import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { writeFiles } from "../write-files.ts";
 
-/** A line of the logo may have so many characters; a longer name has two lines. */
+/** The most characters on a line of the logo; a longer name has two lines. */
 const LINE = 10;
 
-/** The header has room for a logo that is at most so many times as wide as it is high. */
+/** The header has room for a logo that is at most this many times as wide as it is high. */
 const WIDEST = 2;
 
 /** What these drawings begin with: the author's own, which nothing here may replace, do not. */

@@ -43,12 +43,12 @@ export function makeAhead(toMake: ToMake, signal: AbortSignal): MadeAhead {
     answers.emit("fonts");
     answers.emit("media", 0);
   };
-  // Else, the C library keeps for each thread what pictures took there.
+  // Otherwise, the C library keeps the memory that pictures took, for each thread.
   startChild("make", { onMessage, onEnd }, { env: { MALLOC_ARENA_MAX: "2" }, signal }).send(toMake);
   return { fonts: hasFonts ? Promise.resolve() : fonts, media };
 }
 
-/** Starting a process takes as long as making so many pictures. */
+/** Starting a process takes as long as making this many pictures. */
 const FEW = 8;
 
 function areMade({ contentDir, media }: ToMake): boolean {

@@ -15,7 +15,7 @@ export function oddPlaceholders(
   synonyms: Synonyms,
 ): OddFormatting[] {
   if (!text.includes("{")) return [];
-  const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
+  const known = [...new Set([...facts.keys(), ...kept])].filter((name) => /^[a-z]\w*$/.test(name));
   const wrong = (part: string, message: string, suggestion: string | undefined, meant = suggestion) =>
     odd(part, "placeholder", message, `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`, suggestion);
   const slipped = slips(text, known, facts);
@@ -30,7 +30,7 @@ export function oddPlaceholders(
     ...alone
       .filter((name) => !name.includes(":"))
       .map((name) => {
-        const near = meantBy(name, known, synonyms);
+        const near = meantBy(name, known, synonyms) ?? onlyMissing(text, kept);
         return wrong(
           `{${name}}`,
           `{${name}} isn't defined anywhere, so visitors would see it with its braces.`,
@@ -44,6 +44,12 @@ export function oddPlaceholders(
       return wrong(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
     }),
   ];
+}
+
+/** What the interface puts into a text, if that is one thing, and the text does not have it: its name may have been translated. */
+function onlyMissing(text: string, kept: readonly string[]): string | undefined {
+  const missing = kept.filter((name) => !text.includes(`{${name}}`));
+  return missing.length === 1 ? missing[0] : undefined;
 }
 
 /** `{phone` of a known name. */
