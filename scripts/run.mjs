@@ -3,10 +3,13 @@
  * loader that compiles one file after another. The bundle is made again when the code has changed.
  */
 import { compiledCommand } from "../src/engine/commands/compiled.mjs";
-import { guarded, refuseOddPath } from "../src/engine/commands/guarded.mjs";
+import { endWithNpm } from "../src/engine/commands/end-with-npm.mjs";
+import { guarded, refuseOddPath, refuseUnknown } from "../src/engine/commands/guarded.mjs";
 
 const [name = ""] = process.argv.splice(2, 1);
 await guarded(async () => {
+  refuseUnknown(name);
+  if (name === "start") endWithNpm();
   if (name === "build" || name === "start") refuseOddPath();
   await import(await compiledCommand(name));
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { buildSite } from "../src/engine/build-site.ts";
 import { CONTENT, portOr, runCommand } from "../src/engine/commands/arguments.ts";
@@ -31,9 +32,7 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
     );
   });
   console.log(`\n  Site   ${url}\n  Inbox  ${url}/__inbox\n\n  Ctrl+C stops it.`);
-  await new Promise<void>((stop) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-  });
+  await Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process, signal)));
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
   return 0;

@@ -29,7 +29,7 @@ interface Size {
 export async function shoot(page: Page, element: Locator, file: string, { width, bytes }: Size): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error(`There is nothing to be seen for ${file}.`);
+  if (!box) throw new Error(`Nothing is visible for ${file}.`);
   await page.setViewportSize({ width: WIDTH, height: Math.ceil(Math.max(900, box.height + 100)) });
   await element.evaluate((node) => node.scrollIntoView());
   // A lazy picture elsewhere on the page never loads, so waiting for it would never end.

@@ -138,7 +138,7 @@ export interface ShownHours {
   special: { from: string; until: string; name: string; date: string; times: string[]; spans: Span[] }[];
 }
 
-/** What all pages share: the agency, the menus, the messages of the interface. */
+/** What all pages share: the business, the menus, the messages of the interface. */
 export interface ShellData {
   site: Omit<content.Site, "address" | "social" | "hours"> & {
     /** The lines of the address. */

@@ -31,7 +31,7 @@ import { pruneCaches } from "./shared/cache/prune.ts";
 /** How many versions of the built code are kept between builds. */
 const MOST_BUNDLES = 4;
 
-/** From so many pages on, removing the output before takes long enough to do something else meanwhile. */
+/** From this number of pages on, removing the old output takes long enough to do something else in the meantime. */
 const MANY = 1000;
 
 export interface BuildOptions {

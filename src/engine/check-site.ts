@@ -31,7 +31,7 @@ export interface CheckedSite {
   keepRecords: () => void;
 }
 
-/** So many files that are not known from an earlier run take more memory than a collection of garbage takes time. */
+/** From this number of new files on, memory matters more than the time that garbage collection takes. */
 const MANY = 1000;
 
 /** How content that was read before is checked. */

@@ -5,7 +5,7 @@ import { usePopoverState } from "../ui/controls/use-popover-state.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { CloseIcon } from "../ui/pictures/CloseIcon.tsx";
 import s from "./Drawer.module.css";
-import { PageLink } from "./Menu.tsx";
+import { type MenuEntry, PageLink } from "./Menu.tsx";
 
 /**
  * The menu at 1157 px and below: a drawer with dropdowns that expand in place. Natively it opens as a popover; where
@@ -50,19 +50,7 @@ export function Drawer() {
         <ul>
           {menu.map((entry) => (
             <li key={entry.label}>
-              {entry.items ? (
-                <Disclosure summary={entry.label} group="drawer-menu" className={s.dropdown}>
-                  <ul>
-                    {entry.items.map((item) => (
-                      <li key={item.label}>
-                        <PageLink item={item} />
-                      </li>
-                    ))}
-                  </ul>
-                </Disclosure>
-              ) : (
-                <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={s.entry} />
-              )}
+              <Entry entry={entry} />
             </li>
           ))}
         </ul>
@@ -73,5 +61,21 @@ export function Drawer() {
         </div>
       </dialog>
     </nav>
+  );
+}
+
+/** A link of the menu, or a dropdown with several. */
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (!entry.items) return <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={s.entry} />;
+  return (
+    <Disclosure summary={entry.label} group="drawer-menu" className={s.dropdown}>
+      <ul>
+        {entry.items.map((item) => (
+          <li key={item.label}>
+            <PageLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

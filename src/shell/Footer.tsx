@@ -7,8 +7,8 @@ import { PageLink } from "./Menu.tsx";
 
 /** The footer of every page (requirements 2.4): tagline, links, contact data, and the copyright line with the current year. */
 export function Footer() {
-  const { site, navigation, interface: messages } = useSite().shell;
-  const { tagline, columns, contact, copyright } = navigation.footer;
+  const { site, navigation } = useSite().shell;
+  const { tagline, columns, copyright } = navigation.footer;
   const links = columns.flatMap(({ items }) => items);
   return (
     <footer className={s.footer}>
@@ -31,50 +31,58 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div>
-          <h2 className={s.title}>{contact.title}</h2>
-          <dl className={s.contact}>
-            <dt>{messages.footer.phone}</dt>
-            <dd>
-              <a href={site.phone_link}>{site.phone}</a>
-            </dd>
-            <dt>{messages.footer.email}</dt>
-            <dd>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </dd>
-            <dt>{messages.footer.address}</dt>
-            <dd>
-              <address>
-                {site.address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            </dd>
-          </dl>
-          {site.social && (
-            <ul className={s.links}>
-              {site.social.map(({ name, link }) => (
-                <li key={link}>
-                  <a href={link} rel="me noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          {contact.note && (
-            <p className={s.note}>
-              {contact.note.split(/(?<=,) /).map((part, at) => (
-                <Fragment key={part}>
-                  {at > 0 && " "}
-                  <span>{part}</span>
-                </Fragment>
-              ))}
-            </p>
-          )}
-        </div>
+        <Contact />
       </div>
       <p className={s.copyright}>{copyright}</p>
     </footer>
+  );
+}
+
+function Contact() {
+  const { site, navigation, interface: messages } = useSite().shell;
+  const { title, note } = navigation.footer.contact;
+  return (
+    <div>
+      <h2 className={s.title}>{title}</h2>
+      <dl className={s.contact}>
+        <dt>{messages.footer.phone}</dt>
+        <dd>
+          <a href={site.phone_link}>{site.phone}</a>
+        </dd>
+        <dt>{messages.footer.email}</dt>
+        <dd>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </dd>
+        <dt>{messages.footer.address}</dt>
+        <dd>
+          <address>
+            {site.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </dd>
+      </dl>
+      {site.social && (
+        <ul className={s.links}>
+          {site.social.map(({ name, link }) => (
+            <li key={link}>
+              <a href={link} rel="me noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && (
+        <p className={s.note}>
+          {note.split(/(?<=,) /).map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && " "}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

@@ -141,6 +141,9 @@ function stacked(align: "start" | "center"): Properties {
     align,
     "head-rule": "0px",
     "head-gap": "0.75rem",
+    "head-indent": "0px",
+    "label-area": "auto / 2",
+    "label-drop": "0px",
     center: align === "center" ? "auto" : "0",
     "hero-foot": "minmax(0, 36em)",
     "label-dash": "none",
@@ -152,8 +155,6 @@ function stacked(align: "start" | "center"): Properties {
     "logo-narrow": "56px",
     "logo-scale": "0.85",
     "logo-rest": "0",
-    ...(align === "center"
-      ? { "call-foot": "minmax(0, 1fr)", "faq-columns": "minmax(0, 1fr)", "menu-end": "auto" }
-      : {}),
+    ...(align === "center" ? { "call-foot": "minmax(0, 1fr)", "menu-end": "auto" } : {}),
   };
 }

@@ -6,7 +6,7 @@ const SERVICES = ["Logo", "Branding", "Website", "Store", "Brochure", "Menu", "P
 const TRADES = ["bakeries", "clinics", "law offices", "florists", "gyms", "roofers", "schools", "breweries", "hotels"];
 const PLACES = ["Ashford", "Brookline", "Clayton", "Dover", "Easton", "Fairview", "Grafton", "Hudson", "Irvington"];
 
-/** Every so many pages, one names a price of a package. */
+/** One page in this many names the price of a package. */
 const PRICED_EVERY = 100;
 
 /**
@@ -36,6 +36,7 @@ export function pageFile(contentDir: string, number: number): string {
 export function pageText(number: number, count: number): string {
   const pick = (list: readonly string[], step: number) => list[Math.floor(number / step) % list.length] ?? "";
   const [service, trade, place] = [pick(SERVICES, 1), pick(TRADES, 10), pick(PLACES, 90)];
+  const subject = { service: service.toLowerCase(), trade, place, number };
   const price = number % PRICED_EVERY === 0 ? " Prices begin at {price:bread/loaf}." : "";
   const next = number + 1 === count ? "/contact" : `/area/${number + 1}`;
   return `title: ${service} for ${trade} in ${place} ${number}
@@ -63,26 +64,7 @@ sections:
     text: >-
       Most ${trade} begin with one of these. They differ in what you have on the table after the first week, and in who
       has to be asked before anything is printed. Number ${number} is about all three.
-    slides:
-      - image: slides/loaves.svg
-        alt: A page on a drawing board, its headline being changed by hand like movable type.
-        title: The small start
-        text: >-
-          One ${service.toLowerCase()}, one color, ready for the window in ${place}. It fits ${trade} that open next month and have
-          other things to pay for right now.
-      - image: slides/naked.svg
-        alt: A workbench where page parts hang on the wall like tools, each in its outline.
-        title: The usual order
-        text: >-
-          The ${service.toLowerCase()} with everything that carries it: paper, door, car and screen. We set the type, you choose
-          between two drafts, and nothing is printed twice.
-      - image: slides/pillars.svg
-        alt: A seat map in a browser window, two seats picked, the total already added up.
-        title: The long way
-        text: >-
-          First a month of listening to people in ${place}, then the drawing. For ${trade} with more than one owner it is the
-          shorter way after all.
-  - block: timeline
+${slidesOf(subject)}  - block: timeline
     tone: paper
     label: Development Process
     heading: Five stops on the way to number ${number}
@@ -90,10 +72,54 @@ sections:
   - block: reasons
     tone: ink
     heading: Why ${trade} in ${place} come back
-    reasons:
+${reasonsOf(subject)}  - block: call-to-action
+    tone: paper-2
+    heading: Tell us what ${place} should see
+    highlight: ${place}
+    text: >-
+      Write two sentences about your business, and we answer within a day with three questions and a date. Or look at the
+      [cakes](/cakes) on your own first.
+    action:
+      label: Send Two Sentences
+      opens: quote
+`;
+}
+
+interface Subject {
+  service: string;
+  trade: string;
+  place: string;
+  number: number;
+}
+
+function slidesOf({ service, trade, place }: Subject): string {
+  return `    slides:
+      - image: slides/loaves.svg
+        alt: A page on a drawing board, its headline being changed by hand like movable type.
+        title: The small start
+        text: >-
+          One ${service}, one color, ready for the window in ${place}. It fits ${trade} that open next month and have
+          other things to pay for right now.
+      - image: slides/naked.svg
+        alt: A workbench where page parts hang on the wall like tools, each in its outline.
+        title: The usual order
+        text: >-
+          The ${service} with everything that carries it: paper, door, car and screen. We set the type, you choose
+          between two drafts, and nothing is printed twice.
+      - image: slides/pillars.svg
+        alt: A seat map in a browser window, two seats picked, the total already added up.
+        title: The long way
+        text: >-
+          First a month of listening to people in ${place}, then the drawing. For ${trade} with more than one owner it is the
+          shorter way after all.
+`;
+}
+
+function reasonsOf({ service, trade, place, number }: Subject): string {
+  return `    reasons:
       - title: Prices before work
         text: >-
-          You know what a ${service.toLowerCase()} costs before we sharpen a pencil, and the figure on the invoice is the same one.
+          You know what a ${service} costs before we sharpen a pencil, and the figure on the invoice is the same one.
       - title: One person answers
         text: >-
           Whoever draws for you also picks up the phone. In ${place} that has been the same three people for years.
@@ -106,15 +132,5 @@ sections:
       - title: Corrections are included
         text: >-
           Two rounds belong to every order. Most ${trade} need one; number ${number} needed none.
-  - block: call-to-action
-    tone: paper-2
-    heading: Tell us what ${place} should see
-    highlight: ${place}
-    text: >-
-      Write two sentences about your business, and we answer within a day with three questions and a date. Or look at the
-      [cakes](/cakes) on your own first.
-    action:
-      label: Send Two Sentences
-      opens: quote
 `;
 }

@@ -19,7 +19,7 @@ interface Run {
   megabytes: number;
 }
 
-/** What a site is made large with: a function that adds so many, and the file of each. */
+/** What a site is made large with: a function that adds a number of pages, and the file of each. */
 interface Kind {
   add: typeof addPages;
   fileOf: typeof pageFile;

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test("a page is begun, refused a second time, and renamed; the check has nothing against it but what it had", async () => {
+test("a page is created, refused a second time, and renamed; the check reports only that no menu leads to it", async () => {
   const made = await run("new", "page", "service", "Print Design");
   expect([made.status, made.stderr]).toEqual([0, ""]);
   expect(made.stdout).toContain(`Wrote    ${content}/pages/print-design.yaml\n`);
@@ -29,7 +29,7 @@ test("a page is begun, refused a second time, and renamed; the check has nothing
   expect(again.stderr.trim().split("\n")).toHaveLength(1);
   expect(filesOf(content)).toEqual(before);
 
-  // No menu leads to it any more: a warning, before and after.
+  // As before this change, no menu leads to it: a warning.
   cpSync(join(BASE, "navigation.yaml"), join(content, "navigation.yaml"));
   const renamed = await run("rename", "path", "print-design", "/services/print");
   expect([renamed.status, renamed.stderr]).toEqual([0, ""]);

@@ -144,6 +144,12 @@ test.runIf(existsSync("/dev/full"))("2: a report that cannot be written complete
   expect([status, stderr]).toEqual([2, "The output cannot be written: ENOSPC: no space left on device, write.\n"]);
 });
 
+test("2: a command that does not exist is one sentence, with the commands that do", () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "scripts/run.mjs"), "chek"], { encoding: "utf8" });
+  const commands = "start, build, merge, check, new, rename, migrate";
+  expect([status, stderr]).toEqual([2, `There is no command "chek". The commands are ${commands}.\n`]);
+});
+
 test("2: a project without its packages says how to install them", () => {
   const project = join(dir, "project");
   for (const folder of ["scripts", "src/engine/commands"])

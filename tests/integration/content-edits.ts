@@ -89,7 +89,8 @@ function editsOfTexts({ pick, yaml, pages, change }: Folder): Edits {
 }
 
 /** Edits of what all pages have in common. */
-function editsOfSite({ pick, content, change, number }: Folder): Edits {
+function editsOfSite(folder: Folder): Edits {
+  const { pick, change, number } = folder;
   const site = (how: (text: string) => string) => () => change("site.yaml", how);
   const days = ["2026-01-15", "2026-02-10", "2026-03-15", "2026-06-15"];
   return {
@@ -112,6 +113,24 @@ function editsOfSite({ pick, content, change, number }: Folder): Edits {
     "another day": () => {
       vi.stubEnv("SITE_DATE", pick(days));
     },
+    ...editsOfTheme(folder),
+    "menu label": () => change("navigation.yaml", (text) => text.replace("About", pick(["About", "Who We Are"]))),
+    "title of a form": () =>
+      change(pick(["forms/quote.yaml", "forms/talk.yaml"]), (text) =>
+        text.replace(/^title: .*/m, `title: Form number ${number()}`),
+      ),
+    "field of a form": () =>
+      change("forms/quote.yaml", (text) =>
+        pick([
+          text.replace(/ {2}- name: phone\n(?: {4}.*\n)*/, ""),
+          `${text}  - name: extra\n    label: Extra ${number()}\n`,
+        ]),
+      ),
+  };
+}
+
+function editsOfTheme({ pick, content, change }: Folder): Edits {
+  return {
     color: () => change("theme.yaml", (text) => text.replace(/[0-9a-f]"/, `${pick(["0", "3", "9", "c"])}"`)),
     "manner of the theme": () => {
       const values = {
@@ -136,18 +155,6 @@ function editsOfSite({ pick, content, change, number }: Folder): Edits {
         return pick([others, `${others}own_fonts:\n  headings: fonts/own.woff2\n`]);
       });
     },
-    "menu label": () => change("navigation.yaml", (text) => text.replace("About", pick(["About", "Who We Are"]))),
-    "title of a form": () =>
-      change(pick(["forms/quote.yaml", "forms/talk.yaml"]), (text) =>
-        text.replace(/^title: .*/m, `title: Form number ${number()}`),
-      ),
-    "field of a form": () =>
-      change("forms/quote.yaml", (text) =>
-        pick([
-          text.replace(/ {2}- name: phone\n(?: {4}.*\n)*/, ""),
-          `${text}  - name: extra\n    label: Extra ${number()}\n`,
-        ]),
-      ),
   };
 }
 

@@ -23,7 +23,7 @@ const FILES = [
   "theme.yaml",
 ];
 
-/** In a run that is not FULL, one of so many: another one in every file. */
+/** In a run that is not FULL, one in this many is tried, a different one in every file. */
 const EVERY = 29;
 
 test(`${FULL ? "every" : "some"} line of every level, one and two columns either way: at least 95 % are one problem at that line`, () => {

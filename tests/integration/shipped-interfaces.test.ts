@@ -43,6 +43,9 @@ it.each([
     const shown = new Set(markup.flatMap(wordsIn));
     expect(shown).toContain(callUs);
     expect([...shown].filter((words) => english.has(words))).toEqual([]);
+    // The business has a name, too: whom visitors give their consent to, and who sent a mail, are others.
+    const { consent, inbox } = site.shell.interface;
+    expect([consent?.text, inbox?.subject].map((words) => words?.includes("{name}"))).toEqual([true, true]);
   },
   30_000,
 );

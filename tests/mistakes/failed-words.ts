@@ -19,6 +19,8 @@ export const failedWords: Mistake[] = [
   withWords("  ▸toolong: Shorten it.", { suggests: "too_long" }),
   withWords("  ▸too_large: Shorten it.", { suggests: "too_long" }),
   withWords("  too_long: ▸49000", { rule: "value-type", suggests: '"49000"' }),
-  withWords("  too_long: Please use ▸{max} characters.", { rule: "placeholder" }),
+  withWords("  too_long: Please use ▸{max} characters.", { rule: "placeholder", suggests: "n" }),
   withWords("  ▸too_long:", { rule: "value-missing" }),
+  withWords("  too_long: ▸Please use fewer words.", { rule: "placeholder-missing", says: /does not contain \{n\}/ }),
+  withWords("  too_long: Please use ▸{N} characters.", { rule: "placeholder", suggests: "n" }),
 ];

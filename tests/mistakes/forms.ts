@@ -62,6 +62,7 @@ export const forms: Mistake[] = [
     take: "  send: Send\n",
     put: '  send: Send\n  errors:\n    late: "Before ▸{n}, please."\n',
     rule: "placeholder",
+    suggests: "date",
     says: /date/,
   },
   field(`${GUESTS}autocomplete: ▸zip`, { suggests: "postal-code" }),

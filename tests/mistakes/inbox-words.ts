@@ -16,7 +16,11 @@ export const inboxWords: Mistake[] = [
   withWords("  title: ▸404", { rule: "value-type", suggests: '"404"' }),
   withWords("  ▸title:", { rule: "value-missing" }),
   withWords("  title: Post ▸{n}", { rule: "placeholder" }),
-  withWords("  title: Post\n  subject: Anfrage von ▸{sender}", { rule: "placeholder", says: /name/ }, REST.slice(0, 2)),
+  withWords(
+    "  title: Post\n  subject: Anfrage von ▸{sender}",
+    { rule: "placeholder", suggests: "name", says: /name/ },
+    REST.slice(0, 2),
+  ),
   withWords("  title: Post\n  ▸sentfrom: Gesendet von", { rule: "key-unknown", suggests: "sent_from" }),
   withWords("  title: Post\n  ▸from: Gesendet von", { rule: "key-unknown" }),
   withWords("  title: Post\n  ▸sent_from:", { rule: "value-missing" }),

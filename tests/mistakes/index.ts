@@ -1,8 +1,10 @@
 import { articles } from "./articles.ts";
 import { badges } from "./badges.ts";
 import { drawings } from "./drawings.ts";
+import { drivingSchool } from "./driving-school.ts";
 import { duplicates } from "./duplicates.ts";
 import { failedWords } from "./failed-words.ts";
+import { featureNumbers } from "./feature-numbers.ts";
 import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
 import { formSections } from "./form-sections.ts";
@@ -18,8 +20,10 @@ import { names } from "./names.ts";
 import { newAuthor } from "./new-author.ts";
 import { pageKeys } from "./page-keys.ts";
 import { pasted } from "./pasted.ts";
+import { priceRows } from "./price-rows.ts";
 import { euroPrices, listedPrices } from "./prices.ts";
 import { proofSheets } from "./proof-sheets.ts";
+import { reasons } from "./reasons.ts";
 import { references } from "./references.ts";
 import { sectionPictures } from "./section-pictures.ts";
 import { agency, euroSite, portugueseSite, type Site, smallSite, spanishSite } from "./site.ts";
@@ -56,21 +60,25 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
     badges,
     names,
     drawings,
+    "numbers of features": featureNumbers,
   }).map(([name, mistakes]) => ({ name, site: agency, mistakes })),
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: [...inMediaBlocks, ...hotelVideos] },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
   { name: "pictures of sections made of words", site: smallSite, mistakes: sectionPictures },
+  { name: "reasons of sections", site: smallSite, mistakes: reasons },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
   { name: "keys of a page", site: smallSite, mistakes: pageKeys },
   { name: "articles", site: smallSite, mistakes: articles },
   { name: "the word of listings", site: smallSite, mistakes: listingWord },
   { name: "locale", site: smallSite, mistakes: locale },
   { name: "prices in lists", site: smallSite, mistakes: listedPrices },
+  { name: "links of rows in price lists", site: smallSite, mistakes: priceRows },
   { name: "prices in euros", site: euroSite, mistakes: euroPrices },
   { name: "fonts of the site's own", site: fontSite, mistakes: fonts },
   { name: "in Portuguese", site: portugueseSite, mistakes: inPortuguese },
   { name: "in Spanish", site: spanishSite, mistakes: inSpanish },
+  { name: "of a driving school", site: euroSite, mistakes: drivingSchool },
   { name: "forms", site: smallSite, mistakes: forms },
   { name: "sections with a form", site: smallSite, mistakes: formSections },
   { name: "of a new author", site: smallSite, mistakes: newAuthor },

@@ -29,7 +29,7 @@ export const names: Mistake[] = [
   block("pdf", "downloads"),
   block("blog", "listing"),
   {
-    what: "the name of the business as it was called once",
+    what: "the name of the business under its former key",
     file: "site.yaml",
     take: "name: Halftone",
     put: "▸agency: Halftone",
@@ -37,7 +37,7 @@ export const names: Mistake[] = [
     suggests: "name",
   },
   {
-    what: "a placeholder as it was called once",
+    what: "a placeholder by its former name",
     file: "pages/about.yaml",
     take: "{name}",
     put: "▸{agency}",
@@ -45,7 +45,7 @@ export const names: Mistake[] = [
     suggests: "name",
   },
   {
-    what: "a format that is no number",
+    what: "a format that is not a number",
     file: "site.yaml",
     take: "format: 3",
     put: "format: ▸v2",

@@ -21,6 +21,12 @@ export const listedPrices: Mistake[] = [
   row("▸49.50.-", { rule: "value-format", suggests: "$49.50" }),
   row("▸49,50", { rule: "value-format", says: /no currency/ }),
   row("▸4 5 -", { rule: "value-format", suggests: "$45" }),
+  row("▸650 €", { rule: "price-foreign", says: /not in USD.*`currency: EUR` in site\.yaml/s }),
+  row("from ▸£45 a night", { rule: "price-foreign", says: /£45 is not in USD/ }),
+  row("▸CHF 48", { rule: "price-foreign", says: /Write the amount in USD/ }),
+  row("from $▸1.200", { rule: "price-foreign", suggests: "1,200" }),
+  row("$▸1.200,50 a year", { rule: "price-foreign", suggests: "1,200.50" }),
+  row("$▸49,5 or more", { rule: "price-foreign", suggests: "49.5", says: /\$49,5 is written as in another language/ }),
 ];
 
 /** Prices of a site in euros, with a decimal comma. */
@@ -34,4 +40,7 @@ export const euroPrices: Mistake[] = [
   row('▸"1.260"', { rule: "value-format", suggests: "1.260 €" }),
   row("▸49,-", { rule: "value-format", suggests: "49 €" }),
   row('▸"49.50"', { rule: "value-format" }),
+  row("ab ▸1,200.50 €", { rule: "price-foreign", suggests: "1.200,50" }),
+  row("ab ▸49.50 €", { rule: "price-foreign", suggests: "49,50" }),
+  row("ab ▸$45", { rule: "price-foreign", says: /\$45 is not in EUR/ }),
 ];

@@ -56,7 +56,7 @@ describe("a listing", () => {
     expect(titlesOf(site, "/news/page/2")).toEqual(["Day 2026-03-05", "Day 2026-02-05"]);
     expect(titlesOf(site, "/news/page/3")).toEqual(["Day 2026-01-05"]);
     expect(listingOf(site, "/news/page/3").pages).toEqual({ base: "/news", number: 3, count: 3 });
-    expect(site.pages.find(({ path }) => path === "/news/page/3")?.documentTitle).toBe("News (3) | Halftone");
+    expect(site.pages.find(({ path }) => path === "/news/page/3")?.documentTitle).toBe("News (3) | Marigold");
     const files = filesOf(site);
     for (const name of ["news.html", "news/page/2.html", "data/news/page/3.json"])
       expect(files.has(name), name).toBe(true);
@@ -79,9 +79,9 @@ describe("a listing", () => {
     expect(rendered("/news")).toContain('href="/news/seite/3"');
     expect(rendered("/news/seite/3")).toContain('href="/news"');
     expect(files.get("news/seite/2.html")).toContain(
-      'rel="canonical" href="https://www.halftone.example/news/seite/2"',
+      'rel="canonical" href="https://www.marigold.example/news/seite/2"',
     );
-    expect(files.get("sitemap.xml")).toContain("<loc>https://www.halftone.example/news/seite/2</loc>");
+    expect(files.get("sitemap.xml")).toContain("<loc>https://www.marigold.example/news/seite/2</loc>");
     for (const text of files.values()) expect(String(text)).not.toContain("/page/");
   });
 

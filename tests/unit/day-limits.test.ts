@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dayOfLimit } from "../../src/client/enquiry/day-limit.ts";
+import { dayOfLimit } from "../../src/client/enquiry/fields/day-limit.ts";
 import { limitsDates } from "../../src/engine/output/render-page.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";

@@ -34,6 +34,32 @@ it("arrows wrap around where they do not end", () => {
   expect([shown(), next.disabled]).toEqual(["1 / 3,A", false]);
 });
 
+it("prices lead to any part, and arrows go on from there", () => {
+  const { previous, next, shown } = packages("disabled");
+  const names = ["A", "B", "C"];
+  const rail = document.createElement("div");
+  rail.innerHTML = names.map((name) => `<button aria-current="${name === "A"}">${name}</button>`).join("");
+  previous.parentElement?.before(rail);
+  const prices = [...rail.querySelectorAll("button")];
+  const current = () => rail.querySelector("[aria-current=true]")?.textContent;
+  const pick = (name: string) => showAhead(prices[names.indexOf(name)] as HTMLButtonElement);
+  pick("C");
+  expect([shown(), current(), previous.disabled, next.disabled]).toEqual(["3 / 3,C", "C", false, true]);
+  pick("A");
+  expect([shown(), current(), previous.disabled, next.disabled]).toEqual(["1 / 3,A", "A", true, false]);
+  pick("A");
+  showAhead(next);
+  expect([shown(), current(), previous.disabled, next.disabled]).toEqual(["2 / 3,B", "B", false, false]);
+});
+
+it("buttons next to arrows lead nowhere", () => {
+  const { previous, shown } = packages("");
+  const toggle = document.createElement("button");
+  previous.before(toggle);
+  showAhead(toggle);
+  expect(shown()).toBe("1 / 3,A");
+});
+
 it("a disabled arrow takes the click that is replayed", () => {
   const { next } = packages("disabled");
   const undo = [showAhead(next), showAhead(next)];

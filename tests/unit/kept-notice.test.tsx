@@ -3,6 +3,7 @@ import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { parseSavedInput, savedInputKey, saveInput } from "../../src/client/enquiry/saved/save-input.ts";
+import { archiveInput, discardInput, offeredInput } from "../../src/client/enquiry/saved/saved-input.ts";
 import { useSavedInput } from "../../src/client/enquiry/saved/use-saved-input.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -80,4 +81,27 @@ it("a draft lasts a day", () => {
   const draft = (age: number) => JSON.stringify({ at: Date.now() - age, written: { message: "A" } });
   expect(parseSavedInput(draft(23 * HOUR))).toBeDefined();
   expect(parseSavedInput(draft(25 * HOUR))).toBeUndefined();
+});
+
+it("the browser asks before leaving with an enquiry that failed and that the device cannot store, but not before a call", async () => {
+  const leave = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await show();
+  await write("A sign");
+  await act(async () => archiveInput(formOf()));
+  expect(leave()).toBe(false);
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await write("Another sign");
+  await act(async () => archiveInput(formOf()));
+  expect(leave()).toBe(true);
+  const call = document.body.appendChild(Object.assign(document.createElement("a"), { href: "tel:+15125550142" }));
+  call.focus();
+  expect(leave()).toBe(false);
+  call.remove();
+  expect(leave()).toBe(true);
+  full.mockRestore();
+  localStorage.clear();
+  await act(async () => discardInput(offeredInput(formOf()) ?? ""));
+  expect(leave()).toBe(false);
 });

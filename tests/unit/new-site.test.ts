@@ -185,6 +185,18 @@ it("writes French as Canada does, and leaves the name of the business alone", as
   for (const text of [canadian, swiss]) expect(text).toContain("name: E-mail & Groß\u00a0!\n");
 });
 
+it("writes Spanish as most of the Americas do", async () => {
+  const [spain, mexico] = await Promise.all(
+    ["es-ES", "es-MX"].map(async (language) => (await made({ language })).texts),
+  );
+  const said = (texts: Record<string, string> = {}) => [
+    parse(texts["forms/quote.yaml"] ?? "").title,
+    parse(texts["site.yaml"] ?? "").facts.hours,
+  ];
+  expect(said(spain)).toEqual(["Pedir un presupuesto", "de lunes a viernes, de 9:00 a 17:00"]);
+  expect(said(mexico)).toEqual(["Pedir una cotización", "de lunes a viernes, de 9\u00a0a.m. a 5\u00a0p.m."]);
+});
+
 it("has no ß in Switzerland", async () => {
   const { texts } = await made({ language: "de-CH" });
   expect(Object.entries(texts).filter(([, text]) => text.includes("ß"))).toEqual([]);

@@ -87,3 +87,8 @@ it("leaves out special days that have passed", () => {
   const shown = shownHours({ time_zone: "Europe/Vienna", week, special }, "en-US", "2026-07-14");
   expect(shown.special.map(({ name }) => name)).toEqual(["Vacation"]);
 });
+
+it("names the days with a capital letter, which begin the lines of a table", () => {
+  const { week } = shownHours({ time_zone: "Europe/Madrid", week: [] }, "es-ES", "2026-11-01");
+  expect(week.map(({ name }) => name).join(" ")).toBe("Lunes Martes Miércoles Jueves Viernes Sábado Domingo");
+});

@@ -22,7 +22,7 @@ function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
 
 it("shows the picture of a page where it is shared", () => {
   const html = String(filesWith("image: open-day.jpg").get("logo.html"));
-  expect(html).toContain('<meta property="og:image" content="https://www.halftone.example/media/open-day.jpg">');
+  expect(html).toContain('<meta property="og:image" content="https://www.marigold.example/media/open-day.jpg">');
   expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html).toContain('<meta property="og:locale" content="en_US">');
 });
@@ -42,7 +42,7 @@ it("is in a page's own language, but for what is around it", () => {
 
 it("leads search engines to the original of a page, which alone is in the sitemap", () => {
   const files = filesWith("canonical: /contact");
-  expect(files.get("logo.html")).toContain('<link rel="canonical" href="https://www.halftone.example/contact">');
+  expect(files.get("logo.html")).toContain('<link rel="canonical" href="https://www.marigold.example/contact">');
   expect(files.get("sitemap.xml")).toContain("/contact</loc>");
   expect(files.get("sitemap.xml")).not.toContain("/logo</loc>");
 });

@@ -69,7 +69,7 @@ describe("a price in a text", () => {
   const old = (heading: string, options?: Parameters<typeof texts>[1]) =>
     checkTexts(texts(heading, options)).map((problem) => `${problem.severity} ${brief(problem)}`);
 
-  it("that no package of the page has any more is a warning at its location", () => {
+  it("that no package of the page has anymore is a warning at its location", () => {
     expect(old("From $29, and more")).toEqual(["warning price-old content/pages/try.yaml:6:20"]);
     const [problem] = checkTexts(texts("From $29, and more"));
     expect(problem).toMatchObject({ endColumn: 23, hint: expect.stringContaining("{price:logo/special}") });

@@ -56,6 +56,18 @@ it.each([
   expect(quickTree(text)).toEqual(plain(fromMarkdown(text)));
 });
 
+it.each([
+  ["[Call us](tel:+15125550142)", '<p><a href="tel:+15125550142">Call us</a></p>'],
+  [
+    "[Write](mailto:a@b.example) or\n[call](tel:555-0142)",
+    '<p><a href="mailto:a@b.example">Write</a> or\n<a href="tel:555-0142">call</a></p>',
+  ],
+  ["[Run](javascript:alert(1))", '<p><a href="">Run</a></p>'],
+  ["[Run](JavaScript&colon;alert(1)) ![](data:text/html,x)", '<p><a href="">Run</a> <img src="" alt="" /></p>'],
+])("keeps the address of %s only if it is safe", (text, html) => {
+  expect(htmlOf(text)).toBe(html);
+});
+
 /** The same data without the prototypes of the parser's objects. */
 function plain(tree: unknown): unknown {
   return JSON.parse(JSON.stringify(tree));

@@ -70,7 +70,7 @@ describe("renderSite", () => {
     expect(html).toMatch(/<style>[^<]*\.hero\{color:red\}/);
     expect(html).not.toContain(".policy");
     expect(output().get("data/logo.json")).toMatch(/"styles":\["\/assets\/theme-\w+\.css","\/assets\/hero\.css"/);
-    expect(html).toContain('<link rel="canonical" href="https://www.halftone.example/logo">');
+    expect(html).toContain('<link rel="canonical" href="https://www.marigold.example/logo">');
     expect(output().get("404.html")).toContain('content="noindex"');
     expect(output().get("404.html")).not.toContain("canonical");
   });
@@ -100,7 +100,7 @@ describe("htmlDocument", () => {
       language: "en-US",
       title: evil,
       description: evil,
-      canonical: "https://www.halftone.example/",
+      canonical: "https://www.marigold.example/",
       siteName: evil,
       structuredData: { name: "</script><script>" },
       shareImage: { src: evil, width: 1, height: 1, alt: evil },

@@ -31,8 +31,8 @@ describe("placeholders", () => {
         "  - block: call-to-action\n    heading: Call {name}\n    text: Write to [us](mailto:{email}) in {city}.\n    action:\n      label: '{phone}'\n      link: tel:{phone}\n",
       ),
     ).toMatchObject({
-      heading: "Call Halftone",
-      text: '<p>Write to <a href="mailto:hello@halftone.example">us</a> in Austin, Texas.</p>',
+      heading: "Call Marigold",
+      text: '<p>Write to <a href="mailto:hello@marigold.example">us</a> in Austin, Texas.</p>',
       action: { label: "(512) 555-0142", link: "tel:+15125550142" },
     });
   });
@@ -164,14 +164,14 @@ describe("a page as a whole", () => {
 
   it("is titled by the pattern in interface.yaml", () => {
     expect(resolved({ "pages/try.yaml": tryPage("") }).pages.find(({ path }) => path === "/try")?.documentTitle).toBe(
-      "Try | Halftone",
+      "Try | Marigold",
     );
   });
 
   it.each(["Cash $& carry", "$$ $1 $` $'", "{name} and {title}"])("is titled %j letter for letter", (title) => {
     const page = tryPage("").replace("title: Try", () => `title: "${title}"`);
     const shown = resolved({ "pages/try.yaml": page }).pages.find(({ path }) => path === "/try");
-    expect(shown?.documentTitle).toBe(`${title.replace("{name}", "Halftone")} | Halftone`);
+    expect(shown?.documentTitle).toBe(`${title.replace("{name}", "Marigold")} | Marigold`);
   });
 
   it("marks only words of its heading", () => {

@@ -56,10 +56,10 @@ describe("a long text", () => {
 
   it("has pictures with their sizes and captions, and fills in placeholders everywhere", () => {
     expect(html(['![A dot in {city}](mark.svg "Drawn by {name}")'])).toBe(
-      '<figure><img src="/media/mark.1.svg" width="40" height="30" alt="A dot in Austin, Texas" loading="lazy" decoding="async" fetchpriority="low"><figcaption>Drawn by Halftone</figcaption></figure>',
+      '<figure><img src="/media/mark.1.svg" width="40" height="30" alt="A dot in Austin, Texas" loading="lazy" decoding="async" fetchpriority="low"><figcaption>Drawn by Marigold</figcaption></figure>',
     );
     expect(html(["[Write](mailto:{email}) to {name} & {city}."])).toBe(
-      '<p><a href="mailto:hello@halftone.example">Write</a> to Halftone &#38; Austin, Texas.</p>',
+      '<p><a href="mailto:hello@marigold.example">Write</a> to Marigold &#38; Austin, Texas.</p>',
     );
   });
 

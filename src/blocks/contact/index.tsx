@@ -9,7 +9,7 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./contact.module.css";
 
-/** The contact page (requirements 2.1): the full-page form next to every other way to reach the agency. */
+/** The contact page (requirements 2.1): the full-page form next to every other way to reach the business. */
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
   const { shell, page } = useSite();
   const own = shell.forms[form.use ?? ""];

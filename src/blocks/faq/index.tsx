@@ -8,7 +8,7 @@ import s from "./faq.module.css";
 export default function Faq({ label, heading, highlight, text, questions }: FaqSection) {
   const group = useId();
   return (
-    <div className={s.layout}>
+    <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
       <div className={s.list}>
         {questions.map(({ question, answer }) => (
@@ -20,6 +20,6 @@ export default function Faq({ label, heading, highlight, text, questions }: FaqS
           </details>
         ))}
       </div>
-    </div>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export default function Features({ label, heading, highlight, text, features, ac
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
       <ul className={s.list}>
-        {features.map(({ picture, icon, title, text: words, link }) => (
+        {features.map(({ picture, icon, title, number, text: words, link }) => (
           <li key={title} className={s.feature}>
             {picture && (
               <PictureView picture={picture.image} alt={picture.alt ?? ""} sizes={sizes.card} className={s.picture} />
@@ -33,6 +33,7 @@ export default function Features({ label, heading, highlight, text, features, ac
                 title
               )}
             </h3>
+            {number && <p className={s.number}>{number}</p>}
             <Prose html={words} className={s.text} />
           </li>
         ))}

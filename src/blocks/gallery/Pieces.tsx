@@ -51,21 +51,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
             data-page={piece.page && ""}
             suppressHydrationWarning
           >
-            <a
-              href={(piece.video ?? piece.image).src}
-              className={s.open}
-              aria-label={`${piece.video ? messages.play : messages.open}: ${piece.title}`}
-              aria-haspopup="dialog"
-              data-opens="lightbox"
-              onClick={(event) => onView(event, piece)}
-            >
-              <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />{" "}
-              <span className={piece.video ? s.play : s.badge}>{piece.video ? messages.play : messages.open}</span>
-            </a>
-            <div className={s.caption}>
-              <h3 className={s.title}>{piece.title}</h3>
-              {piece.caption && <p>{piece.caption}</p>}
-            </div>
+            <PieceView piece={piece} onView={onView} />
           </li>
         ))}
       </ul>
@@ -83,6 +69,30 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
           ))}
         </p>
       )}
+    </>
+  );
+}
+
+/** The link that opens a piece, and its caption. */
+function PieceView({ piece, onView }: Pick<PiecesProps, "onView"> & { piece: Piece }) {
+  const messages = useMessages().gallery;
+  return (
+    <>
+      <a
+        href={(piece.video ?? piece.image).src}
+        className={s.open}
+        aria-label={`${piece.video ? messages.play : messages.open}: ${piece.title}`}
+        aria-haspopup="dialog"
+        data-opens="lightbox"
+        onClick={(event) => onView(event, piece)}
+      >
+        <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />{" "}
+        <span className={piece.video ? s.play : s.badge}>{piece.video ? messages.play : messages.open}</span>
+      </a>
+      <div className={s.caption}>
+        <h3 className={s.title}>{piece.title}</h3>
+        {piece.caption && <p>{piece.caption}</p>}
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { PriceListSection } from "../../content.generated.ts";
+import { relOf } from "../../ui/links/rel.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./price-list.module.css";
 
@@ -26,12 +27,18 @@ export default function PriceList({ label, heading, highlight, text, groups, not
   );
 }
 
-function Row({ row: { name, note, price, was } }: { row: PriceListSection["groups"][number]["rows"][number] }) {
+function Row({ row: { name, note, link, price, was } }: { row: PriceListSection["groups"][number]["rows"][number] }) {
   const messages = useMessages().packages;
   return (
     <div className={s.row}>
       <dt className={s.name}>
-        {name}
+        {link ? (
+          <a href={link} rel={relOf(link)} className={s.link}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
         {note && <span className={s.detail}>{note}</span>}
       </dt>
       <dd className={s.price}>

@@ -3,13 +3,13 @@ import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./reasons.module.css";
 
-/** Why-choose-us points (requirements 2.7): bullets that orbit a halftone disc; on tablets a disc each, on phones none. */
+/** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones none), or without one. */
 export default function Reasons({ label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
       <div className={s.body} data-layout={layout}>
-        <div className={s.disc} aria-hidden="true" />
+        {layout.startsWith("orbit") && <div className={s.disc} aria-hidden="true" />}
         <ul className={s.list}>
           {reasons.map((reason) => (
             <li key={reason.title} className={s.reason}>

@@ -2,7 +2,7 @@ import type { StatsSection } from "../../content.generated.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./stats.module.css";
 
-/** Numbers the agency is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler. */
+/** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler. */
 export default function Stats({ label, heading, stats }: StatsSection) {
   return (
     <>

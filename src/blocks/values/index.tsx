@@ -3,7 +3,7 @@ import { Icon } from "../../ui/pictures/Icon.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./values.module.css";
 
-/** The agency's values (requirements 2.5): a ruled list, each value with its icon as a large line drawing. */
+/** The values of the business (requirements 2.5): a ruled list, each value with its icon as a large line drawing. */
 export default function Values({ label, heading, values }: ValuesSection) {
   return (
     <>

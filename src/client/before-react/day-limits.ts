@@ -2,7 +2,7 @@
  * An inline script of its own, only in documents of sites with a form that limits a date: before a visitor can choose one,
  * it sets the first and the last day by the visitor's clock, with or without React. Browsers then offer and accept no other.
  */
-import { dayOfLimit } from "../enquiry/day-limit.ts";
+import { dayOfLimit } from "../enquiry/fields/day-limit.ts";
 
 function setLimits({ target }: Event): void {
   const form = target instanceof Element ? target.closest("form") : null;

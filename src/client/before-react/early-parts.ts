@@ -1,6 +1,6 @@
 /*
- * Tabs, "Load More" and arrows before React. Their clicks are queued until React is ready; here the document shows at once
- * what they will lead to. When React hydrates, it leaves attributes and texts that differ alone
+ * Tabs, "Load More", arrows and prices before React. Their clicks are queued until React is ready; here the document
+ * shows at once what they will lead to. When React hydrates, it leaves attributes and texts that differ alone
  * (suppressHydrationWarning); when the clicks are replayed, it writes the same ones itself.
  */
 
@@ -52,42 +52,55 @@ function showMore(row: HTMLElement): void {
   first?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** A step by an arrow next to a counter: "2 / 6". */
-function showNext(arrow: HTMLButtonElement): () => void {
-  const by = arrow.nextElementSibling?.tagName === "P" ? -1 : 1;
-  const counter = by === 1 ? arrow.previousElementSibling : arrow.nextElementSibling;
-  const [now = 0, total = 0] = (counter?.textContent.match(/\d+/g) ?? []).map(Number);
-  const other = by === 1 ? counter?.previousElementSibling : counter?.nextElementSibling;
-  const parts = partsBeside(arrow);
+/** A step by an arrow next to a counter, "2 / 6", or to the part whose price is picked above them. */
+function showNext(button: HTMLButtonElement): () => void {
+  const isPrice = button.ariaCurrent !== null;
+  const row = button.parentElement;
+  const prices = pricesIn(isPrice ? row : row?.previousElementSibling);
+  const counter = (isPrice ? row?.nextElementSibling : row)?.querySelector("p");
+  const [before, after] = [counter?.previousElementSibling, counter?.nextElementSibling];
+  if (!counter || !(before instanceof HTMLButtonElement && after instanceof HTMLButtonElement)) return () => undefined;
+  const [now = 0, total = 0] = (counter.textContent.match(/\d+/g) ?? []).map(Number);
+  const by = isPrice ? prices.indexOf(button) + 1 - now : button === before ? -1 : Number(button === after);
+  const parts = partsBeside(button);
   // Parts without positions are stacked; where several of them are shown at once, only React knows their order.
   const havePositions = parts.some((part) => POSITIONS.some((name) => part.hasAttribute(name)));
   const hidden = parts.filter((part) => getComputedStyle(part).visibility === "hidden").length;
-  const isKnown = counter?.tagName === "P" && parts.length === total && (havePositions || hidden === total - 1);
-  if (!isKnown || !(other instanceof HTMLButtonElement)) return () => undefined;
-  if (other.disabled) ending.add(counter);
+  if (by === 0 || parts.length !== total || !(havePositions || hidden === total - 1)) return () => undefined;
+  if (before.disabled || after.disabled) ending.add(counter);
   const next = (now - 1 + by + total) % total;
   counter.textContent = counter.textContent.replace(/\d+/, String(next + 1));
-  for (const name of POSITIONS) {
-    const positions = parts.map((part) => part.getAttribute(name));
-    for (const [at, part] of parts.entries()) setOrRemove(part, name, positions[(at - by + total) % total] ?? null);
-  }
+  for (const name of POSITIONS) rotate(parts, name, by);
+  rotate(prices, "aria-current", by);
   if (!havePositions)
     for (const [at, part] of parts.entries())
       part.style.cssText = at === next ? "position:static;visibility:visible" : "position:absolute;visibility:hidden";
   if (ending.has(counter)) {
-    other.disabled = false;
-    arrow.disabled = next === 0 || next === total - 1;
-    if (arrow.disabled) other.focus();
+    before.disabled = next === 0;
+    after.disabled = next === total - 1;
+    if (button.disabled) (button === after ? before : after).focus();
   }
   return () => {
-    arrow.disabled = false;
+    button.disabled = false;
     for (const part of parts) part.removeAttribute("style");
   };
 }
 
-/** What an arrow steps through: the parts that have a position, or else the only list next to it. */
-function partsBeside(arrow: Element): HTMLElement[] {
-  const area = arrow.closest("[role=tabpanel], section");
+/** The buttons above a counter that each show a part. */
+function pricesIn(rail: Element | null | undefined): HTMLElement[] {
+  return ([...(rail?.children ?? [])] as HTMLElement[]).filter((button) => button.ariaCurrent !== null);
+}
+
+/** Moves the values of an attribute on by as many elements. */
+function rotate(elements: HTMLElement[], name: string, by: number): void {
+  const values = elements.map((element) => element.getAttribute(name));
+  const total = elements.length;
+  for (const [at, element] of elements.entries()) setOrRemove(element, name, values[(at - by + total) % total] ?? null);
+}
+
+/** What arrows and prices step through: the parts that have a position, or else the only list next to it. */
+function partsBeside(button: Element): HTMLElement[] {
+  const area = button.closest("[role=tabpanel], section");
   const part = area?.querySelector(`${POSITIONS.map((name) => `[${name}]`)}`) ?? area?.querySelector("li");
   return [...(part?.parentElement?.children ?? [])] as HTMLElement[];
 }

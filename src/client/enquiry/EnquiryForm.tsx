@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from "react";
 import type { Forms } from "../../content.generated.ts";
 import { useMessages } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
-import { Fields } from "./Fields.tsx";
+import { Fields } from "./fields/Fields.tsx";
+import { controlName, standardFields } from "./fields/standard-fields.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
 import { useSavedInput } from "./saved/use-saved-input.ts";
-import { controlName, standardFields } from "./standard-fields.ts";
 import { submitOf, useSend } from "./use-send.ts";
 
 interface EnquiryFormProps {
@@ -74,13 +74,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
       {failedAgain && <OtherWays />}
       {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{words.required}</p>}
       <Fields id={id} fields={fields} about={about} readOnly={sending} />
-      <button type="submit" className="button button-main" disabled={sending}>
-        {sending ? words.sending : button}
-      </button>
-      {words.send_note && <p className="enquiry-note">{words.send_note}</p>}
-      <p className="visually-hidden" role="status">
-        {sending ? words.sending : ""}
-      </p>
+      <Submit label={button} sending={sending} />
       {own && !sending && (
         <KeptNotice
           onDiscard={() => {
@@ -93,6 +87,22 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
         {words.unavailable}
       </p>
     </form>
+  );
+}
+
+/** The button, the note next to it, and what screen readers hear while the form is sent. */
+function Submit({ label, sending }: { label: string; sending: boolean }) {
+  const words = useMessages().form;
+  return (
+    <>
+      <button type="submit" className="button button-main" disabled={sending}>
+        {sending ? words.sending : label}
+      </button>
+      {words.send_note && <p className="enquiry-note">{words.send_note}</p>}
+      <p className="visually-hidden" role="status">
+        {sending ? words.sending : ""}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from "../../content.generated.ts";
-import type { Enquiry } from "./fields.ts";
-import { sentAs } from "./standard-fields.ts";
+import type { Enquiry } from "./fields/fields.ts";
+import { sentAs } from "./fields/standard-fields.ts";
 
 type Enquiries = Site["enquiries"];
 

@@ -1,5 +1,5 @@
-import { showFieldErrors } from "./field-errors.ts";
-import { isDigitsOnly } from "./fields.ts";
+import { showFieldErrors } from "./fields/field-errors.ts";
+import { isDigitsOnly } from "./fields/fields.ts";
 import { dropExpiredInput, saveInput } from "./saved/save-input.ts";
 
 /*

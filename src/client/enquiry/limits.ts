@@ -1,5 +1,5 @@
 import type { Interface } from "../../content.generated.ts";
-import { type FormField, typeOf } from "./standard-fields.ts";
+import { type FormField, typeOf } from "./fields/standard-fields.ts";
 
 const PATTERNS: Record<NonNullable<FormField["accepts"]>, string> = {
   digits: "[0-9]+",

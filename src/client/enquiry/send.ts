@@ -1,7 +1,7 @@
 import type { Site } from "../../content.generated.ts";
 import { loadClient, type Mail, transmit } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
-import type { Enquiry } from "./fields.ts";
+import type { Enquiry } from "./fields/fields.ts";
 
 /** A request that is not answered in this time, in ms, counts as failed. */
 export const PATIENCE = 15_000;

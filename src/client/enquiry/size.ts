@@ -1,4 +1,4 @@
-import type { Enquiry } from "./fields.ts";
+import type { Enquiry } from "./fields/fields.ts";
 
 /** EmailJS takes 50 kB of values in an enquiry. The rest is for its own four, and for the subject. In bytes. */
 const MAX_BYTES = 49_000;
@@ -19,7 +19,7 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text.replaceAll("\n", "\r\n"));
 }
 
-/** The number of characters at the start of a text that fit into so many bytes. */
+/** How many characters of a text, from its start, fit into a number of bytes. */
 function start(text: string, bytes: number): number {
   const whole = new TextDecoder().decode(encode(text).subarray(0, bytes), { stream: true });
   return whole.replaceAll("\r", "").length;

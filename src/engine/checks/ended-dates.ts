@@ -1,4 +1,4 @@
-import { dayOfLimit } from "../../client/enquiry/day-limit.ts";
+import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
 import type { Forms } from "../../content.generated.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { problemAt, type Source } from "../read/source.ts";

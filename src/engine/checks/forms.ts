@@ -1,5 +1,5 @@
-import { dayOfLimit } from "../../client/enquiry/day-limit.ts";
-import { isStandard, STANDARD, typeOf } from "../../client/enquiry/standard-fields.ts";
+import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
+import { isStandard, STANDARD, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";

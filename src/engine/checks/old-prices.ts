@@ -43,7 +43,7 @@ function priceTexts({ money, blocks }: Schemas): PriceTexts {
   };
 }
 
-/** Warns about texts that say a price which no package has (any more), unless a package file has errors (`broken`). */
+/** Warns about texts that say a price that no package has (anymore), unless a package file has errors (`broken`). */
 export function checkPrices({ sources, schemas, facts }: Context, broken: ReadonlySet<string>): Problem[] {
   const { offers: keys } = schemas.config;
   const all = [...sources.values()];

@@ -18,7 +18,9 @@ export function checkOrphanPages(
   const sources = [...context.sources.values()];
   if (reported.some(({ rule }) => rule.startsWith("file-")) || !sources.every(isReadable)) return [];
   const reached = new Set<string>();
-  follow(context, ["/", ...startsFrom(context, sources, broken)], reached);
+  // A list that is empty because of its tag most likely means to lead to the articles.
+  const emptied = reported.filter(({ rule }) => rule === "listing-tag").map(({ file }) => file);
+  follow(context, ["/", ...startsFrom(context, sources, new Set([...broken, ...emptied]))], reached);
   const orphans = sources.filter(
     (source) => isPublic(context, source) && !reached.has(source.name) && !broken.has(source.file),
   );
@@ -61,6 +63,9 @@ function* startsFrom(context: Context, sources: readonly Source[], broken: Reado
   for (const source of sources) {
     if (source.kind !== "page") yield* context.links.get(sourceKey(source.kind, source.name)) ?? [];
     if (!broken.has(source.file) || isDraft(source)) continue;
+    // A list of articles leads to all of them, whatever else is wrong with its page.
+    if (/\blisting\b/.test(source.text))
+      for (const { name } of sources) if (name.startsWith(`${source.name}/`)) yield name;
     for (const [word] of source.text.matchAll(/[a-z0-9]+([/-]+[a-z0-9]+)*/gi)) yield `/${word.toLowerCase()}`;
   }
 }

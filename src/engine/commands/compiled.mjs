@@ -40,7 +40,7 @@ const BUILDING = ["build", "merge", "start", ...HELPERS];
 /** Packages that are loaded from node_modules: those with files of their own, and those that few commands need. */
 const EXTERNAL = [
   ...["vite", "sharp", "fontkit", "subset-font", "svgo", "send", "negotiator", "mime-types", "nodemailer"],
-  ...["postal-mime", "react-dom", "json-schema-to-typescript"],
+  ...["postal-mime", "react-dom"],
 ];
 
 async function bundle(folder, name) {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
@@ -7,6 +8,14 @@ export function refuseOddPath(folder = root) {
   const [sign] = /[#?]/.exec(folder) ?? [];
   if (sign)
     throw `There is a ${sign} in the path of this project (${folder}), where Vite finds no files. Move the project to another folder, or rename that one.`;
+}
+
+/** Refuses the name of a command that has no file, and names those that have one: the ones of package.json. */
+export function refuseUnknown(name) {
+  if (/^[a-z]+$/.test(name) && existsSync(join(root, "scripts", `${name}.ts`))) return;
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const known = Object.keys(scripts).filter((each) => scripts[each] === `node scripts/run.mjs ${each}`);
+  throw `${name ? `There is no command "${name}".` : "A command is missing."} The commands are ${known.join(", ")}.`;
 }
 
 /**

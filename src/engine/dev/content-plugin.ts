@@ -22,6 +22,12 @@ const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > 
 
 const ENTRY = "/src/client/entry-server.tsx";
 
+/** There is no index.html for Vite to find the code by; without this it would reload the page at the first hydration. */
+const DEPENDENCIES = {
+  entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx"],
+  include: ["react/jsx-dev-runtime", "@emailjs/browser"],
+};
+
 /** The dev server makes the same media as the build, each file when it is first requested, so they share a cache. */
 const cache = openCache();
 
@@ -35,13 +41,7 @@ export function contentPlugin(contentDir: string): Plugin {
   return {
     name: "site-content",
     apply: "serve",
-    // There is no index.html for Vite to find the code by; without this it would reload the page at the first hydration.
-    config: () => ({
-      optimizeDeps: {
-        entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx"],
-        include: ["react/jsx-dev-runtime", "@emailjs/browser"],
-      },
-    }),
+    config: () => ({ optimizeDeps: DEPENDENCIES }),
     configureServer(server) {
       // The server is already listening; meanwhile it loads what the first page is rendered with.
       const ready = refresh(preview);
@@ -66,16 +66,7 @@ export function contentPlugin(contentDir: string): Plugin {
       server.middlewares.use(createInbox(".inbox", { host: ownHost, shell }));
       server.middlewares.use(async (request, response, next) => {
         await ready;
-        const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const font = preview.fonts?.files.get(pathname);
-        const media = preview.media.get(pathname);
-        const type = contentType(extname(pathname).toLowerCase()) || "application/octet-stream";
-        const others = () => answer(server, preview, request, response).then((done) => done || next(), next);
-        if (font) font().then((bytes) => response.setHeader("Content-Type", "font/woff2").end(bytes), next);
-        // A media file that is gone by now is reported as a problem of the content; here it is just not found.
-        else if (media)
-          cache.bytesOf(media).then((bytes) => response.setHeader("Content-Type", type).end(bytes), others);
-        else others();
+        answer(server, preview, request, response).then((done) => done || next(), next);
       });
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -104,7 +95,7 @@ function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">)
   to.send(events.problems, problemsMessage(preview));
 }
 
-/** Answers requests for data and the tools; false for documents and everything else. */
+/** Answers requests for files, data and the tools; false for documents and everything else. */
 async function answer(
   server: ViteDevServer,
   preview: Preview,
@@ -112,8 +103,13 @@ async function answer(
   response: ServerResponse,
 ): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-  const send = (type: string, text: string | undefined) =>
-    text !== undefined && Boolean(response.setHeader("Content-Type", type).end(text));
+  const send = (type: string, body: string | Uint8Array | undefined) =>
+    body !== undefined && Boolean(response.setHeader("Content-Type", type).end(body));
+  if (send("font/woff2", await preview.fonts?.files.get(pathname)?.())) return true;
+  const media = preview.media.get(pathname);
+  const mediaType = contentType(extname(pathname).toLowerCase()) || "application/octet-stream";
+  // A media file that is gone by now is reported as a problem of the content; here it is just not found.
+  if (media && send(mediaType, await cache.bytesOf(media).catch(() => undefined))) return true;
   if (send("application/atom+xml", preview.site && feedAt(preview.site, pathname))) return true;
   if (send("text/javascript", preview.site && (await lateModule(preview.site, pathname, server)))) return true;
   const json =

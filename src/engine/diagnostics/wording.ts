@@ -50,12 +50,12 @@ export function quoted(text: string): string {
   return `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n").replace(/\t/g, "\\t")}"`;
 }
 
-/** The sentence in which a schema says what belongs at a place, without the full stop. */
+/** A schema's sentence as part of a longer one: it begins with a lowercase letter, unless its first word is an acronym. */
 export function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** The first of several sentences, without the full stop. */
+/** The first of several sentences, without its period. */
 export function firstSentence(text: string): string {
   return /^.*?(?=\.(?:\s|$)|$)/s.exec(text)?.[0] ?? text;
 }

@@ -16,7 +16,7 @@ async function generatedFiles(): Promise<Map<string, string | undefined>> {
   for (const name of await readdir(new URL(RULES, ROOT)).catch(() => [])) files.set(RULES + name, undefined);
   for (const [name, text] of await generateRulePages()) files.set(RULES + name, text);
   files.set("schemas/section.generated.schema.json", generateSectionSchema());
-  files.set("src/content.generated.ts", await generateTypes());
+  files.set("src/content.generated.ts", generateTypes());
   files.set("docs/files.md", fileReference());
   for (const [file, text] of blockReferencePages()) files.set(file, text);
   return files;

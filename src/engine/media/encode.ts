@@ -60,7 +60,7 @@ async function pixelsOf({ read, width }: PictureSource) {
 
 /** Makes a drawing smaller without changing what it shows. */
 export function drawingJob(name: string, { src }: MediaFile, read: () => Promise<Uint8Array>): MediaJob {
-  return { address: src, name, key: `svg 2 ${src}`, make: async () => smallestForm(await read()) };
+  return { address: src, name, key: `svg 3 ${src}`, make: async () => smallestForm(await read()) };
 }
 
 /**
@@ -68,6 +68,9 @@ export function drawingJob(name: string, { src }: MediaFile, read: () => Promise
  * no longer the same, and compress worse.
  */
 const KEEPING = { convertPathData: false, mergePaths: false };
+
+/** It moves `inherit` from the shapes of a group to the group itself, whose own color is then lost. */
+const UNSOUND = { moveElemsAttrsToGroup: false } as const;
 
 /**
  * Drawings that compress to a smaller share than this repeat their paths, so that the shorter ones are never the smaller
@@ -93,7 +96,8 @@ async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
   const drawing = Buffer.from(bytes).toString("utf8");
   if (styledPairs(drawing) > MAX_STYLED) return bytes;
   const form = (overrides: object) => {
-    const plugins: PluginConfig[] = [{ name: "preset-default", params: { overrides } }, "removeScripts"];
+    const preset: PluginConfig = { name: "preset-default", params: { overrides: { ...overrides, ...UNSOUND } } };
+    const plugins: PluginConfig[] = [preset, "removeScripts"];
     return Buffer.from(optimize(drawing, { plugins }).data);
   };
   const keeping = form(KEEPING);

@@ -53,13 +53,18 @@ export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+const NO_VIEW_BOX: MediaError = {
+  ...broken("it has no size (viewBox)"),
+  hint: 'Export it with a width and a height, or add both to its <svg>: viewBox="0 0 400 300".',
+};
+
 /** The error for a picture that has no size, or more pixels than anybody needs. */
 export function sizeError(
   kind: Kind,
   { width, height }: { width: number; height: number },
   frames = 1,
 ): MediaError | undefined {
-  if (width <= 0 || height <= 0) return broken(kind === "svg" ? "it has no size (viewBox)" : "it has no size");
+  if (width <= 0 || height <= 0) return kind === "svg" ? NO_VIEW_BOX : broken("it has no size");
   if (Math.max(width, height) <= MAX_SIDE && width * height * frames <= MAX_PIXELS) return undefined;
   const size = `${width} × ${height} pixels`;
   return {

@@ -67,18 +67,18 @@ function boxes(bytes: Uint8Array, view: DataView): string[] | undefined {
   return types;
 }
 
-/** WebM (RFC 8794, Matroska): the header and then the segment, whose size may be unknown. */
+/** WebM (RFC 8794, Matroska): the header and then the segment. Recordings leave sizes open, so what is inside is followed. */
 function webmEnds(view: DataView): boolean {
   let at = 0;
+  let elements = 0;
   while (at < view.byteLength) {
     const id = variableInteger(view, at);
     const size = id && variableInteger(view, at + id.length);
     if (!id || !size) return false;
-    if (size.open) return true;
-    at += id.length + size.length + size.value;
-    if (at > view.byteLength) return false;
+    at += id.length + size.length + (size.open ? 0 : size.value);
+    elements += 1;
   }
-  return at > 0;
+  return elements > 1 && at === view.byteLength;
 }
 
 /** A number whose length in bytes is given by the leading zeros of its first byte. `open` when all its bits are set. */

@@ -21,7 +21,7 @@ const PUNCTUATION = /^.[\xa0‘’“”‹›«»…–—™®°·•²³]+$/u
 /** A word, with all that is not ASCII: no punctuation of YAML is part of it. */
 const WORD = /[^\0-/:-@[-`{-\x7f]+/g;
 
-/** So many texts of a file are reported one by one. */
+/** How many texts of a file are reported one by one. */
 const MOST = 5;
 
 /** Whether a text has letters that were read in the wrong encoding. */

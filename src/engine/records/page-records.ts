@@ -20,7 +20,7 @@ interface RecordsFile extends PackedPages {
 export interface PageRecords extends RecordedPages {
   /** Whether a file is the one that a page was read from, without reading it. */
   isKnown: (path: string, stamp: string) => boolean;
-  /** To be called before all else, when it is known how the site writes prices: with another currency, all pages are others. */
+  /** Must be called first, once it is known how the site writes prices: in another currency, every page is different. */
   begin: (content: Pick<ContentFiles, "root" | "stamps">, money: MoneyFormat) => void;
   /** Gives the pages that have not changed what resolving them gave then. */
   attach: (sources: readonly Source[]) => void;
@@ -28,7 +28,7 @@ export interface PageRecords extends RecordedPages {
   save: (sources: readonly Source[], problems: readonly Problem[]) => void;
 }
 
-/** So many files are read again in each run, rather than all records written, when only their places on the disk are new. */
+/** When only times or inodes are new, up to this many files are read again in each run instead of writing all records. */
 const FEW = 100;
 
 /** Where they are in a packed page. */
@@ -40,7 +40,7 @@ const NOTHING: RecordsFile = { version: "", dependencies: [], values: [], pages:
 interface RecordsOptions {
   /** See `ResolveOptions`: what is true of a site with its drafts is kept apart. */
   preview?: boolean | undefined;
-  /** Without it, nothing is known of any page, and the records are made anew. */
+  /** Without it, nothing is known of any page, and all records are written again. */
   incremental: boolean;
 }
 

@@ -61,7 +61,7 @@ function asText(value: unknown): string {
 
 const PLACEHOLDER = new RegExp(`(tel:)?\\{([a-z]\\w*|${PRICE_NAME})\\}`, "gi");
 
-/** A text with its placeholders filled in, and the names without a value. Those in `kept` stay as they are. */
+/** A text with its placeholders filled in, and the names without a value. Those in `kept` stay as they are, also where a fact has their name. */
 export function fill(
   text: string,
   facts: Facts,
@@ -71,10 +71,11 @@ export function fill(
   const unknown: string[] = [];
   if (!text.includes("{")) return { text, unknown };
   const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string) => {
+    if (kept.includes(name)) return all;
     const value = facts.get(name.includes(":") ? priceKey(name) : name);
     if (value !== undefined && name !== BUILT_IN)
       return tel ? (facts.get(linkKey(name)) ?? `tel:${value}`) : write(value);
-    if (value === undefined && !kept.includes(name)) unknown.push(name);
+    if (value === undefined) unknown.push(name);
     return all;
   });
   return { text: filled, unknown };

@@ -7,12 +7,15 @@ import { valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
 import { withDocuments } from "./links/document-links.ts";
-import { resolveLink } from "./links/links.ts";
+import { notLink, resolveLink } from "./links/links.ts";
 import { fileNameAsAlt, isFileName } from "./media/alt.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
-import { report, type ValueLocation } from "./report.ts";
+import { report, reportPart, type ValueLocation } from "./report.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
+import { foreignPrice } from "./text/listed-prices.ts";
+import { signFlood } from "./text/markdown-signs.ts";
+import { missingPlaceholders } from "./text/placeholders.ts";
 import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
@@ -72,16 +75,17 @@ function resolveMap(at: ValueLocation, schema: Schema, map: Record<string, unkno
 function resolveString(at: ValueLocation, schema: Schema, value: string): unknown {
   if (schema.refersTo !== undefined) return resolveReference(at, schema, schema.refersTo, value);
   switch (schema.format) {
-    case "text":
     case "price-words":
+      return resolvePriceWords(at, value);
+    case "text":
       if (at.path.at(-1) === "alt" && isFileName(value)) report(at, fileNameAsAlt(value));
-      return resolveProse(at, value, schema.placeholders);
+      return resolveWords(at, schema, value);
     case "markdown":
-      return withDocuments(at.context, resolveMarkdown(at, value));
+      return resolveFormatted(at, value, resolveMarkdown);
     case "rich-text":
-      return withDocuments(at.context, resolveRichText(at, value));
+      return resolveFormatted(at, value, resolveRichText);
     case "link":
-      return resolveLink(at, resolveText(at, value));
+      return resolveLink(at, linkFrom(at, value));
     case "image":
       return resolveImage({ ...at, name: value, slot: schema.slot });
     case "video":
@@ -101,6 +105,39 @@ function resolveString(at: ValueLocation, schema: Schema, value: string): unknow
     default:
       return value;
   }
+}
+
+/** A text with formatting, unless reading it would take minutes. */
+function resolveFormatted(at: ValueLocation, text: string, resolve: typeof resolveMarkdown): string {
+  const flood = signFlood(text);
+  if (flood) report(at, flood);
+  return flood ? "" : withDocuments(at.context, resolve(at, text));
+}
+
+/** Plain text. One of the interface has to say what the interface fills in. */
+function resolveWords(at: ValueLocation, { placeholders, description }: Schema, text: string): string {
+  const before = at.context.problems.length;
+  const resolved = resolveProse(at, text, placeholders);
+  const missing = placeholders?.filter((name) => !text.includes(`{${name}}`)) ?? [];
+  // A placeholder that was mistyped is reported as that.
+  if (missing.length > 0 && at.context.problems.length === before)
+    report(at, missingPlaceholders(String(at.path.at(-1)), missing, description));
+  return resolved;
+}
+
+/** A link with its placeholders filled in. What one alone stands for may be no link. */
+function linkFrom(at: ValueLocation, written: string): string {
+  const link = resolveText(at, written);
+  if (link !== written && /^\{\w+\}$/.test(written) && !at.context.schemas.formats.link?.(link))
+    report(at, notLink(written, link));
+  return link;
+}
+
+/** What visitors read as a price in a list. */
+function resolvePriceWords(at: ValueLocation, text: string): string {
+  const foreign = foreignPrice(text, at.context.schemas.money);
+  if (foreign) reportPart(at, foreign.finding, { text, ...foreign.range });
+  return resolveProse(at, text);
 }
 
 function resolveReference(at: ValueLocation, { byName, besides }: Schema, target: string, name: string): unknown {

@@ -1,4 +1,4 @@
-/** Does things so many at a time; the next one begins as soon as any of them has ended. Rejects with the first error. */
+/** Does a limited number of things at a time; the next one begins as soon as any of them has ended. Rejects with the first error. */
 export async function mapLimit<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
   const next = items[Symbol.iterator]();
   const worker = async () => {

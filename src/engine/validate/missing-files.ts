@@ -19,7 +19,7 @@ export function missingFiles(parsed: Parsed): Problem[] {
   );
 }
 
-/** From so many on, a folder was most likely emptied, or never filled. */
+/** When this many are missing, the folder was most likely emptied, or never filled. */
 const MANY = 4;
 
 /**

@@ -29,14 +29,7 @@ export function Tabs({ label, tabs, onChange }: TabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const last = tabs.length - 1;
-    const targets: Record<string, number> = {
-      ArrowRight: active === last ? 0 : active + 1,
-      ArrowLeft: active === 0 ? last : active - 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
+    const target = targetOf(event.key, active, tabs.length - 1);
     if (target === undefined) return;
     event.preventDefault();
     select(target);
@@ -79,4 +72,15 @@ export function Tabs({ label, tabs, onChange }: TabsProps) {
       ))}
     </>
   );
+}
+
+/** The index of the tab that a key leads to. */
+function targetOf(key: string, active: number, last: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowRight: active === last ? 0 : active + 1,
+    ArrowLeft: active === 0 ? last : active - 1,
+    Home: 0,
+    End: last,
+  };
+  return targets[key];
 }

@@ -5,6 +5,7 @@ import { useSwipe } from "../controls/use-swipe.ts";
 import { WholeParts } from "../text/WholeParts.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import s from "./PackageList.module.css";
+import { PriceRail } from "./PriceRail.tsx";
 
 /** A swipe of more than this, in px, moves one step (requirements 9). */
 const SWIPE = 50;
@@ -27,6 +28,7 @@ export function PackageList({ category, index, onIndex }: PackageListProps) {
       <div className={s.table} {...useSwipe(SWIPE, step)}>
         {total > 1 && (
           <div className={s.bar}>
+            <PriceRail category={category} index={index} onPick={onIndex} />
             <Stepper
               index={index}
               total={total}

@@ -14,7 +14,7 @@ export type ImageSlot =
 
 /** The image slots by name, as schemas name them: `"slot": "piece"` next to `"format": "image"`. */
 export const imageSlots = {
-  /** The agency's own logo, in header and footer. */
+  /** The site's own logo, in header and footer. */
   logo: { height: 130 },
   /** A client's logo in a strip. */
   mark: { height: 48 },

@@ -64,6 +64,28 @@ test.describe("at 600 px", () => {
   });
 });
 
+test.describe("prices above the card", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("2.8 On phones all prices are visible, the suggestion is marked, and a tap shows that package", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/ecommerce");
+    const prices = grid(page).getByRole("group", { name: "Ecommerce" }).getByRole("button");
+    await expect(prices).toContainText(packages.Ecommerce.map(([, now]) => now));
+    await expect(prices.filter({ hasText: "Our suggestion" })).toHaveCount(1);
+    for (const price of await prices.all()) {
+      const box = await price.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await prices.nth(4).focus();
+    await page.keyboard.press("Enter");
+    await expect(counter(page, "5 / 6")).toBeVisible();
+    await expect(prices.nth(4)).toHaveAttribute("aria-current", "true");
+    await expect(shownCards(page).getByRole("heading")).toHaveText(packages.Ecommerce[4]?.[0] ?? "");
+  });
+});
+
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

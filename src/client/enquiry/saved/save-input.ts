@@ -1,4 +1,4 @@
-import { readWritten, type Written } from "../fields.ts";
+import { readWritten, type Written } from "../fields/fields.ts";
 
 /*
  * Saves what is typed on the device, from the first keystroke. Runs in the inline script, before React and without it;

@@ -1,4 +1,4 @@
-import { type Enquiry, fillForm, hasFieldsFor, readWritten, type Written } from "../fields.ts";
+import { type Enquiry, fillForm, hasFieldsFor, readWritten, type Written } from "../fields/fields.ts";
 import {
   parseSavedInput,
   SAVED_INPUT_PREFIX,
@@ -110,7 +110,16 @@ function write(key: string, saved: SavedInput): void {
     localStorage.setItem(key, text);
   } catch {
     memory.set(key, text);
+    addEventListener("beforeunload", askBeforeLeaving);
   }
+}
+
+/** The browser asks whether to leave the document with which an enquiry that was not sent would be gone. */
+function askBeforeLeaving(event: Event): void {
+  const { activeElement } = document;
+  // Browsers also send this event before they hand a phone number or an email address to another program.
+  const staysOpen = activeElement instanceof HTMLAnchorElement && !activeElement.protocol.startsWith("http");
+  if (!staysOpen && !survivesReload()) event.preventDefault();
 }
 
 function remove(key: string): void {

@@ -46,7 +46,7 @@ function capPerFile(problems: readonly Problem[]) {
   return { listed, unlisted };
 }
 
-/** How many problems of a site are listed: a terminal keeps no more, and so many are a few mistakes made again and again. */
+/** How many problems of a site are listed: a terminal keeps no more, and this many usually come from a few repeated mistakes. */
 const MOST_IN_ALL = 500;
 
 /** The first of many problems; warnings only where not all are errors. */

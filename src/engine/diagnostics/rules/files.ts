@@ -10,7 +10,7 @@ export const filesRules = [
     why: "Some files hold what every page uses. No page can be built without them.",
     howToFix: "Create the file, or change its name back.",
     wrong: { "site.yaml": null },
-    right: changed("site.yaml", "name: Halftone", "name: Halftone"),
+    right: changed("site.yaml", "name: Marigold", "name: Marigold"),
   }),
   defineRule({
     id: "format-old",

@@ -63,7 +63,7 @@ export const linksRules = [
     why: "It would take people who look at a preview or a copy of the site to the live site instead. A link to localhost works only on your own computer.",
     howToFix: "Write only the path, as the message shows.",
     autoFix: ["replace-part"],
-    wrong: hero("text: See [our logos](https://www.halftone.example/logo)."),
+    wrong: hero("text: See [our logos](https://www.marigold.example/logo)."),
     right: hero("text: See [our logos](/logo)."),
   }),
 ];

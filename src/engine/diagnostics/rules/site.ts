@@ -46,6 +46,15 @@ export const siteRules = [
     right: hero("text: Call {phone}."),
   }),
   defineRule({
+    id: "placeholder-missing",
+    title: "A text of the interface without its placeholder",
+    severity: "warning",
+    why: "The interface fills in a number, a name or a day where the braces are. Without them, visitors do not read it.",
+    howToFix: "Put the placeholder back where visitors should read what it stands for.",
+    wrong: changed("interface.yaml", '"{title} | {name}"', '"{name}"'),
+    right: changed("interface.yaml", '"{title} | {name}"', '"{title}, {name}"'),
+  }),
+  defineRule({
     id: "words-english",
     title: "Words in English on a site in another language",
     severity: "warning",

@@ -1,8 +1,8 @@
 import { defineRule } from "./define-rule.ts";
 import { changed, hero, PRESS, SECTIONS, text } from "./example.ts";
 
-const CONTACT = "url: https://www.halftone.example\nphone: (512) 555-0142\nemail: hello@halftone.example";
-const OWN_URL = "url: https://www.halftone-menus.com";
+const CONTACT = "url: https://www.marigold.example\nphone: (512) 555-0142\nemail: hello@marigold.example";
+const OWN_URL = "url: https://www.marigold-menus.com";
 
 const VISIT = "title: Book a Visit\ntext: Come and see the press.\n";
 
@@ -82,7 +82,7 @@ export const visitorsRules = [
     severity: "warning",
     why: "The site adds the name to every title automatically, so it would appear twice.",
     howToFix: "Write only the topic of the page.",
-    wrong: titled('"Print | Halftone"'),
+    wrong: titled('"Print | Marigold"'),
     right: titled("Print"),
   }),
   defineRule({
@@ -125,6 +125,6 @@ export const visitorsRules = [
     why: "`npm run new` fills in an address, a phone number and an email that belong to nobody. On a site with an address of its own, visitors would take them for the business's. A new page begins with texts that ask its author for others.",
     howToFix: "Write your own in its place. If a page is not ready, add `draft: true` near its top.",
     wrong: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@example.com`),
-    right: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@halftone.example`),
+    right: changed("site.yaml", CONTACT, `${OWN_URL}\nphone: (512) 555-0142\nemail: hello@marigold.example`),
   }),
 ];

@@ -79,8 +79,8 @@ export const yamlRules = [
     why: "At the start of a value, YAML treats * & ! % @ ` { [ | > as instructions.",
     howToFix: "Put the whole text in quotes.",
     autoFix: ["repair", "replace"],
-    wrong: hero("text: @halftone prints."),
-    right: hero('text: "@halftone prints."'),
+    wrong: hero("text: @marigold prints."),
+    right: hero('text: "@marigold prints."'),
   }),
   defineRule({
     id: "yaml-duplicate-key",

@@ -7,7 +7,7 @@ import type { Source } from "../../read/source.ts";
 import { editFile } from "../file-changes.ts";
 import { type Fix, keepsContent } from "./guard.ts";
 
-/** Every attempt reads the files that it changes again: so many characters of one file. */
+/** Every attempt reads the files that it changes again. This is how many characters of one file may be read that way. */
 const MAX_READ_AGAIN = 400_000;
 
 /** A site with some fixes made, after each did what it should and nothing else. */

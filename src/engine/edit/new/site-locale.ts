@@ -73,12 +73,19 @@ const CANADIAN_FRENCH: readonly Spelling[] = [
   [/\bun devis\b/g, "une soumission"],
   [/\bSur devis\b/g, "Sur soumission"],
 ];
+/** In most of the Americas, a `presupuesto` is what a household or a state has, and clocks have twelve hours. */
+const AMERICAN_SPANISH: readonly Spelling[] = [
+  [/\bun presupuesto\b/g, "una cotización"],
+  [/\bPresupuesto a medida\b/g, "Cotización a medida"],
+  [/\bde 9:00 a 17:00\b/g, "de 9\u00a0a.m. a 5\u00a0p.m."],
+];
 
 /** What a country writes in another way than the templates. */
 const SPELLINGS: Readonly<Record<string, readonly Spelling[]>> = {
   "de-CH": SWISS_GERMAN,
   "de-LI": SWISS_GERMAN,
   "fr-CA": CANADIAN_FRENCH,
+  ...Object.fromEntries(["CL", "CO", "MX", "PE", "US"].map((country) => [`es-${country}`, AMERICAN_SPANISH])),
 };
 
 type Spelling = readonly [theirs: RegExp, own: string];

@@ -8,16 +8,16 @@ import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { writeFiles } from "../write-files.ts";
 
-/** A line of the logo may have so many characters; a longer name has two lines. */
+/** The most characters on a line of the logo; a longer name has two lines. */
 const LINE = 10;
 
-/** The header has room for a logo that is at most so many times as wide as it is high. */
+/** The header has room for a logo that is at most this many times as wide as it is high. */
 const WIDEST = 2;
 
 /** What these drawings begin with: the author's own, which nothing here may replace, do not. */
 const MADE = "<!-- Made by npm run new of the name and theme.yaml. -->";
 
-/** The logo, the logo on dark, and the icon of a new site, made of its name: they need no typeface where they are shown. */
+/** The logo, the logo for dark backgrounds, and the icon of a new site, drawn from its name: no page needs a typeface for them. */
 export async function siteMarks(
   name: string,
   { ink, paper, signal }: Theme["colors"],
@@ -46,7 +46,7 @@ function svg(w: number, h: number, width: number, height: number, inner: string)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}">${MADE}${inner}</svg>\n`;
 }
 
-/** Makes the logos and the icon that a site began with again, of its name and theme as they are now. Returns their paths. */
+/** Redraws the logos and the icon that a site started with, from its current name and theme. Returns their paths. */
 export async function remakeMarks(
   dir: string,
   { theme, shell }: Pick<ResolvedSite, "theme" | "shell">,
@@ -62,7 +62,7 @@ export async function remakeMarks(
     marks.map(([file, svg]) => [`media/${file}`, svg] as const).filter(([path]) => read.has(path)),
   );
   if (contents.size === 0)
-    throw new UsageError("The logo and the icon are drawings of your own, which this would not replace.");
+    throw new UsageError("The logo and the icon are drawings of your own, so they are not replaced.");
   await writeFiles(dir, { contents }, read);
   return [...contents.keys()];
 }

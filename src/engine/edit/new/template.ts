@@ -5,13 +5,13 @@ import { spelledIn } from "./site-locale.ts";
 
 const PAGES = join(import.meta.dirname, "../../../page-templates");
 
-/** A file of src/page-templates: in the language of the locale, where it is there in that, else in English. */
+/** A file of src/page-templates: in the locale's language if there is one, otherwise in English. */
 export function readPageTemplate(file: string, locale = "en"): string {
   const own = join(PAGES, locale.split("-")[0] ?? "en", file);
   return spelledIn(locale, readFileSync(existsSync(own) ? own : join(PAGES, file), "utf8"));
 }
 
-/** True where the texts of new pages are there in a language, and need no translation. */
+/** True if there are page templates in a language, so that the texts of new pages need no translation. */
 export function hasPageTemplates(language: string): boolean {
   return language === "en" || existsSync(join(PAGES, language));
 }
@@ -26,7 +26,7 @@ export const NOT_IN_NAMES = /[*_[\]<>{}\\`|\p{Cc}]/u;
 
 /**
  * A YAML template with its {{tokens}} filled in. A value that holds one is quoted where YAML needs it; a paragraph of
- * the template (what is between two empty lines) that asks for a token nobody has is left out.
+ * the template (what is between two blank lines) with a token that has no value is left out.
  */
 export function fillYaml(template: string, tokens: Readonly<Record<string, string | undefined>>): string {
   const paragraphs = template.split(/\n\n(?= {0,2}\S)/);

@@ -22,7 +22,7 @@ type Findings = Map<string, number>;
  */
 export function readSvg(bytes: Uint8Array): Drawing {
   const { text, finding } = decode(bytes);
-  if (finding) return { width: 0, height: 0, error: broken("its text is not UTF-8") };
+  if (finding) return { width: 0, height: 0, error: NOT_UTF8 };
   try {
     const xml = parseXml(text, SVG_LIMITS);
     const error = rootError(xml.root) ?? contentError(text, xml) ?? repetitionError(xml.root);
@@ -33,7 +33,15 @@ export function readSvg(bytes: Uint8Array): Drawing {
   }
 }
 
+const NOT_UTF8: MediaError = {
+  ...broken("its text is not UTF-8"),
+  hint: "Export it again, or open it in a text editor and save it with the encoding UTF-8.",
+};
+
 function xmlError(text: string, { kind, message, offset }: XmlError): MediaError {
+  // Names that the drawing declares itself are not known to the parser, and would be reported as damage.
+  if (kind === "malformed" && text.includes("<!ENTITY"))
+    return unsafe(text, new Map([[DECLARATIONS, Math.max(0, text.indexOf("<!DOCTYPE"))]]));
   if (kind === "malformed") return broken(`it is not well-formed XML: ${message} (${lineAndColumn(text, offset)})`);
   const limit = SVG_LIMITS[kind];
   return {
@@ -60,15 +68,34 @@ function contentError(text: string, { root, notes }: Xml): MediaError | undefine
   const found: Findings = new Map();
   for (const note of notes) {
     if (note.kind === "instruction") report(found, `<?${note.text}?>`, note.start);
-    else if (note.text.includes("[")) report(found, "its own declarations in <!DOCTYPE>", note.start);
+    else if (note.text.includes("[")) report(found, DECLARATIONS, note.start);
   }
   checkElement(root, found);
-  if (found.size === 0) return undefined;
+  return found.size === 0 ? undefined : unsafe(text, found);
+}
+
+const DECLARATIONS = "its own declarations in <!DOCTYPE>";
+
+/** How to get rid of what drawing programs add. For all else, and where there is something else besides, there is one hint. */
+const HINTS: [finding: RegExp, hint: string][] = [
+  [
+    /^a reference to|^@import$/,
+    "In a drawing program, embed its pictures and turn its texts into outlines, then export it again: a drawing must not load anything.",
+  ],
+  [
+    /^its own declarations|^<(foreignObject|flowRoot)>$/,
+    "Export it for the web: in Illustrator with Export As, SVG (not Save As), in Inkscape as plain SVG, with all texts turned into outlines. In Figma, remove background blur and glass effects first.",
+  ],
+];
+
+function unsafe(text: string, found: Findings): MediaError {
   const list = [...found].slice(0, 4).map(([finding, offset]) => `${finding} (${lineAndColumn(text, offset)})`);
   return {
     rule: "media-unsafe",
     message: `contains what a drawing must not: ${list.join(", ")}${found.size > list.length ? " and more" : ""}.`,
-    hint: "Remove it in a drawing program or a text editor, and save the file again: a drawing must not run code or load anything.",
+    hint:
+      HINTS.find(([pattern]) => [...found.keys()].every((finding) => pattern.test(finding)))?.[1] ??
+      "Remove it in a drawing program or a text editor, and save the file again: a drawing must not run code or load anything.",
   };
 }
 

@@ -3,9 +3,16 @@ import { appendFile, readFile } from "node:fs/promises";
 /** The licenses of the packages in the site's code, in the output folder. They are stated nowhere else. */
 export const LICENSES = "licenses.txt";
 
-/** Adds the license of the icons to Vite's list: they reach pages as content, not as code. */
-export async function addIconLicense(file: string): Promise<void> {
-  // Iconify's package names the license, but does not contain it.
-  const license = await readFile(new URL("lucide-license.txt", import.meta.url), "utf8");
-  await appendFile(file, `\n---\n\n## Lucide icons (ISC)\n\n${license}`);
+/** What reaches pages without being code: Vite does not list it. Iconify's package names its license, but does not contain it. */
+const others = [
+  { name: "Lucide icons (ISC)", file: "lucide-license.txt" },
+  { name: "Caveat, the handwriting of proof sheets (OFL-1.1)", file: "caveat-license.txt" },
+];
+
+/** Adds the licenses of icons and handwriting to Vite's list. */
+export async function addOtherLicenses(file: string): Promise<void> {
+  for (const { name, file: license } of others) {
+    const text = await readFile(new URL(license, import.meta.url), "utf8");
+    await appendFile(file, `\n---\n\n## ${name}\n\n${text}`);
+  }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import type { Scripts } from "./bundle.ts";
 import { knownClassNames } from "./known-class-names.ts";
-import { addIconLicense, LICENSES } from "./licenses.ts";
+import { addOtherLicenses, LICENSES } from "./licenses.ts";
 
 /** Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. Vite follows NODE_ENV, too. */
 export async function writeBundle(folder: string, root: string, mode: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function writeBundle(folder: string, root: string, mode: string): P
     modules: { getJSON: (file: string, names: Record<string, string>) => void classNames.set(file, names) },
   };
   await build({ ...common, css, build: { outDir: client, emptyOutDir: true, manifest: true, license } });
-  await addIconLicense(join(client, LICENSES));
+  await addOtherLicenses(join(client, LICENSES));
   await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
   await rm(join(client, ".vite"), { recursive: true });
   // Bundled whole and as .mjs: there is no node_modules and no package.json next to it.

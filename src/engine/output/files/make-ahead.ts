@@ -43,12 +43,12 @@ export function makeAhead(toMake: ToMake, signal: AbortSignal): MadeAhead {
     answers.emit("fonts");
     answers.emit("media", 0);
   };
-  // Else, the C library keeps for each thread what pictures took there.
+  // Otherwise, the C library keeps the memory that pictures took, for each thread.
   startChild("make", { onMessage, onEnd }, { env: { MALLOC_ARENA_MAX: "2" }, signal }).send(toMake);
   return { fonts: hasFonts ? Promise.resolve() : fonts, media };
 }
 
-/** Starting a process takes as long as making so many pictures. */
+/** Starting a process takes as long as making this many pictures. */
 const FEW = 8;
 
 function areMade({ contentDir, media }: ToMake): boolean {
@@ -74,7 +74,7 @@ export async function makeForParent(): Promise<void> {
   const make = async (job: MediaJob) => void (await cache.bytesOf(job).catch(() => undefined));
   const jobs = (media ? jobsOf(contentDir, media) : []).filter(({ key }) => key !== undefined);
   const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
-  // Pictures are made aside, while this thread makes what the build waits for first.
+  // Pictures are made in sharp's threads, while this one makes what the build needs first.
   const pictures = mapLimit(others, MEDIA_AT_ONCE, make);
   await fontCache.bytesOf({ address: "", key: keyOf(fonts), make: makeAll }).catch(() => undefined);
   process.send?.("fonts");

@@ -13,7 +13,7 @@ import { iconJobs } from "../share/site-icons.ts";
 /** How many media files are made at once: one per core. */
 export const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
 
-/** True for what is made in the thread that asks for it; all others are made aside. */
+/** True for what is made in the thread that asks for it; sharp makes all others in threads of its own. */
 export function isDrawing({ address }: MediaJob): boolean {
   return address.endsWith(".svg");
 }

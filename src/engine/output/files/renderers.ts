@@ -19,7 +19,7 @@ export interface Renderers {
 
 export const noRenderers: Renderers = { take: () => false, done: async () => {}, close: async () => {} };
 
-/** So many pages are rendered before other processes help: starting them takes as long. */
+/** How many pages are rendered before other processes help: starting them takes as long. */
 export const ALONE = 200;
 
 /** More processes than this wait for the one that gives them pages. */

@@ -30,7 +30,7 @@ export function readShard(text: string): Shard {
   return { index, count };
 }
 
-/** The pages that a shard builds: every so manyth, so that no shard gets all of the long ones. */
+/** The pages that a shard builds: with eight shards, every eighth, so that no shard gets all of the long ones. */
 export function pagesOf({ index, count }: Shard, pages: readonly PageOutput[]): PageOutput[] {
   return pages.filter((_page, position) => position % count === index - 1);
 }

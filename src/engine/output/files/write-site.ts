@@ -12,7 +12,7 @@ import { ALONE, noRenderers, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
 import { targetIn, writeFiles } from "./write-files.ts";
 
-/** After so many pages, signals are looked at, and pictures that are made aside go on: else, nothing waits for anything. */
+/** After this many pages, Node handles signals and goes on with pictures; nothing else in between would let it. */
 const AT_ONCE = 4;
 
 /** Where pages may come from that need not be rendered, and who helps to render them. */
@@ -80,7 +80,7 @@ export async function writeMedia(
     });
     if (bytes) await writeFile(join(stage, decodeURIComponent(job.address)), bytes);
   };
-  // Drawings are made in this thread, all others aside: neither waits for the other.
+  // Drawings are made in this thread, all others in sharp's: neither waits for the other.
   const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
   await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
   return failed;

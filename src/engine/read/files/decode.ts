@@ -71,7 +71,7 @@ function isUtf16(bytes: Uint8Array): boolean {
   );
 }
 
-/** Where the first byte is that is no UTF-8, found by halving. */
+/** The position of the first byte that is not UTF-8, found by bisection. */
 function firstUnreadable(bytes: Uint8Array): Position {
   let good = 0;
   let bad = bytes.length;

@@ -33,7 +33,7 @@ export interface Yaml {
 /** More mistakes in the YAML of one file than this are left for the next run. */
 const ENOUGH = 40;
 
-/** Every repair reads the file again: after so many characters, a long file with many mistakes has to wait, too. */
+/** Every repair reads the file again. After this many characters, a long file with many mistakes has to wait for the next run. */
 const MAX_READ_AGAIN = 200_000;
 
 /** How often aliases may repeat what they refer to, before it is taken for an attack on memory. */

@@ -78,10 +78,9 @@ function listingFound(
   }
   const empty = emptyFound(folder, articles, folders, at(addition.folder === undefined ? "block" : "folder"));
   if (empty.length > 0 || addition.tag === undefined || articles.all(folder, addition.tag).length > 0) return empty;
-  const tags = folders.get(folder)?.isWhole ? tagsOf(articles, folder) : [];
-  return tags.length > 0 && maySearch(context, tags.length)
-    ? [[at("tag"), "value", noSuchTag(addition.tag, folder, tags)]]
-    : [];
+  if (!folders.get(folder)?.isWhole) return [];
+  const tags = tagsOf(articles, folder);
+  return maySearch(context, tags.length) ? [[at("tag"), "value", noSuchTag(addition.tag, folder, tags)]] : [];
 }
 
 /** A folder with pages, none of which is an article: most likely, their dates are missing. */
@@ -109,7 +108,11 @@ function noSuchTag(tag: string, folder: string, tags: readonly string[]): Findin
   return {
     rule: "listing-tag",
     message: `No article below ${folder} has the tag "${tag}", so there is nothing to list.`,
-    hint: suggestion ? `Did you mean ${suggestion}?` : `Their tags: ${known}.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : known === ""
+        ? `None of them has a tag. Write below the title of one: \`tags: [${tag}]\``
+        : `Their tags: ${known}.`,
     suggestion,
   };
 }

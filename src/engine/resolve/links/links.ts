@@ -54,6 +54,17 @@ export function resolveLink(at: LinkLocation, link: string): string {
   return link;
 }
 
+/** The problem of a link that is only a placeholder, which stands for something else. */
+export function notLink(written: string, meaning: string): Finding {
+  const scheme = /^\S+@\S+$/.test(meaning) ? "mailto:" : /^[+(\d][\d\s()./-]+$/.test(meaning) ? "tel:" : undefined;
+  return {
+    rule: "value-format",
+    message: `${written} stands for "${meaning}", which is not a link.`,
+    hint: scheme ? `Write ${scheme}${written}` : "A link begins with a slash, https://, mailto: or tel:.",
+    suggestion: scheme && scheme + written,
+  };
+}
+
 /** True for the address of a feed that a page offers. */
 function isFeed({ sources }: Context, address: string): boolean {
   if (!address.endsWith("/feed.xml")) return false;

@@ -30,6 +30,20 @@ export function codeIn(written: string): OddFormatting {
   );
 }
 
+/** Reading this many signs takes the parser half a second, twice as many four times as long. Long articles have some hundreds. */
+const MAX_SIGNS = 5000;
+
+/** A text with so many signs of formatting that reading it could take minutes: something was pasted that is not a text. */
+export function signFlood(text: string): Finding | undefined {
+  const signs = text.length > MAX_SIGNS ? (text.match(/\*+|_+|[`>[]/g)?.length ?? 0) : 0;
+  if (signs <= MAX_SIGNS) return undefined;
+  return {
+    rule: "markdown-signs",
+    message: `This text has ${signs} of the signs * _ \` > [, which format words. More than ${MAX_SIGNS} take too long to read.`,
+    hint: "If something was pasted here that is not a text, delete it. Otherwise, divide the text into several sections.",
+  };
+}
+
 const NOT_ESCAPED = "(?<![\\\\*\\w])";
 /** Signs that open or close formatting and have no partner, or do not touch the words between them. */
 const LONE: readonly RegExp[] = [

@@ -1,4 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { listOf } from "../../diagnostics/wording.ts";
 import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
 import type { Facts } from "../facts.ts";
 import { type OddFormatting, odd } from "./formatting.ts";
@@ -13,7 +15,7 @@ export function oddPlaceholders(
   synonyms: Synonyms,
 ): OddFormatting[] {
   if (!text.includes("{")) return [];
-  const known = [...facts.keys(), ...kept].filter((name) => /^[a-z]\w*$/.test(name));
+  const known = [...new Set([...facts.keys(), ...kept])].filter((name) => /^[a-z]\w*$/.test(name));
   const wrong = (part: string, message: string, suggestion: string | undefined, meant = suggestion) =>
     odd(part, "placeholder", message, `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`, suggestion);
   const slipped = slips(text, known, facts);
@@ -28,7 +30,7 @@ export function oddPlaceholders(
     ...alone
       .filter((name) => !name.includes(":"))
       .map((name) => {
-        const near = meantBy(name, known, synonyms);
+        const near = meantBy(name, known, synonyms) ?? onlyMissing(text, kept);
         return wrong(
           `{${name}}`,
           `{${name}} isn't defined anywhere, so visitors would see it with its braces.`,
@@ -42,6 +44,12 @@ export function oddPlaceholders(
       return wrong(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
     }),
   ];
+}
+
+/** What the interface puts into a text, if that is one thing, and the text does not have it: its name may have been translated. */
+function onlyMissing(text: string, kept: readonly string[]): string | undefined {
+  const missing = kept.filter((name) => !text.includes(`{${name}}`));
+  return missing.length === 1 ? missing[0] : undefined;
 }
 
 /** `{phone` of a known name. */
@@ -67,6 +75,19 @@ function slips(text: string, known: readonly string[], facts: Facts): { part: st
     const whole = isAmount ? part.slice(1) : part;
     return whole !== `{${closed}}` || !/^\w+$/.test(closed) ? [{ part: whole, name: closed }] : [];
   });
+}
+
+/** The warning for a text of the interface that lacks the placeholders of these names. */
+export function missingPlaceholders(key: string, names: readonly string[], description = ""): Finding {
+  const list = listOf(
+    names.map((name) => `{${name}}`),
+    "and",
+  );
+  return {
+    rule: "placeholder-missing",
+    message: `\`${key}\` does not contain ${list}, so visitors do not read what the site puts there.`,
+    hint: `Write ${list} where it belongs. ${description}`.trim(),
+  };
 }
 
 /** A name that is nearly right, means the same, or says in several words what one of them says in one. */

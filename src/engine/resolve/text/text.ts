@@ -84,9 +84,14 @@ const STARTER: Finding = {
   hint: "Write in its place what visitors should read. If the page is not ready, add `draft: true` near its top.",
 };
 
+/** An address that is no path and not of a kind that links may have. */
+const UNSAFE_ADDRESS = /(?<=<a href="|<img src=")(?!(?:https?|mailto|tel):)[^"/?#]*:[^"]*/gi;
+
 /** Markdown as HTML, without any check. Pages of other sites get no hold of this one; a text has no tags of its own. */
 export function htmlOf(markdown: string): string {
-  const html = quickHtml(markdown) ?? micromark(markdown);
+  // Micromark would empty links to phone numbers, too.
+  const html =
+    quickHtml(markdown) ?? micromark(markdown, { allowDangerousProtocol: true }).replaceAll(UNSAFE_ADDRESS, "");
   return html.replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="');
 }
 

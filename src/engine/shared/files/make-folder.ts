@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those that it is in, where they are not there. Not by `recursive`, with which Node tries forever where
- * the system takes no folders, as in /proc. Returns the first that it made, if any. Throws the system's error.
+ * Creates a folder and its missing parents. Without `recursive`, with which Node would retry forever where the system allows
+ * no folders, as in /proc. Returns the first folder that it created, if any. Throws the system's error.
  */
 export function makeFolder(path: string): string | undefined {
   if (isFolder(path)) return undefined;
@@ -11,7 +11,7 @@ export function makeFolder(path: string): string | undefined {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another command may have made it meanwhile.
+    // Another command may have created it in the meantime.
     if (!isFolder(path)) throw error;
   }
   return first ?? path;

@@ -4,7 +4,7 @@
  */
 export const ENGLISH_WORDS: ReadonlySet<string> = new Set([
   "Skip to content",
-  "E-mail us: {email}",
+  "Email us at {email}",
   "What do you need?",
   "All fields are required",
   "Failed to send message. Please try again.",
@@ -18,7 +18,7 @@ export const ENGLISH_WORDS: ReadonlySet<string> = new Set([
   "Sending is free and commits you to nothing.",
   "Please fill in this field.",
   "Please choose one of these.",
-  "Please tick this box.",
+  "Please check this box.",
   "Please enter an email address, such as name@example.com.",
   "Please enter a number.",
   "Please enter a whole date.",
@@ -33,7 +33,7 @@ export const ENGLISH_WORDS: ReadonlySet<string> = new Set([
   "Please choose {date} or an earlier day.",
   "A person answers {hours}.",
   "We have received your message and will contact you shortly.",
-  "Our team will get back to you within 24 hours.",
+  "We will get back to you as soon as we can.",
   "Your message has been sent successfully. We'll get back to you soon!",
   "Kinds of work",
   "Pause the strip",

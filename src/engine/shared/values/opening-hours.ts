@@ -36,6 +36,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** In many languages, days are written with a small letter, but not where they begin a line. */
+function asHeading(day: string, locale: string): string {
+  return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
+}
+
 /** Opening hours as visitors read them, in the language of the site. Special days that have passed are left out. */
 export function shownHours({ time_zone, week, special = [] }: Hours, locale: string, today: string): ShownHours {
   const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
@@ -48,7 +53,7 @@ export function shownHours({ time_zone, week, special = [] }: Hours, locale: str
     time_zone,
     // The first of January 2024 was a Monday.
     week: DAYS.map((day, at) => ({
-      name: dayName.format(Date.UTC(2024, 0, 1 + at)),
+      name: asHeading(dayName.format(Date.UTC(2024, 0, 1 + at)), locale),
       ...timesOf(week.flatMap(({ days, open = [] }) => (days.includes(day) ? open : []))),
     })),
     special: special

@@ -82,6 +82,25 @@ for (const path of new Set(controls.map((control) => control.path))) {
   });
 }
 
+test("a price shows its package before React, and the arrows go on from there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const complaints = complaintsOf(page);
+  const release = await holdEntry(page);
+  await page.goto("/cakes");
+  const packages = page.locator("[data-block=package-grid]");
+  const current = packages.locator("[aria-current=true]");
+  await packages.getByRole("button", { name: "Tall, $1,120" }).click();
+  await expect(packages.getByRole("heading", { name: "Tall", exact: true })).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(packages.getByText("3 / 3", { exact: true })).toBeVisible();
+  await expect(current).toHaveText("Tall, $1,120");
+  await packages.getByRole("button", { name: /^Previous/ }).click();
+  await expect(packages.getByText("2 / 3", { exact: true })).toBeVisible();
+  await expect(current).toHaveText(/^Medium/);
+  expect(complaints).toEqual([]);
+});
+
 test("two steps before React are two steps with it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdEntry(page);

@@ -11,11 +11,11 @@ import { findingOf } from "./shift-finding.ts";
 import { type Shift, shiftedText, shifts } from "./shifts.ts";
 import { hasStrangeKey, isValid, parts } from "./valid-parts.ts";
 
-/** Files are read again for every shift that is tried: so many times, and so many characters in all. */
+/** Files are read again for every shift that is tried: at most this many times, and this many characters in all. */
 const TRIES = 20;
 const MOST = 160_000;
 
-/** To see how regular a file would be after a shift, all its lines are looked at: so many in all. */
+/** To see how regular a file would be after a shift, all its lines are looked at: at most this many in all. */
 const MOST_LINES = 200_000;
 
 /** How many mistakes are looked at; after the first few, they follow from one another. */

@@ -13,10 +13,10 @@ export interface Shift {
 /** No line is further than this from its column. */
 const FURTHEST = 4;
 
-/** So many neighbors may be at a wrong column together with a line. */
+/** How many neighbors may be at a wrong column together with a line. */
 const NEIGHBORS = 3;
 
-/** So many lines may be at a wrong column together with the one above them, wherever they are now. */
+/** How many lines may be at a wrong column together with the one above them, wherever they are now. */
 const LINES = 8;
 
 /** The text with a shift made. */

@@ -120,7 +120,7 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
   };
 }
 
-/** True for a key with a dash below keys of other names: then they are the keys of a map, and the dash is too many. */
+/** True for a key with a dash below keys of other names: then they are the keys of a map, and the dash is one too many. */
 function isEntryOfMap(line: Line, first: Line, group: readonly Line[]): boolean {
   const siblings = group.filter(({ indent }) => indent === first.indent);
   const isMap = siblings.every(({ key }) => key !== undefined) && line.key !== undefined;

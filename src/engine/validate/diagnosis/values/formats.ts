@@ -1,7 +1,7 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
 import { embedOf } from "../../../read/schemas/embeds.ts";
-import type { Schemas } from "../../../read/schemas/schemas.ts";
+import type { Schema, Schemas } from "../../../read/schemas/schemas.ts";
 import { nameOf, type ValueNode } from "../value-node.ts";
 import { letterForDigit } from "./digits.ts";
 import { helpFor } from "./format-help.ts";
@@ -53,4 +53,10 @@ function ownPage(value: string, { schema, site }: ValueNode): string | undefined
   const domain = site.url?.replace(/^https?:\/\/(www\.)?/, "");
   const path = domain && value.replace(/^www\./, "").startsWith(domain) ? value.replace(/^[^/]*/, "") : undefined;
   return schema.format === "link" && path !== undefined ? path.replace(/\/$/, "") || "/" : undefined;
+}
+
+/** True for a text that is rather the name of something else, such as a form, or the path of a file, than words. */
+export function isNameFor({ formats }: Schemas, { refersTo, format = "" }: Schema, text: string): boolean {
+  if (refersTo) return /^[a-z][a-z0-9-]*$/.test(text);
+  return /^(image|document)$/.test(format) && formats[format]?.(text) === true;
 }

@@ -5,7 +5,7 @@ import type { Schema } from "../../../read/schemas/schemas.ts";
 import { isMap } from "../../../shared/is-map.ts";
 import { nameOf, rawText, type ValueNode } from "../value-node.ts";
 import { withDigits } from "./digits.ts";
-import { fixesFor, formatFinding } from "./formats.ts";
+import { fixesFor, formatFinding, isNameFor } from "./formats.ts";
 import { weekdaysMeant } from "./weekday-meant.ts";
 import { yesOrNo } from "./yes-or-no.ts";
 
@@ -197,8 +197,7 @@ function keysWanted(node: ValueNode): Finding {
     return typed(message, namesNotDashes(node, schema.additionalProperties, value));
   if (shown.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
   const inside = (key: string) => schemas.resolveRef(schema.properties?.[key] ?? {});
-  // A short name is rather that of something else, such as a form, than a text.
-  const named = keys.find((key) => inside(key).refersTo && /^[a-z][a-z0-9-]*$/.test(String(value)));
+  const named = keys.find((key) => isNameFor(schemas, inside(key), String(value)));
   const first = named ?? shown.find((key) => inside(key).type === "string");
   const example =
     typeof value === "string" && first !== undefined

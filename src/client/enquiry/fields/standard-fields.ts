@@ -1,4 +1,4 @@
-import type { Forms } from "../../content.generated.ts";
+import type { Forms } from "../../../content.generated.ts";
 
 /** A field of a form. */
 export type FormField = NonNullable<Forms["fields"]>[number];

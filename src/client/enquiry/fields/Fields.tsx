@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Interface } from "../../content.generated.ts";
-import { Prose } from "../../ui/text/Prose.tsx";
-import { useMessages } from "../renderer/site-context.ts";
+import type { Interface } from "../../../content.generated.ts";
+import { Prose } from "../../../ui/text/Prose.tsx";
+import { useMessages } from "../../renderer/site-context.ts";
+import { limitsOf, messagesOf } from "../limits.ts";
 import { describedBy, Field } from "./Field.tsx";
-import { limitsOf, messagesOf } from "./limits.ts";
 import { controlName, type FormField, isStandard, STANDARD, typeOf } from "./standard-fields.ts";
 
 interface FieldsProps {

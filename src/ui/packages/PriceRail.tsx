@@ -1,0 +1,37 @@
+import type { Packages } from "../../content.generated.ts";
+import s from "./PriceRail.module.css";
+
+interface PriceRailProps {
+  category: Packages;
+  /** Which package is shown, counted from 0. */
+  index: number;
+  onPick: (index: number) => void;
+}
+
+/** The prices of all packages, for phones, which show one at a time: a tap shows that one, also before React (early-parts.ts). */
+export function PriceRail({ category, index, onPick }: PriceRailProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    <div role="group" aria-label={category.label} className={s.rail}>
+      {category.packages.map(({ name, scope, now, badge }, at) => (
+        <button
+          key={[name, scope, now].join()}
+          type="button"
+          aria-current={at === index}
+          className={s.price}
+          onClick={() => onPick(at)}
+          suppressHydrationWarning
+        >
+          {now && <span className="visually-hidden">{name}, </span>}
+          {now ?? name}
+          {badge && (
+            <>
+              <span className="visually-hidden">, </span>
+              <span className={s.badge}>{badge}</span>
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

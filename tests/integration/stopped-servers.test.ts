@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it, vi } from "vitest";
+import { BASE } from "../sites.ts";
+import { freePort } from "../support/free-port.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "halftone-stopped-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** True when something listens on a port of this machine. */
+async function isTaken(port: number): Promise<boolean> {
+  const socket = createConnection(port, "localhost");
+  const taken = await Promise.race([
+    once(socket, "connect").then(() => true),
+    once(socket, "error").then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return taken;
+}
+
+/** Ends all that a process has started, if anything is left of it. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing is left.
+  }
+}
+
+it.each([["start", "--out", join(folder, "dist")], ["dev"]])(
+  "npm run %s: a SIGTERM to npm frees the port",
+  async (command, ...args) => {
+    const port = await freePort();
+    // Vitest's own NODE_ENV would make Vite mix two builds of React.
+    const env = { ...process.env, PORT: String(port), NODE_ENV: undefined };
+    const npm = spawn("npm", ["run", "-s", command, "--", "--content", BASE, ...args], {
+      cwd: join(import.meta.dirname, "../.."),
+      env,
+      stdio: "ignore",
+      detached: true,
+    });
+    try {
+      await vi.waitFor(async () => expect(await isTaken(port)).toBe(true), { timeout: 60_000, interval: 100 });
+      npm.kill("SIGTERM");
+      await vi.waitFor(async () => expect(await isTaken(port)).toBe(false), { timeout: 10_000, interval: 100 });
+    } finally {
+      killGroup(npm.pid);
+    }
+  },
+  90_000,
+);

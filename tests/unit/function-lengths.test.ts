@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+import { expect, it } from "vitest";
+
+/** Biome has a rule for this, but it leaves out lines of JSX: a component may have twice as many. */
+const MAX_LINES = 60;
+
+/** Tests themselves are left out: a suite is one function, however many tests it lists. */
+const isCode = (file: string) => /\.(m?ts|tsx|mjs)$/.test(file) && !/fixtures|\.generated\.|\.(test|spec)\./.test(file);
+
+/** The functions of a file that are too long, by the line that they start at. */
+function longFunctions(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { type = "", start = 0, end = 0 } = value as { type?: string; start?: number; end?: number };
+    const lines = /Function(Declaration|Expression)$/.test(type) ? lineAt(end) - lineAt(start) + 1 : 0;
+    if (lines > MAX_LINES) found.push(`${file}:${lineAt(start)} has ${lines} lines`);
+    Object.values(value).forEach(visit);
+  };
+  visit(parseSync(file, text).program);
+  return found;
+}
+
+it(`no function has more than ${MAX_LINES} lines`, () => {
+  const files = ["src", "scripts", "tests"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  );
+  expect(files.filter(isCode).flatMap(longFunctions)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { foreignPrice } from "../../src/engine/resolve/text/listed-prices.ts";
+import { moneyFormat } from "../../src/engine/shared/values/money.ts";
+
+describe("a price in a list", () => {
+  it.each([
+    [
+      "en-US",
+      "USD",
+      ["from $1,200.50", "$45 (€40)", "40 € or $45", "45 USD", "2 for $9, 10 for $40", "3 NEW ones free"],
+    ],
+    ["de-DE", "EUR", ["ab 1.200,50 €", "€ 45", "49,- €", "1 200 €", "45 € (CHF 48)", "ab 9,5 €", "10.000 €"]],
+    ["fr-FR", "EUR", ["à partir de 1 200,50 €", "1\u202f200 €", "12,50 €"]],
+    ["de-CH", "CHF", ["ab CHF 1'200.50", "1’200 CHF", "CHF 49.-"]],
+    ["es-MX", "MXN", ["desde $1,200.50", "$450 MXN", "450 MXN"]],
+    ["de-AT", "EUR", ["ab € 1.200,50", "1 200 €"]],
+  ])("of %s in %s is not reported where it is written as there", (locale, currency, prices) => {
+    const money = moneyFormat(locale, currency);
+    expect(prices.filter((price) => foreignPrice(price, money) !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ["en-US", "USD", "from $1.200,50", "1,200.50"],
+    ["en-US", "USD", "$1.200.000", "1,200,000"],
+    ["de-DE", "EUR", "ab 1,200.50 €", "1.200,50"],
+    ["fr-FR", "EUR", "1,200.50 €", "1 200,50"],
+    ["de-DE", "EUR", "49.5 €", "49,5"],
+  ])("of %s in %s is not written %j: the suggestion is %j", (locale, currency, price, meant) => {
+    expect(foreignPrice(price, moneyFormat(locale, currency))?.finding.suggestion).toBe(meant);
+  });
+
+  it.each([
+    ["en-US", "USD", "650 €", "650 €"],
+    ["en-GB", "GBP", "from $45 a night", "$45"],
+    ["de-DE", "EUR", "ab CHF 1'200", "CHF 1'200"],
+    ["es-MX", "MXN", "450 USD", "450 USD"],
+  ])("of %s in %s is not %j: the amount is pointed at", (locale, currency, price, part) => {
+    const found = foreignPrice(price, moneyFormat(locale, currency));
+    expect(found && price.slice(found.range.start, found.range.end)).toBe(part);
+    expect(found?.finding.message).toContain(`${part} is not in ${currency}`);
+  });
+});

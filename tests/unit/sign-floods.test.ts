@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { baseTexts, checkTexts } from "./in-memory.ts";
+
+/** A page with this text in a section. */
+function pageWith(block: string, text: string): Record<string, string> {
+  const section = `  - block: ${block}\n    heading: Try\n    text: ${JSON.stringify(text)}\n`;
+  const top = "title: Try\ndescription: A page to try one section on, in tests.\nindex: false\nsections:\n";
+  const hero = "  - block: hero\n    heading: Try it\n    text: This.\n";
+  return { ...baseTexts(), "pages/try.yaml": `${top}${hero}${section}` };
+}
+
+describe.each(["story", "rich-text"])("a text of a %s section", (block) => {
+  it.each(["*a", "a** b", "*_", ">", "`a", "[a]("])("with 40,000 times %j is one problem, found at once", (signs) => {
+    const before = process.cpuUsage().user;
+    const problems = checkTexts(pageWith(block, `Words. ${signs.repeat(40_000)}`));
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(5);
+    expect(problems).toMatchObject([{ rule: "markdown-signs", file: "content/pages/try.yaml", line: 10, column: 11 }]);
+    expect(problems[0]?.message).toMatch(/This text has \d+ of the signs/);
+  });
+
+  it("with hundreds of words that stand out is fine", () => {
+    const words = "It **folds** and *lasts*, [by hand](/logo). ".repeat(400);
+    expect(checkTexts(pageWith(block, words))).toEqual([]);
+  });
+});
