@@ -11,9 +11,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { notMade } from "../../src/engine/media/media-error.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { imageSlots } from "../../src/ui/pictures/image-slots.ts";
 import { BASE } from "../sites.ts";
 import { brief } from "../unit/in-memory.ts";
 
@@ -186,19 +184,6 @@ it("media that cannot be had are problems where they are named, and end the chec
     ["gone.png", "media-broken", "cannot be opened (ENOENT)."],
     ["folder.png", "media-broken", "cannot be read: it is not a file."],
   ]);
-});
-
-it("every picture of the schemas has a slot, except those that are not shown on a page", () => {
-  const { kinds, blocks } = loadSchemas();
-  const missing: string[] = [];
-  const visit = (schema: unknown, path: string): void => {
-    if (typeof schema !== "object" || schema === null) return;
-    const { $ref, slot } = schema as { $ref?: string; slot?: string };
-    if ($ref?.endsWith("/image") && !(slot !== undefined && Object.hasOwn(imageSlots, slot))) missing.push(path);
-    for (const [key, inner] of Object.entries(schema)) visit(inner, `${path}/${key}`);
-  };
-  for (const [name, schema] of [...kinds, ...blocks]) visit(schema, name);
-  expect(missing).toEqual(["page/properties/image", "site/properties/favicon"]);
 });
 
 it("a build that is interrupted leaves nothing behind", async () => {

@@ -1,46 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { create, type Font } from "fontkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { tablesOf } from "../../src/engine/fonts/sfnt.ts";
 import { fontRecipe, lazyFonts, makeFonts } from "../../src/engine/fonts/site-fonts.ts";
-import { subsetToText } from "../../src/engine/fonts/subset.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { BASE } from "../sites.ts";
+import { karlaOf, writeFont, writeFonts } from "./font-files.ts";
 import { brief } from "./in-memory.ts";
 
 const content = join(mkdtempSync(join(tmpdir(), "own-fonts-")), "content");
 const theme = readFileSync(join(BASE, "theme.yaml"), "utf8");
 const line = theme.split("\n").indexOf("colors:") + 1;
-
-/** Basic Latin, and some punctuation. */
-const LETTERS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}–—‘’“”©`;
-
-function packaged(file: string): Buffer {
-  return readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`));
-}
-
-const karla = packaged("karla/files/karla-latin-wght-normal.woff2");
-const at = (wght: number, text = LETTERS) => subsetToText(karla, text, "truetype", { wght });
-const regular = await at(400);
-const bold = await at(700);
-
-/** The bold font with other settings of what its maker allows. */
-function withSettings(fsType: number): Buffer {
-  const font = Buffer.from(bold);
-  tablesOf(font).get("OS/2")?.writeUInt16BE(fsType, 8);
-  return font;
-}
-
-function write(name: string, bytes: Uint8Array | string): void {
-  const file = join(content, "media/fonts", name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-}
 
 /** The site with these lines below `own_fonts`. */
 async function siteWith(...lines: string[]) {
@@ -65,21 +38,7 @@ async function fontsWith(...lines: string[]) {
 
 beforeAll(async () => {
   cpSync(BASE, content, { recursive: true });
-  write("variable.woff2", karla);
-  write("italic.woff2", packaged("karla/files/karla-latin-wght-italic.woff2"));
-  write("axes.woff2", packaged("bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2"));
-  write("regular.ttf", regular);
-  write("bold.ttf", bold);
-  write("light.ttf", await at(300));
-  write("capitals.ttf", await at(700, "ABCDEFGHIJKLMNOPQRSTUVWXYZ "));
-  write("cut.ttf", regular.subarray(0, 3000));
-  write("named.ttf", karla);
-  write("damaged.woff2", Buffer.from(karla).fill(7, 9000, 9300));
-  write("page.woff2", "<!doctype html><title>Not found</title>");
-  write("restricted.ttf", withSettings(0x0002));
-  write("whole.ttf", withSettings(0x0100));
-  write("preview.ttf", withSettings(0x0004));
-  write("large.ttf", Buffer.concat([regular, Buffer.alloc(5_000_000)]));
+  await writeFonts(content);
 });
 afterAll(() => rmSync(dirname(content), { recursive: true, force: true }));
 
@@ -131,10 +90,10 @@ describe("a site with its own font files", () => {
   });
 
   it("has other addresses for its fonts and its share pictures when a file changes, also in development", async () => {
-    write("brand.ttf", await at(600));
+    writeFont(content, "brand.ttf", await karlaOf(600));
     const before = await fontsWith("headings: fonts/brand.ttf");
     const [dev, shared] = [await lazyFonts(before.site, content), sharedBy(before.site)];
-    write("brand.ttf", await at(800));
+    writeFont(content, "brand.ttf", await karlaOf(800));
     const after = await fontsWith("headings: fonts/brand.ttf");
     expect(after.preload[0]).toBe(before.preload[0]);
     expect(after.preload[1]).not.toBe(before.preload[1]);

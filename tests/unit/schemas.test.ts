@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { isMap } from "../../src/engine/shared/is-map.ts";
 import { meansTheSame } from "../../src/engine/validate/diagnosis/keys/synonyms.ts";
+import { imageSlots } from "../../src/ui/pictures/image-slots.ts";
 
 const folder = join(import.meta.dirname, "../../schemas");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -28,3 +30,16 @@ it.each(files)(
     expect(untypedChoices(schema)).toEqual([]);
   },
 );
+
+it("every picture of the schemas has a slot, except those that are not shown on a page", () => {
+  const { kinds, blocks } = loadSchemas();
+  const missing: string[] = [];
+  const visit = (schema: unknown, path: string): void => {
+    if (typeof schema !== "object" || schema === null) return;
+    const { $ref, slot } = schema as { $ref?: string; slot?: string };
+    if ($ref?.endsWith("/image") && !(slot !== undefined && Object.hasOwn(imageSlots, slot))) missing.push(path);
+    for (const [key, inner] of Object.entries(schema)) visit(inner, `${path}/${key}`);
+  };
+  for (const [name, schema] of [...kinds, ...blocks]) visit(schema, name);
+  expect(missing).toEqual(["page/properties/image", "site/properties/favicon"]);
+});

@@ -1,0 +1,126 @@
+import { expect } from "playwright/test";
+import { alertsOf, ENDPOINT, expectFilled, FAILED, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
+import { hydrate, openHydrated, storedKeys } from "../../support/page.ts";
+import { full } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("offline: an alert at once, restored and sent when the network is back", async ({ page, context }) => {
+  const alerts = alertsOf(page);
+  await openHydrated(page, "/contact");
+  const form = page.locator("main form");
+  await context.setOffline(true);
+  await fill(form);
+  await submit(form);
+  await expect.poll(() => alerts).toEqual([FAILED]);
+  await context.setOffline(false);
+  await form.getByRole("button", { name: RESTORE }).click();
+  await submit(form);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("a deploy that took the client's file away: an alert, the page reloads once by itself, and the text can be sent", async ({
+  page,
+}) => {
+  const alerts = alertsOf(page);
+  const gone = "**/assets/{es,emailjs}-*.js";
+  await openHydrated(page, "/contact");
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  await page.route("**/data/contact.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), build: "another" } });
+  });
+  const form = page.locator("main form");
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await fill(form);
+  const reloaded = page.waitForEvent("load");
+  await submit(form);
+  await reloaded;
+  expect(alerts).toEqual([FAILED]);
+  await page.unroute(gone);
+  await page.unroute("**/data/contact.json");
+  await hydrate(page);
+  await form.getByRole("button", { name: RESTORE }).click();
+  await expectFilled(form);
+  await submit(form);
+  await expect(thanks(page)).toBeVisible();
+  expect(documents).toHaveLength(1);
+});
+
+test("a client that cannot be loaded without a deploy: an alert, and the page stays", async ({ page }) => {
+  const alerts = alertsOf(page);
+  await openHydrated(page, "/contact");
+  await page.route("**/assets/{es,emailjs}-*.js", (route) => route.abort());
+  const compared = page.waitForResponse((response) => /data\/contact\.json$/.test(response.url()));
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await fill(page.locator("main form"));
+  await submit(page.locator("main form"));
+  await compared;
+  await expect.poll(() => alerts).toEqual([FAILED]);
+  await expectFilled(page.locator("main form"), { user_name: "", user_email: "", user_phone: "", message: "" });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  expect(documents).toEqual([]);
+});
+
+const moments = ["before the visitor does anything", "after it was sent again", "after the text was restored"];
+for (const late of full ? moments : moments.slice(0, 2)) {
+  test(`no answer in 15 s counts as failed; an answer ${late} shows the thanks`, async ({ page }) => {
+    const alerts = alertsOf(page);
+    await page.clock.install();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let sends = 0;
+    await page.route(ENDPOINT, async (route) => {
+      if (++sends === 1) {
+        await answered;
+        await route.fulfill({ body: "OK" });
+      }
+    });
+    await openHydrated(page, "/contact");
+    const form = page.locator("main form");
+    const sent = page.waitForRequest(ENDPOINT);
+    await fill(form);
+    await submit(form);
+    await sent;
+    await page.clock.runFor(14_000);
+    expect(alerts).toEqual([]);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => alerts).toEqual([FAILED]);
+    await expectFilled(form, { user_name: "", user_email: "", user_phone: "", message: "" });
+    if (!late.startsWith("before")) await form.getByRole("button", { name: RESTORE }).click();
+    if (late.endsWith("again")) {
+      const again = page.waitForRequest(ENDPOINT);
+      await submit(form);
+      await again;
+    }
+    answer();
+    await expect(thanks(page)).toBeVisible();
+    await expectFilled(form, { user_name: "", user_email: "", user_phone: "", message: "" });
+    expect(await storedKeys(page)).toEqual([]);
+    expect(sends).toBe(late.endsWith("again") ? 2 : 1);
+  });
+}
+
+// Above, answers come late.
+if (full)
+  test("a slow network: the page and the client come late, and the enquiry still arrives", async ({
+    page,
+    context,
+  }) => {
+    const slow = await context.newCDPSession(page);
+    await slow.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 100_000,
+      uploadThroughput: 50_000,
+    });
+    await page.goto("/contact");
+    await fill(page.locator("main form"));
+    await submit(page.locator("main form"));
+    await expect(thanks(page)).toBeVisible({ timeout: 15_000 });
+  });

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { planSite, type SiteRequest } from "../../src/engine/edit/new/site.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { checkTexts } from "./in-memory.ts";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+/** The texts of a new site, and the names of its media. */
+export async function made(request: Partial<SiteRequest>) {
+  const all = { name: "Rye & Ember", language: "en-US", business: "Bakery", theme: "calm", ...request };
+  const files = [...(await planSite(join(ROOT, "content"), all, loadSchemas()))];
+  const media = files.flatMap(([path]) => (path.startsWith("media/") ? [path.slice("media/".length)] : []));
+  return { texts: Object.fromEntries(files.filter(([path]) => !path.startsWith("media/"))), media };
+}
+
+export const problemsOf = ({ texts, media }: Awaited<ReturnType<typeof made>>) => checkTexts(texts, media);

@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
+import { writeFiles } from "./write-files.ts";
+
+/** A folder that each test finds with a site's content in it and nothing else, and what builds in it need. */
+export function siteFolder() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "halftone-output-")));
+  const content = join(folder, "site/content");
+  beforeEach(() => writeFiles(content, { "site.yaml": "name: A\n", "pages/index.yaml": "title: A\n" }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    folder,
+    content,
+    at: (path: string) => join(folder, path),
+    /** Replaces an output by a page with this text. */
+    build: (out: string, text: string) =>
+      replaceOutput(openOutput(out, content), async (stage) => {
+        await writeFile(join(stage, "index.html"), text);
+        return true;
+      }),
+    /** The whole tree below the folder. */
+    tree: () => readdirSync(folder, { recursive: true }).sort(),
+  };
+}
