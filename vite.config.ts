@@ -18,6 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
+      // Authors can do nothing about how long a plugin takes on a busy machine.
+      checks: { bundlerTimings: false },
       // What the wake script imports of the entry, and a page of its blocks, is named in its HTML and data.
       preserveEntrySignatures: "exports-only",
       output: { codeSplitting: { groups: [{ name: "everywhere", test: EVERYWHERE }] } },

@@ -1015,7 +1015,7 @@ decorative?: true
 icon?: IconNode[]
 /** A few words. */
 title: string
-/** A number that is set large below the title, with its unit, in quotes if it is only digits: from $45, "24" or "{price:website/corporate}". */
+/** A number that is set large above the title, with its unit, in quotes if it is only digits: from $45, "24" or "{price:website/corporate}". */
 number?: string
 /** A sentence or two. */
 text: Html

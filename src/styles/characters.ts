@@ -143,7 +143,7 @@ function stacked(align: "start" | "center"): Properties {
     "head-gap": "0.75rem",
     "head-indent": "0px",
     "label-area": "auto / 2",
-    "label-drop": "0px",
+    "label-room": "0",
     center: align === "center" ? "auto" : "0",
     "hero-foot": "minmax(0, 36em)",
     "label-dash": "none",

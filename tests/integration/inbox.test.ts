@@ -134,6 +134,8 @@ describe("a mail", () => {
     await send(url, form({ user_name: " ", user_email: "" }));
     const subjects = (await readMails(folder)).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual(["Anfrage von Bäckerei", "Anfrage von Zoë $&"]);
+    const today = new Intl.DateTimeFormat("de-AT", { dateStyle: "long" }).format(new Date());
+    expect(await page()).toContain(`, ${today} um `);
   });
 
   const tricks = [

@@ -70,6 +70,10 @@ it("many pages are rendered on all cores, and are the same as on one", async () 
 
 it("a build fails, and leaves nothing, when a process that renders pages ends early", async () => {
   machine.onStart = (child, name) => void (name === "render" && child.end());
-  await expect(build("failed", 2)).rejects.toThrow("A process that renders pages has ended early.");
+  const sentence = "A process that renders pages has ended early. Perhaps there was too little memory.";
+  await expect(build("failed", 2)).rejects.toMatchObject({
+    name: "UsageError",
+    message: expect.stringContaining(sentence),
+  });
   expect(readdirSync(folder).sort()).toEqual(["alone", "content", "together"]);
 }, 120_000);

@@ -39,4 +39,10 @@ describe("a price in a list", () => {
     expect(found && price.slice(found.range.start, found.range.end)).toBe(part);
     expect(found?.finding.message).toContain(`${part} is not in ${currency}`);
   });
+
+  it("of 80,000 characters is left alone at once", () => {
+    const before = process.cpuUsage().user;
+    expect(foreignPrice("1,".repeat(40_000), moneyFormat("en-US", "USD"))).toBeUndefined();
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(1);
+  });
 });

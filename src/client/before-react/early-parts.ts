@@ -54,24 +54,28 @@ function showMore(row: HTMLElement): void {
 
 /** A step by an arrow next to a counter, "2 / 6", or to the part whose price is picked above them. */
 function showNext(button: HTMLButtonElement): () => void {
-  const isPrice = button.ariaCurrent !== null;
   const row = button.parentElement;
-  const prices = pricesIn(isPrice ? row : row?.previousElementSibling);
-  const counter = (isPrice ? row?.nextElementSibling : row)?.querySelector("p");
-  const [before, after] = [counter?.previousElementSibling, counter?.nextElementSibling];
-  if (!counter || !(before instanceof HTMLButtonElement && after instanceof HTMLButtonElement)) return () => undefined;
-  const [now = 0, total = 0] = (counter.textContent.match(/\d+/g) ?? []).map(Number);
-  const by = isPrice ? prices.indexOf(button) + 1 - now : button === before ? -1 : Number(button === after);
+  const stepper = button.ariaCurrent ? row?.nextElementSibling : row;
+  const prices = [...(stepper?.previousElementSibling?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])];
+  const counter = stepper?.querySelector("p");
+  const before = counter?.previousElementSibling as HTMLButtonElement | null;
+  const after = counter?.nextElementSibling as HTMLButtonElement | null;
+  const [now = 0, total = 0] = (counter?.textContent.match(/\d+/g) ?? []).map(Number);
+  const by = button === before ? -1 : button === after ? 1 : (prices.indexOf(button) + 1 || now) - now;
   const parts = partsBeside(button);
   // Parts without positions are stacked; where several of them are shown at once, only React knows their order.
   const havePositions = parts.some((part) => POSITIONS.some((name) => part.hasAttribute(name)));
   const hidden = parts.filter((part) => getComputedStyle(part).visibility === "hidden").length;
-  if (by === 0 || parts.length !== total || !(havePositions || hidden === total - 1)) return () => undefined;
+  const isKnown = by !== 0 && parts.length === total && (havePositions || hidden === total - 1);
+  if (!(isKnown && counter && before && after)) return () => undefined;
   if (before.disabled || after.disabled) ending.add(counter);
   const next = (now - 1 + by + total) % total;
   counter.textContent = counter.textContent.replace(/\d+/, String(next + 1));
-  for (const name of POSITIONS) rotate(parts, name, by);
-  rotate(prices, "aria-current", by);
+  for (const name of POSITIONS) {
+    const positions = parts.map((part) => part.getAttribute(name));
+    for (const [at, part] of parts.entries()) setOrRemove(part, name, positions[(at - by + total) % total] ?? null);
+  }
+  for (const [at, price] of prices.entries()) price.ariaCurrent = String(at === next);
   if (!havePositions)
     for (const [at, part] of parts.entries())
       part.style.cssText = at === next ? "position:static;visibility:visible" : "position:absolute;visibility:hidden";
@@ -84,18 +88,6 @@ function showNext(button: HTMLButtonElement): () => void {
     button.disabled = false;
     for (const part of parts) part.removeAttribute("style");
   };
-}
-
-/** The buttons above a counter that each show a part. */
-function pricesIn(rail: Element | null | undefined): HTMLElement[] {
-  return ([...(rail?.children ?? [])] as HTMLElement[]).filter((button) => button.ariaCurrent !== null);
-}
-
-/** Moves the values of an attribute on by as many elements. */
-function rotate(elements: HTMLElement[], name: string, by: number): void {
-  const values = elements.map((element) => element.getAttribute(name));
-  const total = elements.length;
-  for (const [at, element] of elements.entries()) setOrRemove(element, name, values[(at - by + total) % total] ?? null);
 }
 
 /** What arrows and prices step through: the parts that have a position, or else the only list next to it. */

@@ -63,6 +63,7 @@ async function bundle(folder, name) {
         target: "node20",
         minify: false,
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: (BUILDING.includes(name) ? [name, ...HELPERS] : [name]).map((each) => `scripts/${each}.ts`),
           output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
         },

@@ -12,6 +12,15 @@ test("the footer prints its labels, its contact data and its links in black", as
   for (const color of colors) expect(color).toMatch(/^rgb\(0, 0, 0\)|^color\(srgb 0 0 0( \/ 0\.[6-9]\d*)?\)/);
 });
 
+test("no arrows and counters of carousels are printed", async ({ read }) => {
+  const page = await read("/");
+  const next = page.getByRole("button", { name: /^Next/ });
+  expect(await next.count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(next.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/^\d+ \/ \d+$/).filter({ visible: true })).toHaveCount(0);
+});
+
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test(`with motion ${reducedMotion}, a link to another page ${reducedMotion === "reduce" ? "does not fade" : "fades"}`, async ({
     page,

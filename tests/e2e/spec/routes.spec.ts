@@ -6,7 +6,7 @@ import { halftone, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 /** Pages about single pieces of work, which the route table leaves to the agency. */
-const aboutPieces = ["/work/loaf-dept", "/work/cold-snap", "/work/elbow-plumbing"];
+const aboutPieces = ["/work/loaf-dept", "/work/cold-snap", "/work/elbow-plumbing", "/work/big-moose"];
 
 const { name } = readContent<{ name: string }>(halftone, "site.yaml");
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
-import { UsageError } from "../../diagnostics/usage-error.ts";
+import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
 import type { FolderCache } from "../../shared/cache/folder-cache.ts";
 import { bundleKey } from "./bundle-key.ts";
 
@@ -89,6 +89,7 @@ async function bundleApart(folder: string, mode: string, signal: AbortSignal | u
   });
   // Also after a failure or an abort: it may write into the folder until it has ended.
   const code = await new Promise((resolve) => child.on("error", () => undefined).on("close", resolve));
+  if (child.signalCode) throw new UsageError(`The process that bundles the code has ended early. ${BUILD_AGAIN}`);
   if (code !== 0) throw new UsageError("The code could not be bundled, see above.");
 }
 

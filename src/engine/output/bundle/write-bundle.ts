@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import type { Scripts } from "./bundle.ts";
+import { knownClassNames } from "./known-class-names.ts";
 import { addOtherLicenses, LICENSES } from "./licenses.ts";
 
 /** Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. Vite follows NODE_ENV, too. */
@@ -14,7 +15,11 @@ export async function writeBundle(folder: string, root: string, mode: string): P
   };
   const client = join(folder, "client");
   const license = { fileName: LICENSES };
-  await build({ ...common, build: { outDir: client, emptyOutDir: true, manifest: true, license } });
+  const classNames = new Map<string, Record<string, string>>();
+  const css = {
+    modules: { getJSON: (file: string, names: Record<string, string>) => void classNames.set(file, names) },
+  };
+  await build({ ...common, css, build: { outDir: client, emptyOutDir: true, manifest: true, license } });
   await addOtherLicenses(join(client, LICENSES));
   await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
   await rm(join(client, ".vite"), { recursive: true });
@@ -26,7 +31,8 @@ export async function writeBundle(folder: string, root: string, mode: string): P
     ssr: "src/client/entry-server.tsx",
     rolldownOptions: { output },
   };
-  await build({ ...common, ssr: { noExternal: true }, build: forServer });
+  const plugins = [knownClassNames(classNames)];
+  await build({ ...common, plugins, ssr: { noExternal: true }, build: forServer });
   const scripts: Scripts = {
     inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
     inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
 import { buildDay } from "../../resolve/build-day.ts";
 import { startChild } from "../../shared/child-process.ts";
 import type { Bundle } from "../bundle/bundle.ts";
@@ -73,7 +74,7 @@ function startRenderer(options: RenderOptions, changed: () => void, fail: (error
     queue.shift()?.();
     changed();
   };
-  const onEnd = () => fail(new Error("A process that renders pages has ended early."));
+  const onEnd = () => fail(new UsageError(`A process that renders pages has ended early. ${BUILD_AGAIN}`));
   // All processes build for one day, also around midnight.
   const child = startChild("render", { onMessage, onEnd }, { env: { SITE_DATE: buildDay() } });
   child.send(options);

@@ -3,8 +3,12 @@ import type { Offsets } from "../../read/text-range.ts";
 import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
 import { isCurrency, type MoneyFormat, otherCurrency } from "../../shared/values/money.ts";
 
+/** Longer texts are no prices, and looking for amounts takes a time that grows with the square of their length. */
+const LONGEST = 500;
+
 /** The amount in the words of a price list that is in another currency, or written as in another language. */
 export function foreignPrice(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
+  if (text.length > LONGEST) return undefined;
   return inOtherCurrency(text, money) ?? withOtherSeparators(text, money);
 }
 
