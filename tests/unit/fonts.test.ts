@@ -47,6 +47,11 @@ describe("the fonts of a site", () => {
     }
   });
 
+  it("has the no-break space of arrows between articles in the preloaded files, whatever the content uses", () => {
+    for (const address of plain.preload) expect(has(address, "\u00a0")).toBe(true);
+    expect(plain.css).not.toMatch(/unicode-range:[^}]*U\+A0\b/);
+  });
+
   it("has each typeface's license next to its files", () => {
     for (const slug of ["instrument-sans", "bricolage-grotesque"]) {
       const [address = ""] = [...plain.files.keys()].filter((file) => file.startsWith(`/assets/${slug}-OFL.`));

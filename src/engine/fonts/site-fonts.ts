@@ -25,6 +25,9 @@ export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, 
 /** What visitors may also type: Latin-1, the punctuation that phones insert automatically, and symbols of commerce. */
 const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
 
+/** What styles add to texts: the arrows between articles keep the words next to them. */
+const NO_BREAK_SPACE = "\u00a0";
+
 /**
  * Makes the fonts of a site, in the weights its styles use. Pages preload the characters that its content shows; a file
  * with what visitors may also type is fetched at the first such character.
@@ -147,7 +150,7 @@ function charactersBetween(first: number, last: number): string[] {
 }
 
 function charactersShown({ shell, pages }: Texts): Set<string> {
-  const characters = new Set([...COMMON, ...traitsIn(shell).characters]);
+  const characters = new Set([...COMMON, NO_BREAK_SPACE, ...traitsIn(shell).characters]);
   for (const page of pages) for (const character of traitsOf(page).characters) characters.add(character);
   return new Set([...characters].sort());
 }
