@@ -12,8 +12,8 @@ export type DocumentSite = Pick<ResolvedSite, "config" | "money" | "theme" | "sh
 };
 
 /**
- * What all documents of a site are made from, as plain data: only pages and feeds belong to some of them. The shell is not
- * enough. Structured data takes facts as site.yaml has them, special days that have passed among them.
+ * What all documents of a site are made from, as plain data. The shell is not enough: structured data takes facts as
+ * site.yaml has them, special days that have passed among them.
  */
 export function commonData({ money, theme, shell, site }: DocumentSite) {
   return { money, theme, shell, site };
