@@ -25,6 +25,7 @@ import type { Parsed } from "./read/parse-content.ts";
 import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { cacheFolder } from "./shared/cache/cache-folder.ts";
+import { codeVersion } from "./shared/cache/code-version.ts";
 import { openFolderCache } from "./shared/cache/folder-cache.ts";
 import { pruneCaches } from "./shared/cache/prune.ts";
 
@@ -154,7 +155,14 @@ function sharedKeyOf(
   jobs: readonly MediaJob[],
 ): string {
   const texts = [...files].map(([name, bytes]) => [name, hash("sha256", bytes)]);
-  const key = JSON.stringify([compress, shard, bundle.version, texts, jobs.map(({ address }) => address)]);
+  const key = JSON.stringify([
+    codeVersion(),
+    compress,
+    shard,
+    bundle.version,
+    texts,
+    jobs.map(({ address }) => address),
+  ]);
   return hash("sha256", key, "base64url");
 }
 

@@ -2,10 +2,14 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { buildSite } from "../../src/engine/build-site.ts";
+import type * as builder from "../../src/engine/build-site.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 
+const code = vi.hoisted(() => ({ version: "1" }));
+vi.mock("../../src/engine/shared/cache/code-version.ts", () => ({ codeVersion: () => code.version }));
+
+let buildSite: typeof builder.buildSite;
 const folder = mkdtempSync(join(tmpdir(), "halftone-changed-output-"));
 const out = join(folder, "dist");
 const build = () => buildSite({ contentDir: BAKERY, outDir: out, development: false, incremental: true });
@@ -14,11 +18,15 @@ let whole: Record<string, string>;
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
+  // Other tests may have loaded it without the mock.
+  vi.resetModules();
+  ({ buildSite } = await import("../../src/engine/build-site.ts"));
   await build();
   whole = filesOf(out);
 }, 60_000);
 afterAll(() => {
   vi.restoreAllMocks();
+  vi.resetModules();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -26,6 +34,15 @@ it("leaves an output alone that is up to date", async () => {
   const before = statSync(out).ino;
   expect(await build()).toMatchObject({ ok: true });
   expect(statSync(out).ino).toBe(before);
+});
+
+it("makes every file of an output again that other code made", async () => {
+  const inodeOf = (name: string) => statSync(join(out, name)).ino;
+  const before = new Map(Object.keys(whole).map((name) => [name, inodeOf(name)]));
+  code.version = "2";
+  expect(await build()).toMatchObject({ ok: true });
+  expect(Object.keys(whole).filter((name) => inodeOf(name) === before.get(name))).toEqual([]);
+  expect(filesOf(out)).toEqual(whole);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import s from "./lead-hero.module.css";
 
-/** How many letters are typed while the marker moves (lead-hero.module.css has its duration). */
+/** How many letters are typed while the marker moves (typed-heading.css has its duration). */
 const MARKED_WITH = 6;
 
 /**
@@ -53,7 +53,7 @@ function letters(text: string, from: number): Letter[] {
   return (text.match(CHARACTER) ?? []).map((character, index) => ({ position: from + index, character }));
 }
 
-/** Delays as data attributes for lead-hero.module.css: the Content-Security-Policy does not allow style attributes. */
+/** Delays as data attributes for typed-heading.css: the Content-Security-Policy does not allow style attributes. */
 function delay(index: number) {
   return { "data-tens": Math.floor(index / 10), "data-units": index % 10 };
 }

@@ -11,6 +11,14 @@ export type DocumentSite = Pick<ResolvedSite, "config" | "money" | "theme" | "sh
   pages: readonly Pick<ResolvedPage, "path" | "title">[];
 };
 
+/**
+ * What all documents of a site are made from, as plain data. The shell is not enough: structured data takes facts as
+ * site.yaml has them, special days that have passed among them.
+ */
+export function commonData({ money, theme, shell, site }: DocumentSite) {
+  return { money, theme, shell, site };
+}
+
 /** What the documents of the build and of the dev server have in common. */
 export function documentFacts(
   site: DocumentSite,

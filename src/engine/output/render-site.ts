@@ -2,9 +2,10 @@ import { hash } from "node:crypto";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import { codeVersion } from "../shared/cache/code-version.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
-import { fileName } from "./document-facts.ts";
+import { commonData, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
@@ -68,7 +69,9 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
 function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteStyles): PageOutput[] {
   const { fonts, policy, late } = settings;
   const { build, shared, notices } = styles;
-  const common = JSON.stringify([build, shared, fonts.preload, policy, late, scriptsOf(styles), notices]);
+  // `build` stands for the code that visitors get. The engine's, which makes the documents, is no part of it.
+  const made = [codeVersion(), build, shared, fonts.preload, policy, late, scriptsOf(styles), notices];
+  const common = JSON.stringify([commonData(site), ...made]);
   const commonHash = hash("sha256", common, "base64url");
   const shareImageOf = shareImages(site);
   const render = pageRenderer(settings, styles);

@@ -39,6 +39,13 @@ test("without JavaScript a form gives way to phone and e-mail", async ({ page })
   await expect(page.locator("main [data-unavailable]")).toContainText(phone);
 });
 
+test("without JavaScript nothing can be chosen in a form that cannot be sent", async ({ page }) => {
+  await page.goto("/tasting");
+  const options = page.locator("main form :is([type=checkbox], [type=radio])");
+  expect(await options.count()).toBeGreaterThan(0);
+  for (const option of await options.all()) await expect(option).toBeHidden();
+});
+
 test("without JavaScript dropdowns open, and buttons that open a dialog lead to the contact page", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/cakes");

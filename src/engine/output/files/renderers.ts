@@ -3,6 +3,7 @@ import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
 import { buildDay } from "../../resolve/build-day.ts";
 import { startChild } from "../../shared/child-process.ts";
 import type { Bundle } from "../bundle/bundle.ts";
+import { commonData } from "../document-facts.ts";
 import type { RenderSettings } from "../render-page.ts";
 import type { PageOutput } from "../render-site.ts";
 import type { RenderAnswer, RenderOptions, RenderRequest } from "./render-pages.ts";
@@ -59,10 +60,9 @@ export function openRenderers(stage: string, bundle: Bundle, settings: RenderSet
 
 /** What can be sent: no functions, and of the site only what documents need. */
 function optionsFor(stage: string, bundle: Bundle, { site, fonts, ...settings }: RenderSettings): RenderOptions {
-  const { money, theme, shell, site: facts, feeds } = site;
   const pages = site.pages.map(({ path, title }) => ({ path, title }));
   const { css, preload } = fonts;
-  const sent = { ...settings, fonts: { css, preload }, site: { money, theme, shell, site: facts, feeds, pages } };
+  const sent = { ...settings, fonts: { css, preload }, site: { ...commonData(site), feeds: site.feeds, pages } };
   return { stage, bundle: bundle.folder, settings: sent };
 }
 
