@@ -8,7 +8,7 @@ interface PriceRailProps {
   onPick: (index: number) => void;
 }
 
-/** The prices of all packages, for phones, which show one at a time: a tap shows that one, also before React (early-parts.ts). */
+/** Names and prices of all packages, for phones, which show one at a time: a tap shows that one, also before React (early-parts.ts). */
 export function PriceRail({ category, index, onPick }: PriceRailProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
@@ -22,13 +22,17 @@ export function PriceRail({ category, index, onPick }: PriceRailProps) {
           onClick={() => onPick(at)}
           suppressHydrationWarning
         >
-          {now && <span className="visually-hidden">{name}, </span>}
+          {now && (
+            <span className={s.name}>
+              {name}
+              <span className="visually-hidden">, </span>
+            </span>
+          )}
           {now ?? name}
           {badge && (
-            <>
-              <span className="visually-hidden">, </span>
-              <span className={s.badge}>{badge}</span>
-            </>
+            <span className={s.badge}>
+              <span className="visually-hidden">, {badge}</span>
+            </span>
           )}
         </button>
       ))}
