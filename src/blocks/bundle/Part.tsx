@@ -33,6 +33,7 @@ export function Part({ card, place, onRaise }: PartProps) {
         type="button"
         className={s.raise}
         data-name={card.name}
+        data-worth={`${messages.worth} ${card.worth}`}
         aria-hidden="true"
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
