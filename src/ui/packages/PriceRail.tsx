@@ -25,7 +25,7 @@ export function PriceRail({ category, index, onPick }: PriceRailProps) {
           {now && (
             <span className={s.name}>
               {name}
-              <span className="visually-hidden">, </span>
+              <span className={s.comma}>, </span>
             </span>
           )}
           {now ?? name}
