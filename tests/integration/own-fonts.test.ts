@@ -8,8 +8,8 @@ import { fontRecipe, lazyFonts, makeFonts } from "../../src/engine/fonts/site-fo
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { BASE } from "../sites.ts";
+import { brief } from "../unit/in-memory.ts";
 import { karlaOf, writeFont, writeFonts } from "./font-files.ts";
-import { brief } from "./in-memory.ts";
 
 const content = join(mkdtempSync(join(tmpdir(), "own-fonts-")), "content");
 const theme = readFileSync(join(BASE, "theme.yaml"), "utf8");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { planSite, type SiteRequest } from "../../src/engine/edit/new/site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { checkTexts } from "./in-memory.ts";
+import { checkTexts } from "../unit/in-memory.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
 

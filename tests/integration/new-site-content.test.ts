@@ -7,8 +7,8 @@ import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { ENGLISH_WORDS } from "../../src/engine/shared/values/english-words.ts";
 import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
 import { AGENCY, textsIn } from "../sites.ts";
+import { sharedBy } from "../unit/shared-sentences.ts";
 import { made, problemsOf, ROOT } from "./planned-site.ts";
-import { sharedBy } from "./shared-sentences.ts";
 
 const choices = siteChoices(loadSchemas());
 
