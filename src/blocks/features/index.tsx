@@ -1,6 +1,6 @@
 import type { FeaturesSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
-import { relOf } from "../../ui/links/rel.ts";
+import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
 import { Icon } from "../../ui/pictures/Icon.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
@@ -25,13 +25,9 @@ export default function Features({ label, heading, highlight, text, features, ac
               </span>
             )}
             <h3 className={s.title}>
-              {link ? (
-                <a href={link} rel={relOf(link)} className={s.link}>
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
+              <OptionalLink link={link} className={s.link}>
+                {title}
+              </OptionalLink>
             </h3>
             {number && <p className={s.number}>{number}</p>}
             <Prose html={words} className={s.text} />

@@ -1,5 +1,5 @@
 import type { LogosSection } from "../../content.generated.ts";
-import { relOf } from "../../ui/links/rel.ts";
+import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./logos.module.css";
 
@@ -9,20 +9,13 @@ export default function Logos({ label, logos }: LogosSection) {
     <div className={s.logos}>
       <h2 className={s.label}>{label}</h2>
       <ul className={s.row}>
-        {logos.map(({ name, image, link }) => {
-          const logo = <PictureView picture={image} alt={name} className={s.logo} />;
-          return (
-            <li key={`${name} ${image.src}`}>
-              {link ? (
-                <a href={link} rel={relOf(link)} className={s.link}>
-                  {logo}
-                </a>
-              ) : (
-                logo
-              )}
-            </li>
-          );
-        })}
+        {logos.map(({ name, image, link }) => (
+          <li key={`${name} ${image.src}`}>
+            <OptionalLink link={link} className={s.link}>
+              <PictureView picture={image} alt={name} className={s.logo} />
+            </OptionalLink>
+          </li>
+        ))}
       </ul>
     </div>
   );

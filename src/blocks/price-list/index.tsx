@@ -1,6 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { PriceListSection } from "../../content.generated.ts";
-import { relOf } from "../../ui/links/rel.ts";
+import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./price-list.module.css";
 
@@ -32,13 +32,9 @@ function Row({ row: { name, note, link, price, was } }: { row: PriceListSection[
   return (
     <div className={s.row}>
       <dt className={s.name}>
-        {link ? (
-          <a href={link} rel={relOf(link)} className={s.link}>
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <OptionalLink link={link} className={s.link}>
+          {name}
+        </OptionalLink>
         {note && <span className={s.detail}>{note}</span>}
       </dt>
       <dd className={s.price}>
