@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
 import { Halftone } from "../ui/pictures/Halftone.tsx";
 import { PictureView } from "../ui/pictures/PictureView.tsx";
+import { Address } from "../ui/text/Address.tsx";
 import s from "./Footer.module.css";
 import { PageLink } from "./Menu.tsx";
 
@@ -55,11 +56,7 @@ function Contact() {
         </dd>
         <dt>{messages.footer.address}</dt>
         <dd>
-          <address>
-            {site.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
+          <Address lines={site.address} />
         </dd>
       </dl>
       {site.social && (

@@ -5,6 +5,7 @@ import { focusOn } from "../../ui/controls/focus-on.ts";
 import { relOf } from "../../ui/links/rel.ts";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Address } from "../../ui/text/Address.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./location.module.css";
 
@@ -21,11 +22,7 @@ export default function Location({ label, heading, highlight, text, map, embed, 
         <dl className={s.facts}>
           <dt>{words.address}</dt>
           <dd>
-            <address>
-              {site.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
+            <Address lines={site.address} />
           </dd>
           <dt>{words.phone}</dt>
           <dd>
