@@ -3,6 +3,7 @@ import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { pathsAbove } from "../shared/paths-above.ts";
 import { isForVisitors, isPublic } from "./search-results.ts";
 
 /**
@@ -60,14 +61,15 @@ function firstOf(context: Context, orphans: readonly Source[]): Source[] {
 
 /** The pages that menus and shared data lead to, and those that files with errors may mean to lead to. */
 function* startsFrom(context: Context, sources: readonly Source[], broken: ReadonlySet<string>): Iterable<string> {
+  const lists = new Set<string>();
   for (const source of sources) {
     if (source.kind !== "page") yield* context.links.get(sourceKey(source.kind, source.name)) ?? [];
     if (!broken.has(source.file) || isDraft(source)) continue;
-    // A list of articles leads to all of them, whatever else is wrong with its page.
-    if (/\blisting\b/.test(source.text))
-      for (const { name } of sources) if (name.startsWith(`${source.name}/`)) yield name;
+    if (/\blisting\b/.test(source.text)) lists.add(source.name);
     for (const [word] of source.text.matchAll(/[a-z0-9]+([/-]+[a-z0-9]+)*/gi)) yield `/${word.toLowerCase()}`;
   }
+  // A list of articles leads to all of them, whatever else is wrong with its page.
+  for (const { name } of sources) if (pathsAbove(name).some((path) => lists.has(path))) yield name;
 }
 
 function unreached(source: Source, root: string): Problem {

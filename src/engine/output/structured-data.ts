@@ -3,6 +3,7 @@ import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import { isMap } from "../shared/is-map.ts";
+import { pathsAbove } from "../shared/paths-above.ts";
 import { regionOf } from "../shared/values/address.ts";
 import { type MoneyFormat, plainAmount } from "../shared/values/money.ts";
 import { isAllDay } from "../shared/values/opening-hours.ts";
@@ -120,10 +121,8 @@ function breadcrumbs(site: DocumentSite, page: ResolvedPage): Thing {
 
 /** The home page, the pages above a page by its path, and the page itself. */
 export function breadcrumbTrail({ pages }: DocumentSite, page: ResolvedPage): PageTitle[] {
-  const parts = page.path.split("/").slice(1);
-  const above = ["/", ...parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
   const byPath = pagesByPath(pages);
-  return [...above.flatMap((path) => byPath.get(path) ?? []), page];
+  return [...["/", ...pathsAbove(page.path)].flatMap((path) => byPath.get(path) ?? []), page];
 }
 
 const byPaths = new WeakMap<readonly PageTitle[], ReadonlyMap<string, PageTitle>>();
