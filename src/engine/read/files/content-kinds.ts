@@ -10,8 +10,6 @@ export interface ClassifiedFile {
   findings: Finding[];
   /** True for a copy of the file next to it. */
   isCopy?: true;
-  /** The folder that it is in, if the site uses none of that name: that is said once, not of each file. */
-  unknownFolder?: string;
 }
 
 /** The folder that every site has: each file in it, or in a folder below it, is a page. */
@@ -49,14 +47,10 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
   const folders = contentFolders(schemas);
   const tops = topKinds(schemas);
   const missing = new Set(tops.filter((kind) => !all.includes(`${kind}.yaml`)));
-  const reported = new Set<string>();
+  const possible = { folders, tops, missing, schemas, reported: new Set<string>() };
   for (const path of all) {
     const original = originalOf(path, there);
-    const file = original === undefined ? classify(path, { folders, tops, missing, schemas }) : copyOf(path, original);
-    if (file.unknownFolder !== undefined) {
-      if (reported.has(file.unknownFolder)) file.findings.shift();
-      reported.add(file.unknownFolder);
-    }
+    const file = original === undefined ? classify(path, possible) : copyOf(path, original);
     const ending = /\.(ya?ml)$/i.exec(path)?.[0];
     if (ending !== ".yaml" && file.findings.length === 0) file.findings.push(wrongEnding(path));
     classified.set(path, file);
@@ -70,10 +64,12 @@ interface Possible {
   tops: string[];
   missing: Set<string>;
   schemas: Kinds;
+  /** Folders of which was said that the site uses none of that name: once, not of each file in them. */
+  reported: Set<string>;
 }
 
 function classify(path: string, possible: Possible): ClassifiedFile {
-  const { folders, tops, missing, schemas } = possible;
+  const { folders, tops, missing, schemas, reported } = possible;
   const parts = path.replace(/\.ya?ml$/i, "").split("/");
   const [folder = "", ...below] = parts;
   const kind = folders.find((one) => one.folder === folder)?.kind;
@@ -85,8 +81,9 @@ function classify(path: string, possible: Possible): ClassifiedFile {
   const near = nearest(folder, known) ?? known.find((one) => isSynonym(schemas, one, folder));
   // Its files are checked, and found by what refers to them, as if they were where they belong.
   const meant = near && near !== "media" ? classify([near, ...below].join("/"), possible) : undefined;
-  const findings = [unknownFolder(folder, known, near), ...(meant?.findings ?? [])];
-  return { kind: UNKNOWN, name: parts.join("/"), ...meant, findings, unknownFolder: folder };
+  const unknown = reported.has(folder) ? [] : [unknownFolder(folder, known, near)];
+  reported.add(folder);
+  return { kind: UNKNOWN, name: parts.join("/"), ...meant, findings: [...unknown, ...(meant?.findings ?? [])] };
 }
 
 function isSynonym({ synonyms }: Kinds, name: string, written: string): boolean {
