@@ -18,24 +18,14 @@ export function checkSiblingConstraints(
   value: unknown,
   siblings: Sibling["siblings"],
 ): void {
-  if (!isConstrained(schema)) return;
+  const { partOf, moreThan, insteadOf, laterThan, notBefore } = schema;
+  // Most values have none.
+  if ((partOf ?? moreThan ?? insteadOf ?? laterThan ?? notBefore) === undefined) return;
   const sibling = { ...at, schema, value, siblings };
   checkPart(sibling);
   checkMore(sibling);
   checkInstead(sibling);
   checkLater(sibling);
-}
-
-const constrained = new WeakMap<Schema, boolean>();
-
-/** Most values have none of these. Looked at once for each schema. */
-function isConstrained(schema: Schema): boolean {
-  const known = constrained.get(schema);
-  if (known !== undefined) return known;
-  const { partOf, moreThan, insteadOf, laterThan, notBefore } = schema;
-  const answer = (partOf ?? moreThan ?? insteadOf ?? laterThan ?? notBefore) !== undefined;
-  constrained.set(schema, answer);
-  return answer;
 }
 
 /** `expires` must be after `publish`, and a last day not before the first: otherwise there is no day in between. */
