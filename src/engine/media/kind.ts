@@ -66,10 +66,14 @@ export function kindOf(bytes: Uint8Array): Kind | undefined {
   if (signed) return signed[0];
   if (head.startsWith("PK\x03\x04")) return ARCHIVES.find(([, part]) => asBuffer(bytes).includes(part))?.[0] ?? "zip";
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
-  // Photos of phones (HEIC) are in the same container as videos.
-  if (/^.{4}ftyp(hei[cmsx]|hev[cx]|msf1)/s.test(head)) return undefined;
-  if (head.startsWith("ftyp", 4)) return /^(avif|avis|mif1)/.test(head.slice(8)) ? "avif" : "mp4";
+  if (head.startsWith("ftyp", 4)) return ofBrand(head.slice(8));
   return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype\s+svg|svg)/i.test(head + latin1(bytes, 20, 52)) ? "svg" : undefined;
+}
+
+/** The kind of a file whose container is that of videos, by its brand. Photos of phones (HEIC) have one, too. */
+function ofBrand(brand: string): Kind | undefined {
+  if (/^(hei[cmsx]|hev[cx]|msf1)/.test(brand)) return undefined;
+  return /^(avif|avis|mif1)/.test(brand) ? "avif" : "mp4";
 }
 
 /** The kind that a file's name claims. */
