@@ -140,12 +140,14 @@ export interface ShownHours {
 
 /** What all pages share: the business, the menus, the messages of the interface. */
 export interface ShellData {
-  site: Omit<content.Site, "address" | "social" | "hours"> & {
+  site: Omit<content.Site, "address" | "social" | "hours" | "announcement"> & {
     /** The lines of the address. */
     address: string[];
     phone_link: string;
     hours?: ShownHours | undefined;
     social?: { name: string; link: string }[] | undefined;
+    /** Undefined before and after its days. */
+    announcement?: content.Site["announcement"] | undefined;
   };
   navigation: content.Navigation;
   interface: content.Interface;

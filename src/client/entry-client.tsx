@@ -2,6 +2,7 @@ import "../styles/index.ts";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { addFormListeners } from "./enquiry/form-listeners.ts";
+import { dropExpiredInput } from "./enquiry/saved/saved-input.ts";
 import type { OpenDialog } from "./modals/early-dialogs.ts";
 import { startDialogs } from "./modals/start-dialogs.tsx";
 import { App, type PageSource } from "./renderer/App.tsx";
@@ -19,6 +20,7 @@ export async function start(takeOver: () => OpenDialog | undefined): Promise<voi
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no root element.");
   addFormListeners();
+  dropExpiredInput();
   const [shell, page] = await Promise.all([loadShell(build), loadFirstPage(pageUrl, build)]);
   setPage(location.pathname, page);
   const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };

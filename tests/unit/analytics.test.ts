@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { loadAnalytics } from "../../src/client/before-react/analytics.ts";
+import { loadAnalytics } from "../../src/client/before-react/load-analytics.ts";
 
 it("gives Google's tag commands that it takes for the arguments of a function: it ignores arrays", () => {
   loadAnalytics({ ga4: "G-ABC123" });

@@ -2,8 +2,13 @@
 import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { parseSavedInput, savedInputKey, saveInput } from "../../src/client/enquiry/saved/save-input.ts";
-import { archiveInput, discardInput, offeredInput } from "../../src/client/enquiry/saved/saved-input.ts";
+import { savedInputKey, saveInput } from "../../src/client/enquiry/saved/save-input.ts";
+import {
+  archiveInput,
+  discardInput,
+  dropExpiredInput,
+  offeredInput,
+} from "../../src/client/enquiry/saved/saved-input.ts";
 import { useSavedInput } from "../../src/client/enquiry/saved/use-saved-input.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -77,10 +82,15 @@ it("what was restored can still be deleted", async () => {
   expect([field().value, localStorage.length, element("#delete")]).toEqual(["", 0, null]);
 });
 
-it("a draft lasts a day", () => {
+it("a draft is offered for a day, and deleted then", async () => {
   const draft = (age: number) => JSON.stringify({ at: Date.now() - age, written: { message: "A" } });
-  expect(parseSavedInput(draft(23 * HOUR))).toBeDefined();
-  expect(parseSavedInput(draft(25 * HOUR))).toBeUndefined();
+  await show();
+  localStorage.setItem("enquiry-draft:old", draft(25 * HOUR));
+  expect(offeredInput(formOf())).toBeUndefined();
+  localStorage.setItem("enquiry-draft:new", draft(23 * HOUR));
+  expect(offeredInput(formOf())).toBe("enquiry-draft:new");
+  dropExpiredInput();
+  expect(Object.keys(localStorage)).toEqual(["enquiry-draft:new"]);
 });
 
 it("the browser asks before leaving with an enquiry that failed and that the device cannot store, but not before a call", async () => {

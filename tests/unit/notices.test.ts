@@ -32,6 +32,13 @@ it.each([
   expect(notices?.above.includes(">Dismiss</button>") ?? false).toBe(shown);
 });
 
+it("the announcement and analytics each come without what the other needs", () => {
+  const told = noticesOf(siteWith("announcement:\n  text: Closed\n"));
+  const counted = noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n"));
+  expect([told?.announcement === undefined, told?.analytics]).toEqual([false, undefined]);
+  expect([counted?.announcement, counted?.analytics === undefined]).toEqual([undefined, false]);
+});
+
 it("asks before analytics where that is wanted, by its name", () => {
   const asked = noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n  consent: true\n"));
   expect(asked?.below).toContain("Google Analytics");

@@ -115,6 +115,7 @@ describe("htmlDocument", () => {
       build: "b",
       page: "/data/x.json",
       late: "/assets/late.js",
+      dayLimits: evil,
       fonts: [],
       policy: undefined,
       css: "",

@@ -1,56 +1,52 @@
-/** What counts a site's visits. */
-export interface Analytics {
-  plausible?: { domain: string; host: string } | undefined;
-  /** `address` ends with a slash. */
-  matomo?: { address: string; site: number } | undefined;
-  /** The measurement ID. */
-  ga4?: string | undefined;
+/**
+ * An inline script of its own, only in documents of sites with analytics: it asks before analytics loads where that is
+ * wanted, and loads it. What it shows is outside of React (src/engine/output/notices.ts).
+ */
+import { type Analytics, loadAnalytics } from "./load-analytics.ts";
+import { remember, remembered } from "./remembered.ts";
+
+/** What the document's element says in `data-analytics`. */
+export interface AnalyticsData extends Analytics {
+  consent: boolean;
 }
 
-declare global {
-  interface Window {
-    /** Matomo's queue of commands. */
-    _paq?: unknown[][];
-    /** The queue of Google's tag. */
-    dataLayer?: unknown[];
-  }
+const CONSENT = "analytics";
+
+const root = document.documentElement;
+const analytics = JSON.parse(root.dataset.analytics ?? "{}") as AnalyticsData;
+let isLoaded = false;
+
+function count(): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  loadAnalytics(analytics);
 }
 
-/** Loads what counts visits. Plausible and Google notice changes of the address themselves. */
-export function loadAnalytics({ plausible, matomo, ga4 }: Analytics): void {
-  if (plausible) addScript(`${plausible.host}/js/script.js`).dataset.domain = plausible.domain;
-  if (matomo) {
-    window._paq = [
-      ["trackPageView"],
-      ["enableLinkTracking"],
-      ["setTrackerUrl", `${matomo.address}matomo.php`],
-      ["setSiteId", matomo.site],
-    ];
-    addScript(`${matomo.address}matomo.js`);
-    // Not every browser has this; then only the first page of a visit is counted.
-    (window.navigation as EventTarget | undefined)?.addEventListener("navigatesuccess", () =>
-      window._paq?.push(["setCustomUrl", location.href], ["setDocumentTitle", document.title], ["trackPageView"]),
-    );
-  }
-  if (ga4) loadGoogle(ga4);
+function decide(answer: "yes" | "no"): void {
+  remember(CONSENT, answer);
+  root.removeAttribute("data-asks");
+  if (answer === "yes") count();
+  // What has been loaded can only be stopped by a fresh document.
+  else if (isLoaded) location.reload();
 }
 
-function loadGoogle(id: string): void {
-  const queue: unknown[] = [];
-  window.dataLayer = queue;
-  // Google's tag ignores arrays: a command is what says that it is the `arguments` of a function.
-  const tag = (...parts: unknown[]): void =>
-    void queue.push({ ...parts, length: parts.length, [Symbol.toStringTag]: "Arguments" });
-  window.gtag = tag;
-  tag("js", new Date());
-  tag("config", id);
-  addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
-}
+const actions: Record<string, () => void> = {
+  accept: () => decide("yes"),
+  refuse: () => decide("no"),
+  settings() {
+    root.dataset.asks = "";
+    document.querySelector<HTMLElement>("[data-notice=accept]")?.focus();
+  },
+};
 
-function addScript(src: string): HTMLScriptElement {
-  const script = document.createElement("script");
-  script.src = src;
-  script.async = true;
-  document.head.append(script);
-  return script;
-}
+const answer = remembered(CONSENT);
+if (analytics.consent && answer === null) root.dataset.asks = "";
+if (!analytics.consent || answer === "yes") addEventListener("load", count);
+addEventListener(
+  "click",
+  ({ target }) => {
+    const name = (target as Element).closest<HTMLElement>("[data-notice]")?.dataset.notice;
+    if (name !== undefined) actions[name]?.();
+  },
+  true,
+);

@@ -1,12 +1,17 @@
 /**
- * An inline script of its own, only in documents of sites with a form that limits a date: before a visitor can choose one,
- * it sets the first and the last day by the visitor's clock, with or without React. Browsers then offer and accept no other.
+ * A file of its own, which only sites with a form that limits a date have (../enquiry/form-listeners.ts loads it): before a
+ * visitor can choose a date, it sets the first and the last day by the visitor's clock, with or without React. Browsers then
+ * offer and accept no other.
  */
 import { dayOfLimit } from "../enquiry/fields/day-limit.ts";
 
 function setLimits({ target }: Event): void {
   const form = target instanceof Element ? target.closest("form") : null;
-  for (const field of form?.querySelectorAll<HTMLInputElement>("[data-min], [data-max]") ?? []) {
+  if (form) setLimitsIn(form);
+}
+
+function setLimitsIn(part: ParentNode): void {
+  for (const field of part.querySelectorAll<HTMLInputElement>("[data-min], [data-max]")) {
     const { dataset } = field;
     if (dataset.min) field.min = dayOfLimit(dataset.min, new Date());
     if (dataset.max) field.max = dayOfLimit(dataset.max, new Date());
@@ -21,5 +26,6 @@ function withDay(message = "", day: string): string {
   return message.replace("{date}", new Date(day).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" }));
 }
 
-// A form is sent by a click on its button, also when somebody presses Enter.
+setLimitsIn(document);
+// The day may change while a page is open. A form is sent by a click on its button, also when somebody presses Enter.
 for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, setLimits, true);

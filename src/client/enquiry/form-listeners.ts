@@ -1,6 +1,6 @@
 import { showFieldErrors } from "./fields/field-errors.ts";
 import { isDigitsOnly } from "./fields/fields.ts";
-import { dropExpiredInput, saveInput } from "./saved/save-input.ts";
+import { saveInput } from "./saved/save-input.ts";
 
 /*
  * What forms need at any time, with or without React. In documents with forms it is in the inline script; in the others,
@@ -16,8 +16,8 @@ export function addFormListeners(): void {
   addEventListener("input", onInput, { capture: true, passive: true });
   addEventListener("wheel", onWheel, { capture: true, passive: true });
   addEventListener("keydown", onKey, true);
+  for (const type of ["pointerdown", "focusin"]) addEventListener(type, onTouch, true);
   showFieldErrors();
-  (window.requestIdleCallback ?? setTimeout)(dropExpiredInput);
 }
 
 /**
@@ -40,6 +40,14 @@ function onWheel({ target }: Event): void {
 
 function onKey(event: KeyboardEvent): void {
   if (/^Arrow(Up|Down)$/.test(event.key) && isDigitsOnly(event.target)) event.preventDefault();
+}
+
+/** Loads what limits the dates of a form (../before-react/day-limits.ts) when one is touched. */
+function onTouch({ target }: Event): void {
+  const { days } = document.documentElement.dataset;
+  // Without it, any day can be chosen.
+  if (days && target instanceof Element && target.closest("form"))
+    import(/* @vite-ignore */ days).catch(() => undefined);
 }
 
 /** What is typed is saved on the device from the first keystroke, whether or not React ever loads. */

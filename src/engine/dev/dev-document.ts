@@ -4,11 +4,11 @@ import type { PageFile } from "../../client/content-types.ts";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
+import { limitsDates } from "../output/bundle/late-files.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName } from "../output/document-facts.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
-import { limitsDates } from "../output/render-page.ts";
 import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { withoutMetadata } from "../output/without-metadata.ts";
@@ -85,6 +85,7 @@ export async function devDocument(
   const html = htmlDocument({
     ...documentFacts(site, data, page, shareImages(site)(page)),
     late: LATE,
+    dayLimits: limitsDates(site.shell) ? "/src/client/before-react/day-limits.ts" : undefined,
     fonts: fonts.preload,
     policy: undefined,
     css: fonts.css + themeCss(site) + (notices?.css ?? ""),
@@ -93,8 +94,8 @@ export async function devDocument(
     scripts: [
       ...stylesheets(server),
       head,
-      notices ? moduleScript("/src/client/before-react/notices.ts") : "",
-      limitsDates(site) ? moduleScript("/src/client/before-react/day-limits.ts") : "",
+      notices?.announcement ? moduleScript("/src/client/before-react/announcement.ts") : "",
+      notices?.analytics ? moduleScript("/src/client/before-react/analytics.ts") : "",
       moduleScript("/src/client/before-react/inline-script-with-forms.ts"),
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,

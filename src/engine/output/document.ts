@@ -36,6 +36,8 @@ export interface DocumentParts {
   page: string;
   /** The address of the code that runs after loading. */
   late: string;
+  /** The address of the code that limits dates, if the site has a form that does. */
+  dayLimits: string | undefined;
   fonts: readonly string[];
   /** All styles that the document includes. */
   css: string;
@@ -65,10 +67,10 @@ export function laidOutInPieces(body: string): string {
 
 /** The HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { language, build, page, late, title, description, canonical, favicon } = parts;
+  const { language, title, description, canonical, favicon } = parts;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(language)}" data-build="${escapeHtml(build)}" data-page="${escapeHtml(page)}" data-late="${escapeHtml(late)}"${parts.chat === undefined ? "" : ` data-chat="${escapeHtml(parts.chat)}"`}${parts.notices ? ` data-notices="${escapeHtml(parts.notices.data)}"` : ""}>`,
+    `<html lang="${escapeHtml(language)}"${dataAttributes(parts)}>`,
     "<head>",
     '<meta charset="utf-8">',
     parts.policy === undefined
@@ -102,6 +104,15 @@ export function htmlDocument(parts: DocumentParts): string {
   ]
     .filter((line, index, lines) => line !== "" || index === lines.length - 1)
     .join("\n");
+}
+
+/** What scripts need to know of the document, as attributes of its element. */
+function dataAttributes({ build, page, late, chat, dayLimits, notices }: DocumentParts): string {
+  const { announcement, analytics } = notices ?? {};
+  return Object.entries({ build, page, late, chat, days: dayLimits, announcement, analytics })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value = ""]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join("");
 }
 
 /** The favicon set (the mark itself where it is SVG) and the web manifest. */

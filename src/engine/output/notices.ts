@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Notices } from "../../client/before-react/notices.ts";
-import { buildDay } from "../resolve/build-day.ts";
+import type { AnalyticsData } from "../../client/before-react/analytics.ts";
+import type { AnnouncementData } from "../../client/before-react/announcement.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
 import { shortHash } from "../shared/short-hash.ts";
 
 /** What documents have around the page that React renders: an announcement, and what counts visits. */
 export interface NoticesParts {
-  /** For `data-notices` of the document's element. */
-  data: string;
+  /** For `data-announcement` and `data-analytics` of the document's element: each has a script of its own. */
+  announcement: string | undefined;
+  analytics: string | undefined;
   /** Markup above and below the page. */
   above: string;
   below: string;
@@ -23,13 +24,14 @@ const PLAUSIBLE = "https://plausible.io";
 
 /** The announcement and analytics of a site. Undefined when it has neither: then its documents have nothing of them. */
 export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts | undefined {
-  const data: Notices = { announcement: announcementData(shell.site), analytics: analyticsData(shell.site.analytics) };
-  if (!data.announcement && !data.analytics) return undefined;
-  const asks = data.analytics?.consent;
+  const announcement = announcementData(shell.site);
+  const analytics = analyticsData(shell.site.analytics);
+  if (!announcement && !analytics) return undefined;
   return {
-    data: JSON.stringify(data),
-    above: data.announcement ? announcement(shell) : "",
-    below: asks ? consent(shell) : "",
+    announcement: announcement && JSON.stringify(announcement),
+    analytics: analytics && JSON.stringify(analytics),
+    above: announcement ? announcementAbove(shell) : "",
+    below: analytics?.consent ? consent(shell) : "",
     css: readFileSync(STYLES, "utf8"),
   };
 }
@@ -46,14 +48,12 @@ export function analyticsOrigins(analytics: SiteData["analytics"]): string[] {
   ];
 }
 
-function announcementData({ announcement, hours }: SiteData): Notices["announcement"] {
-  const timeZone = hours?.time_zone ?? "UTC";
-  const today = buildDay();
-  if (!announcement || today < (announcement.from ?? "") || today > (announcement.until ?? "9")) return undefined;
-  return { id: shortHash(announcement.text), until: announcement.until, timeZone };
+function announcementData({ announcement, hours }: SiteData): AnnouncementData | undefined {
+  if (!announcement) return undefined;
+  return { id: shortHash(announcement.text), until: announcement.until, timeZone: hours?.time_zone ?? "UTC" };
 }
 
-function analyticsData(analytics: SiteData["analytics"]): Notices["analytics"] {
+function analyticsData(analytics: SiteData["analytics"]): AnalyticsData | undefined {
   const { plausible, matomo, ga4, consent = false } = analytics ?? {};
   if (!plausible && !matomo && !ga4) return undefined;
   return {
@@ -64,7 +64,7 @@ function analyticsData(analytics: SiteData["analytics"]): Notices["analytics"] {
   };
 }
 
-function announcement({ site, interface: { announcement: words } }: ResolvedSite["shell"]): string {
+function announcementAbove({ site, interface: { announcement: words } }: ResolvedSite["shell"]): string {
   const text = site.announcement?.text ?? "";
   return `<aside class="announcement" aria-label="${escapeHtml(words?.label ?? "")}"><div>${text}</div>${button("dismiss", words?.dismiss)}</aside>`;
 }

@@ -23,6 +23,8 @@ export interface RenderSettings {
   policy: Directives;
   /** The address of the code that runs after loading. */
   late: string;
+  /** The address of the code that limits dates, if a form needs it. */
+  dayLimits: string | undefined;
 }
 
 /** What a page is rendered with that follows from the whole site. */
@@ -54,7 +56,9 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
     bundle: withTheme(code, theme),
     theme,
     notices,
-    scripts: [...(notices ? [code.notices] : []), ...(limitsDates(site) ? [code.dayLimits] : [])],
+    scripts: [notices?.announcement && code.announcement, notices?.analytics && code.analytics].filter(
+      (script) => script !== undefined,
+    ),
     shared: [fonts.css, theme.css, ...(notices ? [theme.inPlace(notices.css)] : [])].join("\n"),
     usedBy: pageStyles(),
     build: shortHash(code.version, theme.sheet.text, JSON.stringify([site.shell, site.theme])),
@@ -77,12 +81,6 @@ export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
   return [bundle.inlineScript, bundle.inlineScriptWithForms, ...scripts];
 }
 
-/** True for a site with a form that limits a date. */
-export function limitsDates({ shell }: Pick<DocumentSite, "shell">): boolean {
-  const fields = Object.values(shell.forms).flatMap((form) => form.fields ?? []);
-  return fields.some(({ type, min, max }) => type === "date" && (min !== undefined || max !== undefined));
-}
-
 /**
  * The version of a page's code and shared data. Documents with frames of other sites, or in a language of their own, count
  * as another one, so that the client navigates to them as documents: the policy of the document before would not allow the
@@ -95,9 +93,9 @@ function buildOf(build: string, frames: readonly string[], lang: string | undefi
 
 /** Makes a function that renders a page: its document, its data and its redirects. */
 export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
-  const { site, fonts, late } = settings;
+  const { site, fonts, late, dayLimits } = settings;
   const { bundle, notices } = styles;
-  const codeOf = blocksCode(bundle);
+  const codeOf = blocksCode(bundle, dayLimits);
   const styleOf = documentStyles(settings.policy, styles);
   return (page: ResolvedPage, facts: PageFacts): Output => {
     const name = fileName(page.path);
@@ -111,6 +109,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
       ...parts,
       ...styleOf(used, scripts, facts.frames),
       late,
+      dayLimits,
       fonts: fonts.preload,
       scripts: scripts.map((script) => `<script>${script}</script>`).join(""),
       notices,
@@ -135,13 +134,14 @@ function pageData(page: ResolvedPage, codeOf: ReturnType<typeof blocksCode>, bui
   return { data, json: `${text.slice(0, -1)},"version":"${version}"}`, sheets };
 }
 
-/** Makes a function that returns the code of a page's blocks. Most pages have the same blocks as another one. */
-function blocksCode(bundle: Bundle) {
+/** Makes a function that returns the code of a page's blocks and forms. Most pages have the same blocks as another one. */
+function blocksCode(bundle: Bundle, dayLimits: string | undefined) {
   const look = (blocks: ReadonlySet<string>) => {
     const styles = bundle.stylesOf(blocks);
     const hrefs = styles.map(({ href }) => href);
     const sheets = styles.map(({ css }) => css);
-    return { modules: bundle.modulesOf(blocks), hrefs, code: bundle.codeOf(blocks), sheets };
+    const code = [...bundle.codeOf(blocks), ...(dayLimits === undefined ? [] : [dayLimits])];
+    return { modules: bundle.modulesOf(blocks), hrefs, code, sheets };
   };
   const known = new Map<string, ReturnType<typeof look>>();
   return ({ sections }: ResolvedPage) => {

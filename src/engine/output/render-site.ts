@@ -4,7 +4,7 @@ import { traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
 import type { Bundle } from "./bundle/bundle.ts";
-import { earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
+import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { commonData, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
@@ -49,8 +49,10 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   const { bundle, theme } = styles;
   const dialogs = earlyDialogsFile(site, bundle, styles.usedBy);
   const late = lateFile(bundle, dialogs.address);
+  const dayLimits = dayLimitsFile(site, bundle);
   const policy = sitePolicy(site);
-  const files: Output = new Map([dialogs, late, theme.sheet].map(({ address, text }) => [address.slice(1), text]));
+  const texts = [dialogs, late, ...(dayLimits ? [dayLimits] : []), theme.sheet];
+  const files: Output = new Map(texts.map(({ address, text }) => [address.slice(1), text]));
   for (const [address, bytes] of fonts.files) files.set(address.slice(1), bytes);
   files.set("data/shell.json", JSON.stringify(site.shell));
   const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
@@ -62,15 +64,15 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   // All pages share this header; each document says for itself which of the frames it may show.
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
   files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scriptsOf(styles))));
-  const settings = { site, fonts, policy, late: late.address };
+  const settings = { site, fonts, policy, late: late.address, dayLimits: dayLimits?.address };
   return { files, pages: pageOutputs(site, settings, styles), settings };
 }
 
 function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteStyles): PageOutput[] {
-  const { fonts, policy, late } = settings;
+  const { fonts, policy, late, dayLimits } = settings;
   const { build, shared, notices } = styles;
   // `build` stands for the code that visitors get. The engine's, which makes the documents, is no part of it.
-  const made = [codeVersion(), build, shared, fonts.preload, policy, late, scriptsOf(styles), notices];
+  const made = [codeVersion(), build, shared, fonts.preload, policy, late, dayLimits, scriptsOf(styles), notices];
   const common = JSON.stringify([commonData(site), ...made]);
   const commonHash = hash("sha256", common, "base64url");
   const shareImageOf = shareImages(site);

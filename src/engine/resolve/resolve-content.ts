@@ -140,12 +140,19 @@ function shellOf(context: Context): ShellData {
       phone_link: phone.link,
       social: site.social?.map(socialLink),
       hours: site.hours && shownHours(site.hours, site.locale, context.today),
+      announcement: announcementOn(context.today, site),
     },
     navigation: single<Navigation>(context, "navigation"),
     interface: { ...single<Interface>(context, "interface"), ...Object.fromEntries(englishWords(context)) },
     forms: allOf<Forms>(context, "forms"),
     year: Number(context.today.slice(0, 4)),
   };
+}
+
+/** The announcement that is shown on a day. */
+function announcementOn(day: string, { announcement }: Site): Site["announcement"] {
+  const { from = "", until = "9" } = announcement ?? {};
+  return from <= day && day <= until ? announcement : undefined;
 }
 
 /** The content of a kind that has one file, as its schema says it is: nothing is assembled of content with errors. */

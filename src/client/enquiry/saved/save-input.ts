@@ -15,9 +15,6 @@ export interface SavedInput {
 /** The prefix of each saved input's key. */
 export const SAVED_INPUT_PREFIX = "enquiry-draft:";
 
-/** How long input is saved, in ms: others may use the device, too. */
-const LIFETIME = 24 * 60 * 60 * 1000;
-
 /** The key of a form's saved input: each form of each visit has its own, so that two tabs never overwrite each other. */
 export function savedInputKey(form: HTMLFormElement): string {
   const { dataset } = document.documentElement;
@@ -38,26 +35,5 @@ export function saveInput(form: HTMLFormElement): void {
     else localStorage.setItem(savedInputKey(form), JSON.stringify({ at: Date.now(), written } satisfies SavedInput));
   } catch {
     // Storage is full or forbidden: the text stays in its field, and ./saved-input.ts keeps a failed enquiry in memory.
-  }
-}
-
-/** The saved input in a stored value; undefined when it is invalid, or older than a day. */
-export function parseSavedInput(text: string): SavedInput | undefined {
-  try {
-    const { at, written } = JSON.parse(text) as SavedInput;
-    const texts = Object.values(written).every((value) => typeof value === "string");
-    return texts && Date.now() - at < LIFETIME ? { at, written } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Deletes saved input that is older than a day. */
-export function dropExpiredInput(): void {
-  try {
-    for (const [key, text] of Object.entries(localStorage))
-      if (key.startsWith(SAVED_INPUT_PREFIX) && !parseSavedInput(text)) localStorage.removeItem(key);
-  } catch {
-    // Without storage nothing is saved.
   }
 }

@@ -1,12 +1,8 @@
 import { type Enquiry, fillForm, hasFieldsFor, readWritten, type Written } from "../fields/fields.ts";
-import {
-  parseSavedInput,
-  SAVED_INPUT_PREFIX,
-  type SavedInput,
-  savedInputKey,
-  saveInput,
-  uniqueId,
-} from "./save-input.ts";
+import { SAVED_INPUT_PREFIX, type SavedInput, savedInputKey, saveInput, uniqueId } from "./save-input.ts";
+
+/** How long input is saved, in ms: others may use the device, too. */
+const LIFETIME = 24 * 60 * 60 * 1000;
 
 /** Saved input that the device could not store: it lasts as long as the document. */
 const memory = new Map<string, string>();
@@ -87,6 +83,22 @@ export function forgetSent(enquiry: Enquiry): void {
     if (Object.entries(written).every(([name, text]) => sent[name] === text)) remove(key);
   }
   changed();
+}
+
+/** Deletes saved input that is older than a day. */
+export function dropExpiredInput(): void {
+  for (const [key, text] of stored()) if (key.startsWith(SAVED_INPUT_PREFIX) && !parseSavedInput(text)) remove(key);
+}
+
+/** The saved input in a stored value; undefined when it is invalid, or older than a day. */
+function parseSavedInput(text: string): SavedInput | undefined {
+  try {
+    const { at, written } = JSON.parse(text) as SavedInput;
+    const texts = Object.values(written).every((value) => typeof value === "string");
+    return texts && Date.now() - at < LIFETIME ? { at, written } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function allSavedInput(): [key: string, SavedInput][] {

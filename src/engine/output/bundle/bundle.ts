@@ -25,9 +25,10 @@ export interface Bundle {
   /** The code that runs after loading, and the code of the dialogs that open before React: modules without imports. */
   late: string;
   earlyDialogs: string;
-  /** The inline script of documents with an announcement or analytics. */
-  notices: string;
-  /** The inline script of documents of a site with a form that limits a date. */
+  /** The inline scripts of documents with an announcement, and with analytics. */
+  announcement: string;
+  analytics: string;
+  /** The code of a site with a form that limits a date: a module without imports. */
   dayLimits: string;
   /** The addresses of these blocks' modules, by block. */
   modulesOf: (blocks: Iterable<string>) => Record<string, string>;
@@ -49,7 +50,7 @@ export interface Stylesheet {
 /** The scripts that the build puts into documents and files of their own. */
 export type Scripts = Pick<
   Bundle,
-  "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "notices" | "dayLimits"
+  "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "announcement" | "analytics" | "dayLimits"
 >;
 
 /**

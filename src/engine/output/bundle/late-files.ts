@@ -34,8 +34,22 @@ export function lateFile(bundle: Bundle, dialogs: string): ModuleFile {
   return moduleFile("late", bundle.late, "files", files);
 }
 
+/** The file of the code that limits dates. Undefined for a site without a form that does. */
+export function dayLimitsFile({ shell }: Pick<ResolvedSite, "shell">, bundle: Bundle): ModuleFile | undefined {
+  return limitsDates(shell) ? fileOf("days", bundle.dayLimits) : undefined;
+}
+
+/** True for a site with a form that limits a date. */
+export function limitsDates({ forms }: ResolvedSite["shell"]): boolean {
+  const fields = Object.values(forms).flatMap((form) => form.fields ?? []);
+  return fields.some(({ type, min, max }) => type === "date" && (min !== undefined || max !== undefined));
+}
+
 /** A module that exports data in addition to its code. */
 function moduleFile(name: string, code: string, data: string, value: EarlyMarkup | Files): ModuleFile {
-  const text = `${code}\nexport const ${data}=${JSON.stringify(value)};\n`;
+  return fileOf(name, `${code}\nexport const ${data}=${JSON.stringify(value)};\n`);
+}
+
+function fileOf(name: string, text: string): ModuleFile {
   return { address: `/assets/${name}-${shortHash(text)}.js`, text };
 }

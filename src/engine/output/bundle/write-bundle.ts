@@ -38,8 +38,9 @@ export async function writeBundle(folder: string, root: string, mode: string): P
     inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
     late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
     earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
-    notices: await buildAlone(common, "src/client/before-react/notices.ts", "iife"),
-    dayLimits: await buildAlone(common, "src/client/before-react/day-limits.ts", "iife"),
+    announcement: await buildAlone(common, "src/client/before-react/announcement.ts", "iife"),
+    analytics: await buildAlone(common, "src/client/before-react/analytics.ts", "iife"),
+    dayLimits: await buildAlone(common, "src/client/before-react/day-limits.ts", "es"),
   };
   await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
 }

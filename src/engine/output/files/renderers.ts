@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
-import { buildDay } from "../../resolve/build-day.ts";
 import { startChild } from "../../shared/child-process.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import { commonData } from "../document-facts.ts";
@@ -75,8 +74,7 @@ function startRenderer(options: RenderOptions, changed: () => void, fail: (error
     changed();
   };
   const onEnd = () => fail(new UsageError(`A process that renders pages has ended early. ${BUILD_AGAIN}`));
-  // All processes build for one day, also around midnight.
-  const child = startChild("render", { onMessage, onEnd }, { env: { SITE_DATE: buildDay() } });
+  const child = startChild("render", { onMessage, onEnd });
   child.send(options);
   return {
     queue,

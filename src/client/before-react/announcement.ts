@@ -1,0 +1,33 @@
+/**
+ * An inline script of its own, only in documents of sites with an announcement: it hides one that was dismissed or is over
+ * before anything is painted. The announcement is outside of React (src/engine/output/notices.ts).
+ */
+import { remember, remembered } from "./remembered.ts";
+
+/** What the document's element says in `data-announcement`. */
+export interface AnnouncementData {
+  id: string;
+  until?: string | undefined;
+  timeZone: string;
+}
+
+const DISMISSED = "announcement";
+
+const root = document.documentElement;
+const { id, until, timeZone } = JSON.parse(root.dataset.announcement ?? "{}") as AnnouncementData;
+
+function isOver(): boolean {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(new Date());
+  return until !== undefined && today > until;
+}
+
+if (remembered(DISMISSED) === id || isOver()) root.dataset.dismissed = "";
+addEventListener(
+  "click",
+  ({ target }) => {
+    if (!(target as Element).closest("[data-notice=dismiss]")) return;
+    remember(DISMISSED, id);
+    root.dataset.dismissed = "";
+  },
+  true,
+);

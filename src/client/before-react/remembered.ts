@@ -1,0 +1,17 @@
+/** What is remembered in this browser; nothing where that is not allowed. */
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers it where that is allowed. */
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Then it is asked again on the next page.
+  }
+}
