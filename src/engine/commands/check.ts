@@ -1,16 +1,14 @@
-import { isAbsolute, relative, resolve, sep } from "node:path";
-import { checkSite } from "../check-site.ts";
+import { basename, isAbsolute, relative, resolve, sep } from "node:path";
 import { newProblems } from "../diagnostics/baseline.ts";
 import { filterByFile } from "../diagnostics/filter-by-file.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { reporters } from "../diagnostics/reporters/index.ts";
-import { textsOf } from "../diagnostics/reporters/report.ts";
+import { type Report, textsOf } from "../diagnostics/reporters/report.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { fixSite } from "../edit/fix/fix-site.ts";
-import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { Known } from "../read/parse-content.ts";
-import { CONTENT, readArguments } from "./arguments.ts";
+import { CONTENT, type Given, readArguments } from "./arguments.ts";
+import { filesOfCleanCheck, rememberCheck } from "./clean-check.ts";
 import { exitCodeOf } from "./run.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
@@ -65,22 +63,46 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   }
   const only = (problems: readonly Problem[], root: string) =>
     filterByFile(problems, positionals, resolve(values.content), root);
+  const { files, problems, texts } =
+    unchanged(values, only) ?? (await found(values, only, values.format === "stylish" ? out : err));
+  const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
+  const named = OPENED.includes(values.format) ? fromWorkingFolder(problems, values.content) : problems;
+  out.write(report({ problems: named, files, texts, color }));
+  return hasErrors(problems) ? 1 : 0;
+}
+
+type Values = Given<typeof COMMAND.options>["values"];
+
+/** Picks the problems of the files that were named. */
+type Only = (problems: readonly Problem[], root: string) => readonly Problem[];
+
+/** What there is to report. */
+type Found = Pick<Report, "files" | "problems" | "texts">;
+
+/** What is known without looking into any file: nothing was wrong, and nothing has changed since. */
+function unchanged({ content, "no-cache": noCache, fix, baseline }: Values, only: Only): Found | undefined {
+  const files = noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content);
+  return files === undefined ? undefined : { files, problems: only([], basename(resolve(content))), texts: new Map() };
+}
+
+async function found(values: Values, only: Only, log: Terminal["out"]): Promise<Found> {
+  // Loaded here, since most checks find that nothing has changed.
+  const { checkSite } = await import("../check-site.ts");
+  const { updateEditorSchema } = await import("../generate/editor-schema.ts");
   // Files that are the same in the baseline are parsed once.
   const known: Known = new Map();
+  const began = Date.now();
   const site = values.fix
-    ? await fixSite(values.content, only, values.format === "stylish" ? out : err)
+    ? await (await import("../edit/fix/fix-site.ts")).fixSite(values.content, only, log)
     : await checkSite(values.content, { known, incremental: !values["no-cache"], keepsData: false });
   site.keepRecords();
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
+  rememberCheck(values.content, problems.length === 0, files, began);
   const before =
     values.baseline === undefined ? [] : (await checkSite(values.baseline, { known, root: parsed.root })).problems;
   const shown = newProblems(only(problems, parsed.root), before);
-  const texts = textsOf(parsed.sources, shown);
-  const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
-  const named = OPENED.includes(values.format) ? fromWorkingFolder(shown, values.content) : shown;
-  out.write(report({ problems: named, files, texts, color }));
-  return hasErrors(shown) ? 1 : 0;
+  return { files, problems: shown, texts: textsOf(parsed.sources, shown) };
 }
 
 /** The same problems with names of files that start at the working folder. A content folder outside of it has none. */

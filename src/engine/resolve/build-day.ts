@@ -2,8 +2,8 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { formats } from "../read/schemas/formats.ts";
 
 /** The day on which a site is built, in UTC: today, or the one that SITE_DATE names. */
-export function buildDay(given = process.env.SITE_DATE ?? ""): string {
-  if (given === "") return new Date().toISOString().slice(0, 10);
+export function buildDay(given = process.env.SITE_DATE ?? "", now = Date.now()): string {
+  if (given === "") return new Date(now).toISOString().slice(0, 10);
   if (!formats.date(given))
     throw new UsageError(`SITE_DATE is "${given}", which is not a day of the calendar. Write 2026-11-22.`);
   return given;

@@ -1,8 +1,9 @@
-import { type Dirent, readFileSync, type Stats, statSync } from "node:fs";
+import { type Dirent, readFileSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { stampOf } from "../../shared/files/stamp.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
 import { strayFile } from "./stray-file.ts";
@@ -142,18 +143,6 @@ function readOne(top: string, path: string, content: ContentFiles, isKnown: IsKn
     report(content, path, unreadable("file"));
   }
   return STAND_IN;
-}
-
-/** In ms: some file systems count in steps of two seconds. */
-const SETTLED_AFTER = 3000;
-
-/**
- * What changes whenever a file does, or is another one. Undefined for one that was changed just now: within one step of
- * the file system's clock, a second change would leave no trace.
- */
-function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | undefined {
-  const isSettled = Math.max(mtimeMs, ctimeMs) < Date.now() - SETTLED_AFTER;
-  return isSettled ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : undefined;
 }
 
 function report({ problems, root }: ContentFiles, path: string, finding: Finding): void {

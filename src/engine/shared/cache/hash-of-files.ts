@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files next to the code that no result depends on. */
-const NOT_CODE = /\.test\.tsx?$|\/examples\.yaml$/;
+/** Files next to the code that no result depends on, and what is made from the content for editors. */
+const NOT_CODE = /\.test\.tsx?$|\/examples\.yaml$|\/editor\.generated\./;
 
 /** A hash of `salt` and of the files at some paths below `root`, by their names and bytes; of a folder, all files in it. */
 export function hashOfFiles(root: string, paths: readonly string[], salt: string): string {

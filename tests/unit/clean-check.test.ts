@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+// Checks load them when they first look into files, which would take most of a test's time.
+import "../../src/engine/check-site.ts";
+import "../../src/engine/generate/editor-schema.ts";
+import { checkCommand } from "../../src/engine/commands/check.ts";
+import { rememberCheck } from "../../src/engine/commands/clean-check.ts";
+import { BASE } from "../sites.ts";
+
+let folder: string;
+let content: string;
+let page: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "clean-check-"));
+  content = join(folder, "content");
+  cpSync(BASE, content, { recursive: true });
+  page = join(content, "pages/index.yaml");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function check(...args: string[]): Promise<string> {
+  let printed = "";
+  const terminal = { write: (text: string) => (printed += text) };
+  await checkCommand(["--content", content, ...args], { out: terminal, err: terminal });
+  return printed;
+}
+
+/** As if an hour had passed since all files were written. */
+function later() {
+  const { now } = Date;
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 3_600_000);
+}
+
+/** A check that found nothing, with a number of files that no other check would print. */
+function remember() {
+  rememberCheck(content, true, 4711, Date.now());
+}
+
+const KNOWN = "4711 files, no problems.\n";
+const LOOKED = "18 files, no problems.\n";
+
+/** A mistake that leaves a file as long as it was. */
+const withMistake = (text: string) => text.replace("block: ", "blokk: ");
+
+it("does not look again at a folder in which nothing was wrong and nothing has changed", async () => {
+  later();
+  expect(await check()).toBe(LOOKED);
+  remember();
+  expect(await check()).toBe(KNOWN);
+  expect(await check("--format", "json")).toContain('"files": 4711');
+  expect(await check("--no-cache")).toBe(LOOKED);
+  expect(await check()).toBe(LOOKED);
+});
+
+it.each([
+  ["a file was added", () => writeFileSync(join(content, "notes.yaml"), ""), /notes\.yaml/],
+  ["a file is gone", () => rmSync(join(content, "site.yaml")), /site\.yaml/],
+  ["a media file was added", () => writeFileSync(join(content, "media/odd.svg"), "<svg/>"), /odd\.svg/],
+])("looks again when %s", async (_what, change, problem) => {
+  later();
+  remember();
+  change();
+  expect(await check()).toMatch(problem);
+});
+
+it("looks again at a file that is as long and as old as before", async () => {
+  later();
+  const { atime, mtime } = statSync(page);
+  remember();
+  writeFileSync(page, withMistake(readFileSync(page, "utf8")));
+  utimesSync(page, atime, mtime);
+  expect(await check()).toMatch(/blokk/);
+});
+
+it("looks again on another day", async () => {
+  later();
+  remember();
+  vi.stubEnv("SITE_DATE", "2031-01-01");
+  expect(await check()).toBe(LOOKED);
+});
+
+it("looks again right after a change, which may have left no trace", async () => {
+  remember();
+  expect(await check()).toBe(LOOKED);
+});
+
+it("looks again after a change that was made while it looked", async () => {
+  later();
+  const began = Date.now() - 7_200_000;
+  rememberCheck(content, true, 4711, began);
+  expect(await check()).toBe(LOOKED);
+});
+
+it("looks again where a file is a link, whose target may change", async () => {
+  later();
+  symlinkSync("index.yaml", join(content, "pages/second.yaml"));
+  remember();
+  expect(await check()).not.toContain("4711");
+});
+
+it("looks again while something is wrong", async () => {
+  writeFileSync(page, withMistake(readFileSync(page, "utf8")));
+  later();
+  expect(await check()).toMatch(/blokk/);
+  expect(await check()).toMatch(/blokk/);
+});
+
+it("refuses a file that is not there, as always", async () => {
+  later();
+  remember();
+  expect(await check(join(content, "pages/none.yaml"))).toMatch(/There is no file/);
+});
