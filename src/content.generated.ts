@@ -1620,8 +1620,8 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the steps are laid out in a wide window: along one line (row), or each lower than the one before (stairs). */
-layout?: ("row" | "stairs")
+/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), or as one column of text with large numerals in its margin (galley). */
+layout?: ("row" | "stairs" | "film" | "panels" | "galley")
 /** The short name of a process in processes.yaml. */
 process: Referred<Processes["processes"][number]>
 }

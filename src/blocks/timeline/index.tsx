@@ -6,13 +6,16 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./timeline.module.css";
 
-/** The steps of a process (requirements 2.7) along a line; the tint under it gets denser until the last step is solid. */
+/** The layouts along a line, whose tint gets denser until the last step is solid. */
+const RAILS = ["row", "stairs"];
+
+/** The steps of a process (requirements 2.7): along a line, on a strip of film, as panels or as a galley proof. */
 export default function Timeline({ label, heading, text, layout = "row", process }: TimelineSection) {
   const messages = useMessages().timeline;
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
-      <ol className={s.steps} data-layout={layout}>
+      <ol className={RAILS.includes(layout) ? s.rail : undefined} data-layout={layout}>
         {process.map((step, index) => (
           <li key={step.label} className={s.step}>
             <PictureView picture={step.image} alt={step.alt ?? ""} sizes={sizes.step} className={s.picture} />
