@@ -885,6 +885,8 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
+/** What a slide looks like: the picture beside a panel of color (spread), a large picture with the words below it (prints), or an upright card with its title on top (covers). */
+layout?: ("spread" | "prints" | "covers")
 /** The slides, in order. */
 slides: {
 /** A picture file, as its path in content/media. 800 by 600 pixels is ideal. */

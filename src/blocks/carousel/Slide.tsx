@@ -12,13 +12,15 @@ interface SlideProps {
   /** "1 / 6", and the role description: a slide. */
   counter: string;
   kind: string;
+  /** How wide its picture is shown. */
+  width: keyof typeof sizes;
   /** True when it is hidden from screen readers. */
   silent: boolean;
   onPick: () => void;
 }
 
 /** A slide: its picture, and a color chip with its name and description. Clicking the previous or next slide shows it. */
-export function Slide({ slide, state, before, counter, kind, silent, onPick }: SlideProps) {
+export function Slide({ slide, state, before, counter, kind, width, silent, onPick }: SlideProps) {
   return (
     <article
       aria-roledescription={kind}
@@ -29,7 +31,7 @@ export function Slide({ slide, state, before, counter, kind, silent, onPick }: S
       className={s.slide}
       suppressHydrationWarning
     >
-      <PictureView picture={slide.image} alt={slide.alt ?? ""} sizes={sizes.slide} className={s.picture} />
+      <PictureView picture={slide.image} alt={slide.alt ?? ""} sizes={sizes[width]} className={s.picture} />
       <div className={s.chip}>
         <h3 className={s.title}>{slide.title}</h3>
         <p className={s.text}>{slide.text}</p>

@@ -11,7 +11,7 @@ import { useDrag } from "./use-drag.ts";
 import { useRotation } from "./use-rotation.ts";
 
 /** The parts of a service, one slide at a time (requirements 2.7, 4, 9): moves by itself, by arrows, click, drag and swipe. */
-export default function Carousel({ label, heading, text, slides }: CarouselSection) {
+export default function Carousel({ label, heading, text, layout = "spread", slides }: CarouselSection) {
   const messages = useMessages().carousel;
   const [active, setActive] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -32,6 +32,7 @@ export default function Carousel({ label, heading, text, slides }: CarouselSecti
         aria-roledescription={messages.carousel}
         aria-label={heading}
         data-moves=""
+        data-layout={layout}
         className={s.carousel}
       >
         <Controls counter={counter(active)} paused={paused} onToggle={toggle} onStep={step} />
@@ -50,6 +51,7 @@ export default function Carousel({ label, heading, text, slides }: CarouselSecti
               before={isBefore(index, active, total)}
               counter={counter(index)}
               kind={messages.slide}
+              width={layout === "prints" ? "print" : "slide"}
               silent={ready && index !== active}
               onPick={() => wasDragged() || setActive(index)}
             />

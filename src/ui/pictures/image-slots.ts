@@ -46,6 +46,7 @@ export type ImageSlotName = keyof typeof imageSlots;
 export const sizes = {
   step: "min(240px, 55vw)",
   slide: "(width >= 820px) min(613px, 50vw), min(480px, 80vw)",
+  print: "(width >= 820px) min(736px, 80vw), min(480px, 80vw)",
   text: "(width >= 900px) min(720px, 50vw), 92vw",
   page: "92vw",
   map: "(width >= 820px) min(760px, 55vw), 92vw",
