@@ -6,8 +6,21 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./hero.module.css";
 
+type ArtName = NonNullable<HeroSection["art"]>;
+
 /** Artwork behind the words. All other artwork is a drawing in two inks, next to them. */
-const PATTERNS = new Set<HeroSection["art"]>(["disc", "wave", "burst", "stripes", "stairs", "ring"]);
+const PATTERNS = new Set<ArtName>(["disc", "wave", "burst", "stripes", "stairs", "ring"]);
+
+/** Drawings that run off the page, and how: as a band across it, or out to its lower right corner. */
+const REACHES = new Map<ArtName, "band" | "corner">([
+  ["track", "band"],
+  ["manuscript", "band"],
+  ["pencil", "band"],
+  ["browser", "corner"],
+  ["handset", "corner"],
+  ["patch", "corner"],
+  ["lens", "corner"],
+]);
 
 /** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork or a picture. */
 export default function Hero({ label, heading, highlight, text, action, picture, art = "disc" }: HeroSection) {
@@ -35,10 +48,11 @@ export default function Hero({ label, heading, highlight, text, action, picture,
   );
 }
 
-function Art({ art }: Required<Pick<HeroSection, "art">>) {
+function Art({ art }: { art: ArtName }) {
   if (PATTERNS.has(art)) return <Halftone className={s.art} art={art} />;
+  const reach = REACHES.get(art);
   return (
-    <div className={s.drawing} data-art={art} aria-hidden="true">
+    <div className={reach ? s.scene : s.drawing} data-art={art} data-reach={reach} aria-hidden="true">
       <i />
       <i />
     </div>
