@@ -1695,7 +1695,7 @@ text: Html
 /** What the business does. */
 items: MenuItem[]
 }
-/** Three or four pieces from the portfolio, and what one of these clients says. Proof, in one row. */
+/** Three or four pieces from the portfolio, and what one of these clients says: proof, in little space. */
 export interface WorkSection {
 /** The kind of section. */
 block: "work"
@@ -1705,6 +1705,8 @@ id?: string
 tone?: ("paper" | "paper-2" | "ink")
 /** The heading of the section. */
 heading: string
+/** How the pieces are laid out: side by side, the first one large, or as wide as the page. */
+layout?: ("row" | "lead" | "wide")
 /** One to four pieces of the portfolio, in order. */
 pieces: Referred<Portfolio["items"][number]>[]
 /** What one of the clients says: the short name of a testimonial in testimonials.yaml. */

@@ -6,15 +6,15 @@ import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import s from "./work.module.css";
 
-/** Proof in one row: pieces of the portfolio, all of one height, and what one of these clients says. */
-export default function Work({ heading, pieces, testimonial, action }: WorkSection) {
+/** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and what one of these clients says. */
+export default function Work({ heading, pieces, testimonial, action, layout }: WorkSection) {
   return (
     <>
       <header className={s.head}>
         <h2 className={s.heading}>{heading}</h2>
         {action && <ActionLink action={action} className={s.more} />}
       </header>
-      <div className={s.row}>
+      <div className={s.row} data-layout={layout === "row" ? undefined : layout}>
         <ul className={s.pieces}>
           {pieces.map((piece) => (
             <Piece key={piece.id} piece={piece} />
