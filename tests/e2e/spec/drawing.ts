@@ -48,7 +48,7 @@ function look(drawing: Element): Omit<DrawingAt, "width"> {
   });
   return {
     shown: right > left && bottom > top && drawing.checkVisibility({ visibilityProperty: true }),
-    inWindow: left >= 0 && right <= innerWidth && right - left > 180,
+    inWindow: left > -0.5 && right < innerWidth + 0.5 && right - left > 180,
     touched: touched.map(({ textContent }) => textContent),
   };
 }
