@@ -1080,7 +1080,7 @@ text: Html
 /** The button below the text. */
 action?: Action
 /** The artwork: a pattern around the heading, a drawing next to it, or a large drawing that runs off the page. A hero with a picture has none. */
-art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "track" | "manuscript" | "pencil" | "browser" | "handset" | "patch" | "lens" | "none")
+art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "curve" | "track" | "manuscript" | "pencil" | "browser" | "handset" | "till" | "patch" | "lens" | "none")
 /** A picture next to the heading, in place of the artwork. */
 picture?: Figure
 }

@@ -34,7 +34,7 @@ describe("a hero's drawings", () => {
     expect(Math.max(...across)).toBeLessThan(160);
   });
 
-  it.each(["track", "manuscript", "pencil"])("%s leaves its upper left corner to the words", async (name) => {
+  it.each(["curve", "track", "manuscript", "pencil"])("%s leaves its upper left corner to the words", async (name) => {
     const { columns, rows, at } = await drawn(`${name}.svg`);
     // As tests/e2e/spec/drawing.ts takes for granted.
     const free = { wide: Math.floor(0.45 * columns), high: rows - Math.ceil((13 / 120) * columns) };

@@ -13,11 +13,13 @@ const PATTERNS = new Set<ArtName>(["disc", "wave", "burst", "stripes", "stairs",
 
 /** Drawings that run off the page, and how: as a band across it, or out to its lower right corner. */
 const REACHES = new Map<ArtName, "band" | "corner">([
+  ["curve", "band"],
   ["track", "band"],
   ["manuscript", "band"],
   ["pencil", "band"],
   ["browser", "corner"],
   ["handset", "corner"],
+  ["till", "corner"],
   ["patch", "corner"],
   ["lens", "corner"],
 ]);
