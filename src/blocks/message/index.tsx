@@ -16,11 +16,26 @@ export default function Message({ code, heading, text, action, conversion }: Mes
   }, [conversion]);
   return (
     <div ref={root} className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
-      <Halftone className={s.dots} />
-      {code && <p className={s.code}>{code}</p>}
+      {code ? <Mark /> : <Halftone className={s.dots} />}
+      {code && (
+        <p className={s.code} data-code={code}>
+          {code}
+        </p>
+      )}
       <h1 className={s.heading}>{heading}</h1>
       <Prose html={text} className={s.text} />
       <ActionLink action={action} className="button button-main" />
     </div>
+  );
+}
+
+/** A registration mark, printed twice: the red plate is out of register, as in the code. */
+function Mark() {
+  const lines = "M50 0V100M0 50H100M50 22a28 28 0 0 1 0 56 28 28 0 0 1 0-56";
+  return (
+    <svg viewBox="0 0 100 100" className={s.mark} aria-hidden="true">
+      <path d={lines} transform="translate(7 5.6)" stroke="var(--signal)" strokeWidth="3" />
+      <path d={lines} stroke="var(--ink)" strokeWidth="1.2" />
+    </svg>
   );
 }
