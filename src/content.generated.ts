@@ -1123,6 +1123,8 @@ text: string
 actions: Action[]
 /** Two or three pieces of the portfolio below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept. */
 pieces?: Referred<Portfolio["items"][number]>[]
+/** Write true to show the title of each piece below it. */
+names?: boolean
 /** The texts of the enquiry form. Without it, there is no form. */
 form?: {
 /** The heading of the form. */

@@ -11,7 +11,7 @@ import { TypedHeading } from "./TypedHeading.tsx";
 
 /** The home page's hero (requirements 2.4): a headline that types itself, with the lead form, a picture, or both. */
 export default function LeadHero(section: LeadHeroSection) {
-  const { label, heading, highlight, text, actions, pieces, form, picture, art = "disc" } = section;
+  const { label, heading, highlight, text, actions, pieces, names, form, picture, art = "disc" } = section;
   return (
     <div className={s.hero}>
       {!picture && art !== "none" && <Halftone className={s.dots} />}
@@ -32,9 +32,10 @@ export default function LeadHero(section: LeadHeroSection) {
         </div>
         {pieces && (
           <ul className={s.pieces}>
-            {pieces.map(({ id, image, alt }) => (
+            {pieces.map(({ id, image, alt, title }) => (
               <li key={id}>
                 <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.piece} />
+                {names && <p className={s.name}>{title}</p>}
               </li>
             ))}
           </ul>
