@@ -433,6 +433,8 @@ note?: string
 action?: Action
 /** Write false if these packages have no button. */
 order?: false
+/** What a unit of these packages looks like, if they say how many they contain (units). A line of text stands for ten words. */
+unit?: ("dot" | "page" | "frame" | "line" | "day" | "person")
 /** The packages, in order. */
 packages: {
 /** The name of the package. */
@@ -451,6 +453,10 @@ scope?: string
 featured?: boolean
 /** A few words on a marker at the top of the package that say why it stands out: Our suggestion. */
 badge?: string
+/** How many pages, products or seconds it contains, drawn one by one below the price, to one scale in the category. Say it in the features, too. */
+units?: number
+/** Write true if it may contain more units than drawn: a plus sign is after the last one. */
+more?: boolean
 /** What is included, one item per line. */
 features: string[]
 }[]
@@ -1383,6 +1389,8 @@ heading: string
 highlight?: string
 /** A short paragraph below the heading. */
 text?: Html
+/** What the groups look like: columns of a list, or bills side by side, on each of which the last row is the sum. */
+layout?: ("list" | "bills")
 /** The groups of prices, in order. A short list is one group. */
 groups: {
 /** What the prices of this group are for. */

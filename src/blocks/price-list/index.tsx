@@ -4,12 +4,12 @@ import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./price-list.module.css";
 
-/** A menu or fee schedule: names and prices in groups, in two columns where there is room. */
-export default function PriceList({ label, heading, highlight, text, groups, note }: PriceListSection) {
+/** A menu or fee schedule: names and prices in groups, in two columns where there is room, or as bills that each end with their sum. */
+export default function PriceList({ label, heading, highlight, text, layout, groups, note }: PriceListSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
-      <div className={s.groups}>
+      <div className={s.groups} data-layout={layout}>
         {groups.map((group) => (
           <section key={JSON.stringify(group)} className={s.group}>
             {group.heading && <h3 className={s.heading}>{group.heading}</h3>}
