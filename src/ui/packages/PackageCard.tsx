@@ -3,11 +3,12 @@ import type { Packages } from "../../content.generated.ts";
 import { ActionLink } from "../links/ActionLink.tsx";
 import { WholeParts } from "../text/WholeParts.ts";
 import s from "./PackageCard.module.css";
+import { Units } from "./Units.tsx";
 
 interface PackageCardProps {
   item: Packages["packages"][number];
-  /** The category: an order says what it is for, and it may have another button, or none. */
-  category: Pick<Packages, "label" | "action" | "order">;
+  /** The category: an order says what it is for, it may have another button, or none, and its units have one scale. */
+  category: Packages;
   /** True for the one card that a phone shows. */
   current: boolean;
 }
@@ -18,7 +19,8 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
   const messages = interfaceWords.packages;
   const usual = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
   const action = category.action ?? usual;
-  const { name, scope, now, was, quote, featured, badge, features } = item;
+  const { name, scope, now, was, quote, featured, badge, features, units, more } = item;
+  const most = Math.max(...category.packages.map((other) => other.units ?? 0));
   return (
     <li
       className={featured ? `${s.card} ${s.featured}` : s.card}
@@ -47,6 +49,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
           </s>
         )}
       </p>
+      {units && <Units unit={category.unit ?? "dot"} count={units} open={more} most={most} />}
       <ul className={s.features}>
         {features.map((feature) => (
           <li key={feature}>

@@ -1,0 +1,101 @@
+import type { Packages } from "../../content.generated.ts";
+import s from "./PackageCard.module.css";
+
+type Unit = NonNullable<Packages["unit"]>;
+
+/** A mark of a unit is a dash of a line, `wide` of 1 and `high`, with round ends where it is short: a dot where it is 0 wide. */
+interface Mark {
+  wide: number;
+  high: number;
+  /** How far down from the unit's center. */
+  down?: number;
+  signal?: boolean;
+  /** Its parts and their gaps, if it is not in one piece. */
+  parts?: string;
+}
+
+/** What one unit looks like: how much taller than wide it is, and its marks. */
+const units: Record<Unit, { tall: number; marks: Mark[] }> = {
+  dot: { tall: 1, marks: [{ wide: 0, high: 0.7 }] },
+  page: {
+    tall: 1.3,
+    marks: [
+      { wide: 0.74, high: 1.05 },
+      { wide: 0.44, high: 0.2, down: -0.28, signal: true },
+    ],
+  },
+  frame: {
+    tall: 0.86,
+    marks: [
+      { wide: 0.86, high: 0.7 },
+      { wide: 0, high: 0.36, signal: true },
+    ],
+  },
+  line: { tall: 0.24, marks: [{ wide: 0.9, high: 0.11, parts: "0.2 0.06 0.38 0.06 0.2 0.1" }] },
+  person: {
+    tall: 1.1,
+    marks: [
+      { wide: 0.2, high: 0.46, down: 0.28 },
+      { wide: 0, high: 0.4, down: -0.26, signal: true },
+    ],
+  },
+  day: {
+    tall: 1,
+    marks: [
+      { wide: 0.8, high: 0.8 },
+      { wide: 0, high: 0.4, down: 0.06, signal: true },
+    ],
+  },
+};
+
+/** So many in a row, for the largest package of a category. */
+function columnsOf(unit: Unit, most: number): number {
+  if (unit === "line") return 10;
+  return (
+    [[12, 6] as const, [30, 10] as const, [60, 15] as const, [200, 25] as const].find(([up]) => most <= up)?.[1] ?? 50
+  );
+}
+
+interface UnitsProps {
+  unit: Unit;
+  count: number;
+  /** True if there may be more: a plus sign is after the last one. */
+  open: boolean | undefined;
+  /** The highest count of the category: its packages are drawn to one scale. */
+  most: number;
+}
+
+/** What a package contains, drawn one by one to the scale of its category. Its list says the same in words. */
+export function Units({ unit, count, open, most }: UnitsProps) {
+  const columns = columnsOf(unit, most);
+  const { tall, marks } = units[unit];
+  const rows = Math.ceil((count + (open ? 1 : 0)) / columns);
+  const at = (value: number) => Math.round(value * 100) / 100;
+  const lines = ({ wide, down = 0 }: Mark) =>
+    Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
+      const length = Math.min(columns, count - row * columns) - 1 + (wide || 0.01);
+      return `M${at(0.5 - wide / 2)} ${at((row + 0.5) * tall + down)}h${at(length)}`;
+    }).join("");
+  const [x, y] = [(count % columns) + 0.5, (rows - 0.5) * tall];
+  const arm = Math.min(0.32, tall * 0.4);
+  return (
+    <svg viewBox={`0 0 ${columns} ${at(rows * tall)}`} className={s.units} aria-hidden="true">
+      {marks.map((mark) => (
+        <path
+          key={mark.high}
+          d={lines(mark)}
+          strokeWidth={mark.high}
+          strokeDasharray={mark.parts ?? `${mark.wide} ${at(1 - mark.wide)}`}
+          className={mark.signal ? s.signal : undefined}
+          strokeLinecap={mark.wide < 0.4 ? "round" : undefined}
+        />
+      ))}
+      {open && (
+        <path
+          d={`M${at(x - arm)} ${at(y)}h${at(2 * arm)}M${at(x)} ${at(y - arm)}v${at(2 * arm)}`}
+          strokeWidth={arm / 3}
+        />
+      )}
+    </svg>
+  );
+}

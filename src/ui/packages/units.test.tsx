@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Units } from "./Units.tsx";
+
+/** How many units the first of the drawing's marks shows: each line is one longer than the way between its first and last. */
+const drawn = (html: string) =>
+  [...(/ d="([^"]*)"/.exec(html)?.[1] ?? "").matchAll(/h([\d.]+)/g)].reduce(
+    (sum, [, way]) => sum + Math.ceil(Number(way)),
+    0,
+  );
+
+describe("Units", () => {
+  it.each(["dot", "page", "frame", "line", "day", "person"] as const)("draws as many as there are: %s", (unit) => {
+    for (const count of [1, 12, 50, 200, 1000])
+      expect(drawn(renderToStaticMarkup(<Units unit={unit} count={count} open={false} most={1000} />))).toBe(count);
+  });
+
+  it("draws packages of a category to one scale", () => {
+    const width = (count: number) =>
+      /viewBox="0 0 (\d+)/.exec(renderToStaticMarkup(<Units unit="dot" count={count} open={false} most={200} />))?.[1];
+    expect(width(50)).toBe(width(200));
+  });
+
+  it("has a plus sign after the last one if there may be more", () => {
+    const paths = (open: boolean) =>
+      renderToStaticMarkup(<Units unit="dot" count={50} open={open} most={50} />).match(/<path/g)?.length;
+    expect(paths(true)).toBe((paths(false) ?? 0) + 1);
+  });
+});
