@@ -15,7 +15,7 @@ export default function Timeline({ label, heading, text, layout = "row", process
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
-      <ol className={RAILS.includes(layout) ? s.rail : undefined} data-layout={layout}>
+      <ol className={RAILS.includes(layout) ? s.rail : s.steps} data-layout={layout}>
         {process.map((step, index) => (
           <li key={step.label} className={s.step}>
             <PictureView picture={step.image} alt={step.alt ?? ""} sizes={sizes.step} className={s.picture} />
