@@ -76,6 +76,11 @@ it("writes days and times in the site's language", () => {
     "2026-11-01",
   );
   expect(german.week[6]).toMatchObject({ name: "Sonntag", times: ["08:00 – 12:30"] });
+  for (const locale of ["fr-FR", "fr-CA"]) {
+    const week = [{ days: ["sunday" as const], open: ["8:05-12:00", "22:30-2:00"] }];
+    const french = shownHours({ time_zone: "Europe/Paris", week }, locale, "2026-11-01");
+    expect(french.week[6]?.times).toEqual(["8\u00a0h\u00a005 – 12\u00a0h", "22\u00a0h\u00a030 – 2\u00a0h"]);
+  }
 });
 
 it("leaves out special days that have passed", () => {

@@ -72,7 +72,14 @@ export function shownHours({ time_zone, week, special = [] }: Hours, locale: str
 
 function timesIn(locale: string, [start, end]: Span): string {
   const format = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
-  return [start, end].map((minutes) => spaced(format.format(minutes * 60_000)).replace(/ /g, "\u00a0")).join(" – ");
+  const write = locale.startsWith("fr") ? frenchTime : (minutes: number) => spaced(format.format(minutes * 60_000));
+  return [start, end].map((minutes) => write(minutes).replace(/ /g, "\u00a0")).join(" – ");
+}
+
+/** `8 h 30`, `12 h`: the form that signs have in all French-speaking countries, which Intl gives for none. */
+function frenchTime(minutes: number): string {
+  const [hour, past] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return past === 0 ? `${hour} h` : `${hour} h ${String(past).padStart(2, "0")}`;
 }
 
 /** With the spaces that every typeface has. */
