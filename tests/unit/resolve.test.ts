@@ -37,6 +37,14 @@ describe("placeholders", () => {
     });
   });
 
+  it("end a sentence once where their value has a period of its own", () => {
+    const site = `${baseTexts()["site.yaml"]?.trimEnd()}\n  closes: 5 p.m.\n`;
+    const page = tryPage("  - block: story\n    heading: Until {closes}\n    text: Until {closes}. And {closes}..\n");
+    const pages = resolved({ "site.yaml": site, "pages/try.yaml": page }).pages;
+    const story = pages.find(({ path }) => path === "/try")?.sections.at(-1);
+    expect(story).toMatchObject({ heading: "Until 5 p.m.", text: "<p>Until 5 p.m. And 5 p.m...</p>" });
+  });
+
   it("leave {year} for the visitor's browser", () => {
     expect(section("  - block: story\n    heading: Since {year}\n    text: Now.\n")).toMatchObject({
       heading: "Since {year}",

@@ -70,13 +70,18 @@ export function fill(
 ): { text: string; unknown: string[] } {
   const unknown: string[] = [];
   if (!text.includes("{")) return { text, unknown };
-  const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string) => {
+  const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string, at: number) => {
     if (kept.includes(name)) return all;
     const value = facts.get(name.includes(":") ? priceKey(name) : name);
     if (value !== undefined && name !== BUILT_IN)
-      return tel ? (facts.get(linkKey(name)) ?? `tel:${value}`) : write(value);
+      return tel ? (facts.get(linkKey(name)) ?? `tel:${value}`) : write(before(text.slice(at + all.length), value));
     if (value === undefined) unknown.push(name);
     return all;
   });
   return { text: filled, unknown };
+}
+
+/** A value as it is written before the rest of a text: the period of `5 p.m.` also ends a sentence. */
+function before(rest: string, value: string): string {
+  return value.endsWith(".") && /^\.(?!\.)/.test(rest) ? value.slice(0, -1) : value;
 }
