@@ -7,8 +7,8 @@ import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, brief, parseTexts } from "./in-memory.ts";
 
 /** A site that shows a text. */
-function siteOf(text: string): ResolvedSite {
-  return { config: siteConfig, theme: {}, shell: { text }, pages: [] } as unknown as ResolvedSite;
+function siteOf(text: string, locale = "en-US"): ResolvedSite {
+  return { config: siteConfig, theme: {}, shell: { text, site: { locale } }, pages: [] } as unknown as ResolvedSite;
 }
 
 function fontsOf(text: string): Promise<SiteFonts> {
@@ -50,6 +50,11 @@ describe("the fonts of a site", () => {
   it("has the no-break space of arrows between articles in the preloaded files, whatever the content uses", () => {
     for (const address of plain.preload) expect(has(address, "\u00a0")).toBe(true);
     expect(plain.css).not.toMatch(/unicode-range:[^}]*U\+A0\b/);
+  });
+
+  it("has the marks that are put around quotes in its language", () => {
+    const marks = (locale: string) => [...fontRecipe(siteOf("Mots", locale)).shown].filter((one) => /[«»]/.test(one));
+    expect([marks("fr-CA"), marks("de-DE")]).toEqual([["«", "»"], []]);
   });
 
   it("has each typeface's license next to its files", () => {

@@ -7,6 +7,7 @@ import { renderSite } from "../../src/engine/output/render-site.ts";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { quoteStyles } from "../../src/engine/shared/values/quote-marks.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { allFiles } from "../support/all-files.ts";
 import { fakeBundle } from "./fake-bundle.ts";
@@ -174,5 +175,13 @@ describe("withVisitorsYear", () => {
     expect(withVisitorsYear(html, 2026)).toBe(
       '<a title="Since 2026">© 2026<this-year></this-year>–2026<this-year></this-year> us</a><i>2</i><i>0</i>',
     );
+  });
+});
+
+describe("quoteStyles", () => {
+  it("puts spaces into French marks and leaves other languages to the browser", () => {
+    expect(quoteStyles("fr-CA")).toContain('quotes:"«\u00a0" "\u00a0»"');
+    expect(quoteStyles("de-CH")).toContain('quotes:"«" "»"');
+    expect([quoteStyles("de-DE"), quoteStyles("en-US")]).toEqual(["", ""]);
   });
 });

@@ -13,6 +13,7 @@ import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { withoutMetadata } from "../output/without-metadata.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import { quoteStyles } from "../shared/values/quote-marks.ts";
 
 /** One version for all documents and data of a dev server: it always serves the newest. */
 const BUILD = "dev";
@@ -88,7 +89,7 @@ export async function devDocument(
     dayLimits: limitsDates(site.shell) ? "/src/client/before-react/day-limits.ts" : undefined,
     fonts: fonts.preload,
     policy: undefined,
-    css: fonts.css + themeCss(site) + (notices?.css ?? ""),
+    css: [fonts.css, quoteStyles(site.shell.site.locale), themeCss(site), notices?.css].join(""),
     notices,
     // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
     scripts: [

@@ -1,6 +1,7 @@
 import { COMMON, traitsIn, traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
+import { quoteStyles } from "../shared/values/quote-marks.ts";
 import type { Typeface } from "../site-config.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
@@ -150,7 +151,8 @@ function charactersBetween(first: number, last: number): string[] {
 }
 
 function charactersShown({ shell, pages }: Texts): Set<string> {
-  const characters = new Set([...COMMON, NO_BREAK_SPACE, ...traitsIn(shell).characters]);
+  const marks = quoteStyles(shell.site.locale).match(/[«»‹›“”]/g) ?? [];
+  const characters = new Set([...COMMON, NO_BREAK_SPACE, ...marks, ...traitsIn(shell).characters]);
   for (const page of pages) for (const character of traitsOf(page).characters) characters.add(character);
   return new Set([...characters].sort());
 }

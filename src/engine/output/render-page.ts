@@ -3,6 +3,7 @@ import { shellAddress } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
+import { quoteStyles } from "../shared/values/quote-marks.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
@@ -50,7 +51,8 @@ export interface SiteStyles {
 
 /** Puts a site's theme into the styles of its code. */
 export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFonts, "css">): SiteStyles {
-  const theme = themeValues(site, code.sheets, fonts.css);
+  const beforeTheme = fonts.css + quoteStyles(site.shell.site.locale);
+  const theme = themeValues(site, code.sheets, beforeTheme);
   const notices = noticesOf(site);
   return {
     bundle: withTheme(code, theme),
@@ -59,7 +61,7 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
     scripts: [notices?.announcement && code.announcement, notices?.analytics && code.analytics].filter(
       (script) => script !== undefined,
     ),
-    shared: [fonts.css, theme.css, ...(notices ? [theme.inPlace(notices.css)] : [])].join("\n"),
+    shared: [beforeTheme, theme.css, ...(notices ? [theme.inPlace(notices.css)] : [])].join("\n"),
     usedBy: pageStyles(),
     build: shortHash(code.version, theme.sheet.text, JSON.stringify([site.shell, site.theme])),
   };

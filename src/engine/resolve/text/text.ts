@@ -16,6 +16,7 @@ import {
   markdownInPlain,
   type OddFormatting,
 } from "./formatting.ts";
+import { withKeptSpaces } from "./kept-spaces.ts";
 import { letterInNumber } from "./letters-in-numbers.ts";
 import { checkLines, inParagraphs } from "./lines.ts";
 import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./markdown-signs.ts";
@@ -39,7 +40,7 @@ function withPlaceForLink({ source, path }: ValueLocation, finding: Finding): Fi
 /** Plain text that visitors read, with its placeholders filled in: formatting in it would be shown as it stands. */
 export function resolveProse(at: ValueLocation, text: string, kept: readonly string[] = []): string {
   const before = at.context.problems.length;
-  const resolved = resolveText(at, text, kept);
+  const resolved = withKeptSpaces(at, resolveText(at, text, kept));
   checkWords(at, text);
   if (at.context.problems.length > before || !/[*_`~#|•\n-]/.test(text)) return resolved;
   const odd = signsInPlain(text);
@@ -57,7 +58,7 @@ export function resolveMarkdown(at: ValueLocation, text: string): string {
     checkLines(at, text, true);
   }
   const html = htmlOf(inParagraphs(at, markdown));
-  return /\{phone\}/i.test(text) ? withWholeNumber(html, at.context) : html;
+  return withKeptSpaces(at, /\{phone\}/i.test(text) ? withWholeNumber(html, at.context) : html);
 }
 
 /** Keeps a phone number on one line: browsers would break it at its hyphens. */

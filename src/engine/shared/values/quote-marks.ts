@@ -1,0 +1,15 @@
+/** The marks around quotes where browsers have others than people use (they set French ones without spaces), as CSS. */
+const MARKS: Readonly<Record<string, string>> = {
+  fr: '"«\u00a0" "\u00a0»" "“" "”"',
+  "es-ES": '"«" "»" "“" "”"',
+  "de-CH": '"«" "»" "‹" "›"',
+  "de-LI": '"«" "»" "‹" "›"',
+};
+
+/** The styles of quotes on a site in a language. Guillemets are too wide to hang out before the lines. */
+export function quoteStyles(locale: string): string {
+  const known = [locale, locale.slice(0, 2)].find((language) => Object.hasOwn(MARKS, language));
+  if (known === undefined) return "";
+  // A page in another language has the marks of that, by the browser.
+  return `:root:lang(${known}){quotes:${MARKS[known]};--quote-mark:static;--quote-hang:0}`;
+}
