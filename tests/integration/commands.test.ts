@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { BASE } from "../sites.ts";
 import { type Outcome, runScript } from "./run-script.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -26,28 +25,18 @@ const commands = Object.entries(
 const FULL = process.env.FULL === "1";
 const LIGHT = new Set(["start", "dev", "build", "new", "rename", "generate"]);
 
-function startDev(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(ROOT, DEV), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+async function outcome(file: string, args: readonly string[]): Promise<Outcome> {
+  if (file !== DEV) return runScript(file, args);
+  const child = spawn(process.execPath, [join(ROOT, DEV), ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   const output = { stdout: "", stderr: "" };
   child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk));
   child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk));
-  return { child, output };
-}
-
-async function outcome(file: string, args: readonly string[]): Promise<Outcome> {
-  if (file !== DEV) return runScript(file, args);
-  const { child, output } = startDev(args);
   const [status] = await once(child, "close");
   return { status, ...output };
 }
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "commands-"));
-  cpSync(BASE, join(folder, "content"), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -103,23 +92,6 @@ test.each(["tomorrow", "2026-31-12", "2026-02-30"])("a SITE_DATE of %s is refuse
     2,
     `SITE_DATE is "${day}", which is not a day of the calendar. Write 2026-11-22.\n`,
   ]);
-});
-
-test("npm run dev serves another content folder", async () => {
-  const { child, output } = startDev(["--content", join(folder, "content"), "--host", "127.0.0.1"], {
-    PORT: "4529",
-    NO_COLOR: "1",
-  });
-  const ended = once(child, "close");
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", () => /127\.0\.0\.1:\d+/.test(output.stdout) && resolve());
-    child.once("close", () => reject(new Error(output.stderr)));
-  });
-  const [address = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.stdout) ?? [];
-  const page = await fetch(`${address}/`, { headers: { accept: "text/html" } });
-  expect(await page.text()).toContain("Websites that");
-  child.kill();
-  await ended;
 });
 
 test("npm run dev refuses a folder that is not there", async () => {

@@ -32,20 +32,29 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-it.each([["start", "--out", join(folder, "dist")], ["dev"]])(
-  "npm run %s: a SIGTERM to npm frees the port",
+it.each([
+  ["start", "--out", join(folder, "dist")],
+  ["dev", "--host", "127.0.0.1"],
+])(
+  "npm run %s serves another content folder at the address that it prints, and a SIGTERM to npm frees the port",
   async (command, ...args) => {
     const port = await freePort();
     // Vitest's own NODE_ENV would make Vite mix two builds of React.
-    const env = { ...process.env, PORT: String(port), NODE_ENV: undefined };
+    const env = { ...process.env, PORT: String(port), NODE_ENV: undefined, NO_COLOR: "1" };
     const npm = spawn("npm", ["run", "-s", command, "--", "--content", BASE, ...args], {
       cwd: join(import.meta.dirname, "../.."),
       env,
-      stdio: "ignore",
+      stdio: ["ignore", "pipe", "inherit"],
       detached: true,
     });
+    let output = "";
+    npm.stdout.on("data", (chunk: Buffer) => (output += chunk));
     try {
-      await vi.waitFor(async () => expect(await isTaken(port)).toBe(true), { timeout: 60_000, interval: 100 });
+      const address = new RegExp(`http://(localhost|127\\.0\\.0\\.1):${port}`);
+      await vi.waitFor(() => expect(output).toMatch(address), { timeout: 60_000, interval: 100 });
+      const [url = ""] = address.exec(output) ?? [];
+      const page = await fetch(`${url}/`, { headers: { accept: "text/html" } });
+      expect(await page.text()).toContain("Websites that");
       npm.kill("SIGTERM");
       await vi.waitFor(async () => expect(await isTaken(port)).toBe(false), { timeout: 10_000, interval: 100 });
     } finally {
