@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as builder from "../../src/engine/build-site.ts";
-import { BAKERY } from "../sites.ts";
+import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 
 const code = vi.hoisted(() => ({ version: "1" }));
@@ -12,7 +12,7 @@ vi.mock("../../src/engine/shared/cache/code-version.ts", () => ({ codeVersion: (
 let buildSite: typeof builder.buildSite;
 const folder = mkdtempSync(join(tmpdir(), "halftone-changed-output-"));
 const out = join(folder, "dist");
-const build = () => buildSite({ contentDir: BAKERY, outDir: out, development: false, incremental: true });
+const build = () => buildSite({ contentDir: BASE, outDir: out, development: false, incremental: true });
 const asset = () => join(out, "assets", readdirSync(join(out, "assets"))[0] ?? "");
 let whole: Record<string, string>;
 

@@ -181,9 +181,9 @@ function rounds(site: Site, mistakes: readonly Mistake[]): Files[] {
   return made;
 }
 
-/** All in the full run; otherwise one of twenty of the large site, and one of ten of any other. */
+/** All in the full run; otherwise one of forty of the large site, and one of twenty of any other. */
 function someRounds(site: Site, mistakes: readonly Mistake[]): Files[] {
-  return rounds(site, mistakes).filter((_files, index) => FULL || index % (site === agency ? 20 : 10) === 0);
+  return rounds(site, mistakes).filter((_files, index) => FULL || index % (site === agency ? 40 : 20) === 0);
 }
 
 /** Lines of a fixed file that are neither as they were with the mistake nor where a mistake was. */

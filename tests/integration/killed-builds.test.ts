@@ -12,7 +12,7 @@ import { filesOf } from "../support/files-of.ts";
 import { randomNumbers } from "../support/random.ts";
 
 /** The full run kills more. */
-const KILLS = process.env.FULL === "1" ? 20 : 4;
+const KILLS = process.env.FULL === "1" ? 20 : 2;
 const PAGES = 50;
 const ROOT = join(import.meta.dirname, "../..");
 const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;

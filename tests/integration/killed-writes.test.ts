@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
 
 /** The full run kills more. */
-const KILLS = process.env.FULL === "1" ? 5 : 3;
+const KILLS = process.env.FULL === "1" ? 5 : 2;
 const FILES = 20;
 const SIZE = 300_000;
 const ROOT = join(import.meta.dirname, "../..");

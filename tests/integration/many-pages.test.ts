@@ -52,7 +52,7 @@ beforeAll(async () => {
   // Other tests may have loaded it without the mocks.
   vi.resetModules();
   ({ buildSite } = await import("../../src/engine/build-site.ts"));
-  await addPages(BAKERY, content, 60);
+  await addPages(BAKERY, content, 25);
   await build("alone", 1);
   expect(machine.started).not.toContain("render");
 }, 120_000);

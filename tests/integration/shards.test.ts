@@ -17,7 +17,7 @@ const merge = (name: string) =>
   buildSite({ contentDir: content, outDir: join(folder, name), development: false, incremental: false, parts });
 
 beforeAll(async () => {
-  await addPages(BAKERY, content, 12);
+  await addPages(BAKERY, content, 5);
   for (const [index, outDir] of parts.entries())
     await buildSite({ contentDir: content, outDir, development: false, shard: { index: index + 1, count: 3 } });
   await buildSite({ contentDir: content, outDir: join(folder, "whole"), development: false, incremental: false });
