@@ -60,15 +60,28 @@ export function payloadOf(body: Buffer | null): Record<string, string> {
   );
 }
 
-/** Counts the enquiries that leave a browser context, and lets them go on to the endpoint after a while. */
-export async function countSends(page: Page, delay = 0): Promise<Record<string, string>[]> {
+/** Counts the enquiries that leave a browser context, and lets each go on to the endpoint, at once or after `until`. */
+export async function countSends(page: Page, until?: () => Promise<void>): Promise<Record<string, string>[]> {
   const sends: Record<string, string>[] = [];
   await page.context().route(ENDPOINT, async (route) => {
     sends.push(payloadOf(route.request().postDataBuffer()));
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await until?.();
     await route.continue().catch(() => undefined);
   });
   return sends;
+}
+
+/** Counts enquiries, and holds them back until `release`, which waits for them: what is seen while they are sent stays. */
+export async function holdSends(
+  page: Page,
+): Promise<{ sends: Record<string, string>[]; release: (count?: number) => Promise<void> }> {
+  const held: (() => void)[] = [];
+  const sends = await countSends(page, () => new Promise((resolve) => held.push(resolve)));
+  const release = async (count = 1) => {
+    await expect.poll(() => held.length).toBe(count);
+    for (const go of held.splice(0)) go();
+  };
+  return { sends, release };
 }
 
 /** Gives the page EmailJS ids and options, as site.yaml would; EmailJS itself is the local endpoint. */

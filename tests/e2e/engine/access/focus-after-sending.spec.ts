@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { alertsOf, countSends, ENDPOINT, FAILED, fill, RESTORE, thanks } from "../../support/enquiry.ts";
+import { alertsOf, ENDPOINT, FAILED, fill, holdSends, RESTORE, thanks } from "../../support/enquiry.ts";
 import { openHydrated } from "../../support/page.ts";
 import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
@@ -20,7 +20,7 @@ for (const path of full ? ["/", "/contact"] : ["/contact"]) {
   test(`${path}: while an enquiry is sent, the focus stays in the form and "Sending..." is announced; after the thanks it is on the button`, async ({
     page,
   }) => {
-    await countSends(page, 400);
+    const { release } = await holdSends(page);
     await openHydrated(page, path);
     const { form, button } = parts(page);
     const status = form.getByRole("status");
@@ -30,6 +30,7 @@ for (const path of full ? ["/", "/contact"] : ["/contact"]) {
     await expect(status).toHaveText("Sending...");
     await expect(button).toBeDisabled();
     await expect(form).toBeFocused();
+    await release();
     await expect(thanks(page)).toBeVisible();
     await expect(status).toHaveText("");
     await page.keyboard.press("Escape");

@@ -1,12 +1,12 @@
 import { expect } from "playwright/test";
 import {
   alertsOf,
-  countSends,
   DELETE,
   DELETE_RESTORABLE,
   ENDPOINT,
   expectFilled,
   fill,
+  holdSends,
   RESTORE,
   submit,
   thanks,
@@ -135,25 +135,28 @@ test("a device that stores nothing still gives back what failed", async ({ page 
 test("a double click sends once and leaves the thanks open, before React and with it; so does Enter held down", async ({
   page,
 }) => {
-  const release = await holdEntry(page);
-  const sends = await countSends(page, 100);
+  const releaseEntry = await holdEntry(page);
+  const { sends, release: releaseSends } = await holdSends(page);
   await page.goto("/contact");
   const form = page.locator("main form");
   await fill(form);
   await form.locator("button[type=submit]").dblclick();
-  release();
+  releaseEntry();
   await hydrated(page);
+  await releaseSends();
   await expect(thanks(page)).toBeVisible();
   expect(sends).toHaveLength(1);
   await thanks(page).getByRole("button", { name: "Close" }).last().click();
   await fill(form, { message: "A second one" });
   await form.locator("button[type=submit]").dblclick();
+  await releaseSends();
   await expect(thanks(page)).toBeVisible();
   expect(sends).toHaveLength(2);
   await thanks(page).getByRole("button", { name: "Close" }).last().click();
   await fill(form, { message: "Another one" });
   await form.locator("[name=user_name]").focus();
   for (let held = 0; held < 30; held++) await page.keyboard.down("Enter");
+  await releaseSends();
   await expect(thanks(page)).toBeVisible();
   for (let held = 0; held < 10; held++) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
@@ -165,13 +168,15 @@ test("the same text in two open tabs is sent once, and both say thanks; another 
   page,
   context,
 }) => {
-  const sends = await countSends(page, 500);
+  const { sends, release } = await holdSends(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await openHydrated(tab, "/contact");
     await fill(tab.locator("main form"));
   }
   await Promise.all([page, other].map((tab) => submit(tab.locator("main form"))));
+  for (const tab of [page, other]) await expect(tab.locator("main form button[type=submit]")).toBeDisabled();
+  await release();
   for (const tab of [page, other]) await expect(thanks(tab)).toBeVisible();
   expect(sends).toHaveLength(1);
   for (const tab of [page, other]) {
@@ -179,6 +184,7 @@ test("the same text in two open tabs is sent once, and both say thanks; another 
     await fill(tab.locator("main form"), { message: tab === page ? "One" : "Two" });
   }
   await Promise.all([page, other].map((tab) => submit(tab.locator("main form"))));
+  await release(2);
   for (const tab of [page, other]) await expect(thanks(tab)).toBeVisible();
   expect(sends.map(({ message }) => message).sort()).toEqual(["A sign for the shop,\r\nand a menu.", "One", "Two"]);
   for (const tab of [page, other]) {
@@ -190,5 +196,6 @@ test("the same text in two open tabs is sent once, and both say thanks; another 
   await page.route(ENDPOINT, (route) => route.abort());
   await submit(page.locator("main form"));
   await submit(other.locator("main form"));
+  await release();
   await expect(thanks(other)).toBeVisible();
 });
