@@ -127,6 +127,8 @@ test("2.2 Links of the page and of the menu", async ({ page }) => {
     const look = () => item.evaluate((link) => getComputedStyle(link).backgroundImage);
     const plain = await look();
     await item.click();
+    // The new page moves the focus to its heading, which would close a menu that is opened before.
+    await expect(page.locator("main h1")).toBeFocused();
     await expect(page).toHaveURL("/logo");
     await menu.getByRole("button", { name: "Packages", exact: true }).click();
     await expect(active).toHaveText(["Logo"]);
