@@ -35,7 +35,7 @@ async function expectPrintable(page: Page): Promise<void> {
       elements.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color),
     );
   expect.soft(texts.length).toBeGreaterThan(10);
-  for (const color of texts) expect.soft(color).toMatch(/^rgb\(0, 0, 0\)|^rgb\((\d|[1-9]\d), /);
+  expect.soft(texts.filter((color) => !/^rgb\(0, 0, 0\)|^rgb\((\d|[1-9]\d), /.test(color))).toEqual([]);
   await expect.soft(page.locator(".button:visible, form:visible, video:visible")).toHaveCount(0);
   await expect.soft(page.locator("header").first()).toHaveCSS("position", "static");
   // On phones a grid of packages shows one.

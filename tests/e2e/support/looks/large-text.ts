@@ -1,45 +1,60 @@
 import { expect, type Page } from "playwright/test";
 import { full } from "../site.ts";
 
-/** What is cut off at the window's edges, but for the slides that show partly next to the current one. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const holdsText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => holdsText(element) || element.matches("a, button, input, textarea"))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter(
-        (element) => !element.closest("[aria-hidden=true], .visually-hidden, [data-state]:not([data-state=active])"),
-      )
-      .filter((element) => !scrolls(element.parentElement))
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 3 && (left < -1 || right > innerWidth + 1);
-      })
-      .map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 30)}"`);
-  });
+/** What is wrong in a window of the current size with text of this size. */
+interface Look {
+  /** What is cut off at the window's edges, but for the slides that show partly next to the current one. */
+  cutOff: string[];
+  /** Controls of the header that overlap. */
+  overlaps: string[];
+  /** How far the page scrolls sideways. */
+  sideways: number;
+}
 
-/** Controls of the header that overlap. */
-const overlaps = (page: Page) =>
-  page.getByRole("banner").evaluate((header) => {
-    const controls = [...header.querySelectorAll("a:not([href='#main']), button")].filter((control) =>
-      control.checkVisibility(),
-    );
-    const boxes = controls.map((control) => control.getBoundingClientRect());
-    return boxes.flatMap((box, at) =>
-      boxes.slice(at + 1).flatMap((other, after) => {
-        const apart =
-          box.right <= other.left + 1 ||
-          other.right <= box.left + 1 ||
-          box.bottom <= other.top + 1 ||
-          other.bottom <= box.top + 1;
-        return apart ? [] : [`${controls[at]?.textContent} and ${controls[at + 1 + after]?.textContent}`];
-      }),
-    );
-  });
+/** Sets the size of the text and looks at the page, in one call: each costs more than the look itself. */
+function look(fontSize: string): Look {
+  document.documentElement.style.fontSize = fontSize;
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const holdsText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const cutOff = [...document.querySelectorAll("body *")]
+    .filter((element) => holdsText(element) || element.matches("a, button, input, textarea"))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 3 && (left < -1 || right > innerWidth + 1);
+    })
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (element) => !element.closest("[aria-hidden=true], .visually-hidden, [data-state]:not([data-state=active])"),
+    )
+    .filter((element) => !scrolls(element.parentElement))
+    .map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 30)}"`);
+  const inHeader = document.querySelector("header")?.querySelectorAll("a:not([href='#main']), button") ?? [];
+  const controls = [...inHeader].filter((control) => control.checkVisibility());
+  const boxes = controls.map((control) => control.getBoundingClientRect());
+  const overlaps = boxes.flatMap((box, at) =>
+    boxes.slice(at + 1).flatMap((other, after) => {
+      const apart =
+        box.right <= other.left + 1 ||
+        other.right <= box.left + 1 ||
+        box.bottom <= other.top + 1 ||
+        other.bottom <= box.top + 1;
+      return apart ? [] : [`${controls[at]?.textContent} and ${controls[at + 1 + after]?.textContent}`];
+    }),
+  );
+  return { cutOff, overlaps, sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth) };
+}
+
+/** How far a page scrolls sideways when each of its headings ends with a word of sixty letters. */
+function lookAtLongWords(): number {
+  const headings = document.querySelectorAll("main :is(h1, h2)");
+  for (const heading of headings) heading.append(` ${"Brot".repeat(15)}`);
+  const sideways = document.documentElement.scrollWidth - innerWidth;
+  for (const heading of headings) heading.lastChild?.remove();
+  document.documentElement.style.fontSize = "";
+  return sideways;
+}
 
 /** Windows and sizes of text: a phone's and the narrowest with all of the menu with 200 % text, and 400 % zoom. */
 const looks: [size: string, width: number][] = [
@@ -47,36 +62,17 @@ const looks: [size: string, width: number][] = [
   ["100%", 320],
 ];
 
-async function expectNoScrolling(page: Page, what: string): Promise<void> {
-  const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(room, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
 /**
  * With 200 % text, and in a window of 320 px (400 % zoom), nothing is cut off, and no controls of the header overlap; nor
  * does a word of sixty letters in a heading make a phone scroll sideways. Leaves the document as it was.
  */
 export async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
-  const setText = (size: string) =>
-    page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, size);
   for (const [size, width] of looks) {
-    const what = `${name} with ${size} text at ${width} px`;
     await page.setViewportSize({ width, height: 800 });
-    await setText(size);
-    expect.soft(await cutOff(page), what).toEqual([]);
-    expect.soft(await overlaps(page), what).toEqual([]);
-    await expectNoScrolling(page, what);
+    const seen = await page.evaluate(look, size);
+    expect.soft(seen, `${name} with ${size} text at ${width} px`).toEqual({ cutOff: [], overlaps: [], sideways: 0 });
   }
   // The window is that of the last look.
-  const headings = page.locator("main :is(h1, h2)");
-  await headings.evaluateAll((all) => {
-    for (const heading of all) heading.append(` ${"Brot".repeat(15)}`);
-  });
-  await expectNoScrolling(page, `${name} with a long word`);
-  await headings.evaluateAll((all) => {
-    for (const heading of all) heading.lastChild?.remove();
-  });
-  await setText("");
+  const sideways = await page.evaluate(lookAtLongWords);
+  expect.soft(sideways, `${name} with a long word scrolls sideways`).toBeLessThanOrEqual(0);
 }
