@@ -125,7 +125,7 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
     ? withLineMovedBack(text, read, classified.kind, schemas)
     : read;
   const repairs = new Map<Problem, readonly Edit[]>();
-  const source: Source = {
+  const source: Source = Object.assign(new LazyDocument(document), {
     file,
     kind: classified.kind,
     name: classified.name,
@@ -134,10 +134,7 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
     ...yaml,
     repairs,
     data: finding || isReported ? undefined : data,
-    get document() {
-      return document();
-    },
-  };
+  });
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
   const kind = schemas.kinds.get(classified.kind) ?? {};
   const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
@@ -152,6 +149,15 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
   const hidden = [...garbled.map(({ problem }) => problem), ...invisibleCharacters(source)];
   if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
+}
+
+/** A class, since V8 keeps an object with a getter of its own, and all that the getter needs, until it looks for garbage everywhere. */
+class LazyDocument {
+  constructor(private readonly read: () => Source["document"]) {}
+
+  get document(): Source["document"] {
+    return this.read();
+  }
 }
 
 /** A list that belongs to no key, with the key that it was meant for: the one list that the file has to have and lacks. */
