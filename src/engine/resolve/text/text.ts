@@ -103,6 +103,8 @@ export function filled(
   kept: readonly string[] = [],
   write?: (value: string) => string,
 ): string {
+  // Most texts have none.
+  if (!text.includes("{")) return text;
   const { context } = at;
   const result = fill(text, context.facts, kept, write);
   for (const { finding, part } of context.factsAreKnown

@@ -109,7 +109,8 @@ function namesKey(value: unknown, schemas: Schemas): boolean {
     if (typeof value !== "string" || !value.includes(":")) return false;
     return Array.from(value.matchAll(/([\w-]+)["']?\s*:/g)).some(([, key = ""]) => schemas.keys.has(key));
   }
-  return Object.values(value).some((inner) => namesKey(inner, schemas));
+  for (const inner of Object.values(value)) if (namesKey(inner, schemas)) return true;
+  return false;
 }
 
 function verbatimLines({ lines }: SourceLines): number {

@@ -5,8 +5,15 @@ import { type Schema, type Schemas, schemasIn } from "../../schemas/schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 
 /** True when a file is read without a mistake and is as its schema says. */
-export function isValid(yaml: Pick<Yaml, "data" | "findings">, kind: string, schemas: Schemas): boolean {
-  return yaml.findings.length === 0 && parts(yaml.data, kind, schemas).every(({ isValid }) => isValid());
+export function isValid({ data, findings }: Pick<Yaml, "data" | "findings">, kind: string, schemas: Schemas): boolean {
+  const accepts = (schema: Schema | undefined, value: unknown) =>
+    schema !== undefined && schemas.accepts(schema, value);
+  if (findings.length > 0 || !accepts(schemas.kinds.get(kind), data)) return false;
+  return kind !== "page" || sectionsOf(data).every((section) => accepts(blockOf(section, schemas), section));
+}
+
+function blockOf(section: unknown, { blocks }: Schemas): Schema | undefined {
+  return isMap(section) ? blocks.get(plainText(section.block)) : undefined;
 }
 
 /** What is checked of a file: the whole, and each section of a page by its block. */
@@ -14,16 +21,12 @@ export function parts(data: unknown, kind: string, schemas: Schemas) {
   const noSchema = [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
   const part = (path: (string | number)[], schema: Schema | undefined, value: unknown) => ({
     path,
-    isValid: () => schema !== undefined && schemas.accepts(schema, value),
     errors: () => (schema ? schemas.errorsOf(schema, value) : noSchema),
   });
   const sections = kind === "page" ? sectionsOf(data) : [];
   return [
     part([], schemas.kinds.get(kind), data),
-    ...sections.map((section, index) => {
-      const block = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
-      return part(["sections", index], block, section);
-    }),
+    ...sections.map((section, index) => part(["sections", index], blockOf(section, schemas), section)),
   ];
 }
 
