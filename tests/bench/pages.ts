@@ -1,14 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { addArticles, articleFile } from "./many-articles.ts";
 import { addPages, pageFile } from "./many-pages.ts";
+import { copySmallSite } from "./small-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The site that the pages are added to: a small one, so that its own pages and pictures hardly count. */
-const SITE = join(ROOT, "tests/fixtures/_site/content");
+/** The site that articles are added to, and that the one for landing pages is a part of. */
+const BAKERY = join(ROOT, "tests/fixtures/_site/content");
 
 /** How many pages are added; `PAGES=10000` takes minutes. */
 const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
@@ -19,8 +20,9 @@ interface Run {
   megabytes: number;
 }
 
-/** What a site is made large with: a function that adds a number of pages, and the file of each. */
+/** What a site is made large with: one to begin with, a function that adds a number of pages, and the file of each. */
 interface Kind {
+  copySite: (to: string) => Promise<void>;
   add: typeof addPages;
   fileOf: typeof pageFile;
 }
@@ -31,12 +33,17 @@ interface Kind {
  * renders it with React and writes a new file. Prints a Markdown table of ratios to it.
  */
 export function benchPages(): Promise<void> {
-  return bench({ add: addPages, fileOf: pageFile }, "pages");
+  const copySite = (to: string) => (process.env.SITE === "bakery" ? copyBakery(to) : copySmallSite(BAKERY, to));
+  return bench({ copySite, add: addPages, fileOf: pageFile }, "pages");
 }
 
 /** The same for the articles of one listing with a feed. */
 export function benchArticles(): Promise<void> {
-  return bench({ add: addArticles, fileOf: articleFile }, "articles");
+  return bench({ copySite: copyBakery, add: addArticles, fileOf: articleFile }, "articles");
+}
+
+function copyBakery(to: string): Promise<void> {
+  return cp(BAKERY, to, { recursive: true });
 }
 
 async function bench(kind: Kind, name: string): Promise<void> {
@@ -59,10 +66,11 @@ async function bench(kind: Kind, name: string): Promise<void> {
   );
 }
 
-async function measure({ add, fileOf }: Kind, folder: string, size: number): Promise<string> {
+async function measure({ copySite, add, fileOf }: Kind, folder: string, size: number): Promise<string> {
   const content = join(folder, "content");
   const out = join(folder, "dist");
-  await add(SITE, content, size);
+  await copySite(join(folder, "site"));
+  await add(join(folder, "site"), content, size);
   const command = (name: string, ...args: string[]) =>
     run(["scripts/run.mjs", name, "--content", content, ...args], join(folder, "cache"));
   // Compiling the commands is no part of any site.
