@@ -44,11 +44,12 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
   };
   return (html, texts, within = "") => {
     const stylesheets = texts.map(stylesheetOf);
-    const names = namesIn(html);
-    const key = [within, ...stylesheets.map(({ number }) => number), ...[...names].sort()].join("\n");
+    const { key: namesKey, names } = namesIn(html);
+    const key = [within, ...stylesheets.map(({ number }) => number), namesKey].join("\n");
     const known = results.get(key);
     if (known !== undefined) return known;
-    const css = stylesheets.map(({ pieces }) => serialize(pieces, names, within || undefined)).join("");
+    const used = names();
+    const css = stylesheets.map(({ pieces }) => serialize(pieces, used, within || undefined)).join("");
     results.set(key, css);
     return css;
   };
@@ -113,29 +114,32 @@ const MOST_TAGS = 20_000;
  * with parse5, takes 27 ms.) Tags that pages have in common are read once.
  */
 function tagReader() {
-  const wanted = new Set<string>();
-  const known = new Map<string, readonly string[]>();
-  const read = (tag: string): readonly string[] => {
+  const wanted: string[] = [];
+  const positions = new Map<string, number>();
+  const known = new Map<string, readonly number[]>();
+  const read = (tag: string): readonly number[] => {
     // A copy: a part of a string keeps the whole string in memory, here a page.
     const copy = Buffer.from(tag).toString();
-    const names = readTag(copy).filter((name) => wanted.has(name));
+    const found = readTag(copy).flatMap((name) => positions.get(name) ?? []);
     if (known.size > MOST_TAGS) known.clear();
-    known.set(copy, names.length > 0 ? names : NO_NAMES);
-    return names;
+    known.set(copy, found.length > 0 ? found : NONE);
+    return found;
   };
   return {
     want(names: readonly string[]) {
-      for (const name of names) wanted.add(name);
+      for (const name of names) if (!positions.has(name)) positions.set(name, wanted.push(name) - 1);
       known.clear();
     },
-    namesIn(html: string): Names {
-      const tags = new Set((html.match(/<[a-z][^>]*>/g) ?? []).map((tag) => known.get(tag) ?? read(tag)));
-      return new Set([...tags].flat());
+    namesIn(html: string) {
+      const has = Buffer.alloc(wanted.length);
+      for (const tag of html.match(/<[a-z][^>]*>/g) ?? [])
+        for (const position of known.get(tag) ?? read(tag)) has[position] = 1;
+      return { key: has.toString("latin1"), names: (): Names => new Set(wanted.filter((_name, at) => has[at] === 1)) };
     },
   };
 }
 
-const NO_NAMES: readonly string[] = [];
+const NONE: readonly number[] = [];
 
 function readTag(tag: string): string[] {
   return Array.from(tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)).flatMap(([, as = "", value = ""]) => {
