@@ -109,7 +109,7 @@ async function build(options: BuildOptions, signal: AbortSignal): Promise<BuildR
     if (shard) writeShardList(stage, own);
     else {
       await cp(join(bundle.folder, "client"), stage, { recursive: true });
-      writeFiles(stage, files);
+      writeFiles(targetIn(stage), files);
     }
     if (options.compress) await addCompressedCopies(stage);
     records.noteShared(sharedKey, stage);

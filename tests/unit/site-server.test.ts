@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { writeFiles } from "../../src/engine/output/files/write-files.ts";
+import { targetIn, writeFiles } from "../../src/engine/output/files/write-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { askServer } from "./running-site.ts";
@@ -22,7 +22,7 @@ async function publish(words: string) {
     ["_headers", headersFile("object-src 'none'")],
   ];
   await replaceOutput(join(folder, "dist"), async (stage) => {
-    writeFiles(stage, new Map([...files, ...assets, ["_redirects", ""]]));
+    writeFiles(targetIn(stage), new Map([...files, ...assets, ["_redirects", ""]]));
     return true;
   });
 }

@@ -67,8 +67,15 @@ export function laidOutInPieces(body: string): string {
 
 /** The HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
+  return documentStart(parts) + stylesAndScripts(parts) + documentEnd(parts);
+}
+
+type StartParts = Omit<DocumentParts, "css" | "scripts" | "body">;
+
+/** All that a document has before its styles. */
+export function documentStart(parts: StartParts): string {
   const { language, title, description, canonical, favicon } = parts;
-  return [
+  return lines([
     "<!doctype html>",
     `<html lang="${escapeHtml(language)}"${dataAttributes(parts)}>`,
     "<head>",
@@ -94,20 +101,27 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // One element, so the policy needs only one hash.
-    `<style>${parts.css}</style>`,
-    parts.scripts,
-    "</head>",
-    `<body${parts.siteLanguage === undefined ? "" : ` lang="${escapeHtml(parts.siteLanguage)}"`}>${parts.notices?.above ?? ""}${parts.body}${parts.notices?.below ?? ""}</body>`,
-    "</html>",
-    "",
-  ]
-    .filter((line, index, lines) => line !== "" || index === lines.length - 1)
-    .join("\n");
+  ]);
+}
+
+/** The end of a document's head, which is the same in many. The styles are one element, so the policy needs only one hash. */
+export function stylesAndScripts({ css, scripts }: Pick<DocumentParts, "css" | "scripts">): string {
+  return lines([`<style>${css}</style>`, scripts, "</head>"]);
+}
+
+/** The body of a document, and all that follows. */
+export function documentEnd({ siteLanguage, notices, body }: Pick<DocumentParts, "siteLanguage" | "notices" | "body">) {
+  const lang = siteLanguage === undefined ? "" : ` lang="${escapeHtml(siteLanguage)}"`;
+  return lines([`<body${lang}>${notices?.above ?? ""}${body}${notices?.below ?? ""}</body>`, "</html>"]);
+}
+
+/** Texts on lines of their own, without those that are empty. */
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => (text === "" ? "" : `${text}\n`)).join("");
 }
 
 /** What scripts need to know of the document, as attributes of its element. */
-function dataAttributes({ build, page, late, chat, dayLimits, notices }: DocumentParts): string {
+function dataAttributes({ build, page, late, chat, dayLimits, notices }: StartParts): string {
   const { announcement, analytics } = notices ?? {};
   return Object.entries({ build, page, late, chat, days: dayLimits, announcement, analytics })
     .filter(([, value]) => value !== undefined)
@@ -127,7 +141,7 @@ function iconLinks(favicon: Picture | undefined): string[] {
 }
 
 /** How the page looks where it is shared (ogp.me; Twitter reads the same tags). */
-function shareTags(parts: DocumentParts): string[] {
+function shareTags(parts: StartParts): string[] {
   const { title, description, canonical, siteName, language, published, shareImage: image } = parts;
   if (canonical === undefined) return [];
   const tags: Record<string, string> = {

@@ -6,7 +6,14 @@ import { shortHash } from "../shared/short-hash.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
-import { bodyMarkup, htmlDocument, laidOutInPieces, redirectDocument } from "./document.ts";
+import {
+  bodyMarkup,
+  documentEnd,
+  documentStart,
+  laidOutInPieces,
+  redirectDocument,
+  stylesAndScripts,
+} from "./document.ts";
 import { type DocumentSite, documentFacts, fileName } from "./document-facts.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
@@ -16,6 +23,9 @@ import { withoutMetadata } from "./without-metadata.ts";
 
 /** Files of the finished site, by their path in the output folder. */
 export type Output = Map<string, string | Uint8Array>;
+
+/** The files of a page. A document comes in parts: what it has in common with others is turned into bytes once. */
+export type PageFiles = Map<string, string | readonly (string | Uint8Array)[]>;
 
 /** What all documents of a site are rendered with. */
 export interface RenderSettings {
@@ -99,7 +109,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { bundle, notices } = styles;
   const codeOf = blocksCode(bundle, dayLimits);
   const styleOf = documentStyles(settings.policy, styles);
-  return (page: ResolvedPage, facts: PageFacts): Output => {
+  return (page: ResolvedPage, facts: PageFacts): PageFiles => {
     const name = fileName(page.path);
     const { data, json, sheets } = pageData(page, codeOf, buildOf(styles.build, facts.frames, page.lang));
     const parts = documentFacts(site, data, page, facts.shareImage);
@@ -107,18 +117,11 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets);
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
     const scripts = [...styles.scripts, inlineScript];
-    const html = htmlDocument({
-      ...parts,
-      ...styleOf(used, scripts, facts.frames),
-      late,
-      dayLimits,
-      fonts: fonts.preload,
-      scripts: scripts.map((script) => `<script>${script}</script>`).join(""),
-      notices,
-      body: laidOutInPieces(body),
-    });
-    return new Map([
-      [`${name}.html`, html],
+    const { policy, headEnd } = styleOf(used, scripts, facts.frames);
+    const start = documentStart({ ...parts, policy, late, dayLimits, fonts: fonts.preload, notices });
+    const end = documentEnd({ ...parts, notices, body: laidOutInPieces(body) });
+    return new Map<string, string | readonly (string | Uint8Array)[]>([
+      [`${name}.html`, [start, headEnd, end]],
       [`data/${name}.json`, json],
       ...(page.redirects ?? []).map((from) => [`${fileName(from)}.html`, redirectDocument(page, parts)] as const),
     ]);
@@ -156,17 +159,23 @@ function blocksCode(bundle: Bundle, dayLimits: string | undefined) {
 }
 
 /**
- * Makes a function that returns the styles of a document and the policy that allows them. Most pages use the same as
- * another one, and hashing them takes long.
+ * Makes a function that returns the end of a document's head, as bytes, and the policy that allows its styles and scripts.
+ * Most pages have the same as another one, and hashing them takes long.
  */
 function documentStyles(site: Directives, { shared }: SiteStyles) {
-  const known = new Map<string, Map<string, { css: string; policy: string }>>();
+  const known = new Map<string, Map<string, { headEnd: Uint8Array; policy: string }>>();
+  const make = (css: string, scripts: readonly string[], frames: readonly string[]) => {
+    const elements = scripts.map((script) => `<script>${script}</script>`).join("");
+    return {
+      headEnd: Buffer.from(stylesAndScripts({ css, scripts: elements })),
+      policy: documentPolicy(withFrames(site, frames), scripts, [css]),
+    };
+  };
   return (used: string, scripts: readonly string[], frames: readonly string[]) => {
     const withSame = known.get(used) ?? new Map();
     known.set(used, withSame);
     const key = [...frames, ...scripts].join("\n");
-    const css = `${shared}\n${used}`;
-    const style = withSame.get(key) ?? { css, policy: documentPolicy(withFrames(site, frames), scripts, [css]) };
+    const style = withSame.get(key) ?? make(`${shared}\n${used}`, scripts, frames);
     withSame.set(key, style);
     return style;
   };

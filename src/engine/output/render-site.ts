@@ -12,6 +12,7 @@ import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import {
   type Output,
   type PageFacts,
+  type PageFiles,
   pageRenderer,
   type RenderSettings,
   type SiteStyles,
@@ -40,7 +41,7 @@ export interface PageOutput {
   names: readonly string[];
   page: ResolvedPage;
   facts: PageFacts;
-  render: () => Output;
+  render: () => PageFiles;
 }
 
 /** What a site's files are made of; the document and the data of each page are rendered when they are asked for. */

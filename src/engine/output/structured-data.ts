@@ -43,7 +43,16 @@ export function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function business({ site, shell }: DocumentSite): Thing {
+const businesses = new WeakMap<DocumentSite, Thing>();
+
+/** The business of a site, made once for all of its documents. */
+function business(site: DocumentSite): Thing {
+  const known = businesses.get(site) ?? makeBusiness(site);
+  businesses.set(site, known);
+  return known;
+}
+
+function makeBusiness({ site, shell }: DocumentSite): Thing {
   const { phone_link: link } = shell.site;
   const { name, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
   return {

@@ -3,7 +3,7 @@ import { messages } from "../../shared/child-process.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import { readBundle } from "../bundle/bundle.ts";
 import { type PageFacts, pageRenderer, type RenderSettings, siteStyles } from "../render-page.ts";
-import { writeFiles } from "./write-files.ts";
+import { targetIn, writeFiles } from "./write-files.ts";
 
 /** What a process gets first that renders pages. */
 export interface RenderOptions {
@@ -27,10 +27,11 @@ export async function renderPages(config: SiteConfig): Promise<void> {
   const received = messages();
   const { stage, bundle, settings } = (await received.next()).value as RenderOptions;
   const site = { ...settings.site, config };
+  const target = targetIn(stage);
   const render = pageRenderer({ ...settings, site }, siteStyles(site, await readBundle(bundle), settings.fonts));
   for await (const request of received) {
     const { page, facts } = request as RenderRequest;
-    process.send?.(answerOf(() => writeFiles(stage, render(page, facts))));
+    process.send?.(answerOf(() => writeFiles(target, render(page, facts))));
   }
 }
 

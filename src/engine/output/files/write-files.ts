@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Output } from "../render-page.ts";
 
 /** Says where a file of the finished site goes, by its name. Its folder is there afterwards. */
 export type Target = (name: string) => string;
@@ -17,8 +16,29 @@ export function targetIn(stage: string): Target {
   };
 }
 
-/** Writes files of the finished site into a folder. */
-export function writeFiles(stage: string, output: Output): void {
-  const target = targetIn(stage);
-  for (const [name, bytes] of output) writeFileSync(target(name), bytes);
+/** What can be written into a file: a text, bytes, or several of them one after the other. */
+type Content = string | Uint8Array | readonly (string | Uint8Array)[];
+
+/** Writes files of the finished site where `target` says. */
+export function writeFiles(target: Target, files: Iterable<readonly [name: string, content: Content]>): void {
+  for (const [name, content] of files) writeFileSync(target(name), bytesOf(content));
+}
+
+/** The most bytes that UTF-8 takes for one character of a string. */
+const MOST_BYTES = 3;
+
+/** What is written next, as bytes. One piece of memory for all files: new memory for each takes as long as writing it. */
+let memory = Buffer.alloc(0);
+
+function bytesOf(content: Content): Uint8Array {
+  if (content instanceof Uint8Array) return content;
+  const parts = typeof content === "string" ? [content] : content;
+  const most = parts.reduce((sum, { length }) => sum + length * MOST_BYTES, 0);
+  if (memory.length < most) memory = Buffer.allocUnsafeSlow(2 * most);
+  let end = 0;
+  for (const part of parts) {
+    if (typeof part !== "string") memory.set(part, end);
+    end += typeof part === "string" ? memory.write(part, end) : part.length;
+  }
+  return memory.subarray(0, end);
 }

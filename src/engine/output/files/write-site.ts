@@ -47,7 +47,7 @@ export async function writePages(
         if (!isTaken) rendered += 1;
         if (isTaken) note(page);
         else if (!renderers.take(page, note)) {
-          writeFiles(stage, page.render());
+          writeFiles(target, page.render());
           note(page);
         }
         if (rendered === ALONE && pages.length > index + ALONE) renderers = openRenderers();
