@@ -1,6 +1,6 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { quickTree } from "../../src/engine/resolve/text/quick-markdown.ts";
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
 import { randomNumbers } from "../support/random.ts";
@@ -26,6 +26,7 @@ const PIECES = [
   ...["**", "*a*", "**a**", " **a b** ", "[a](/b)", " [a](", "](", "](/b#c)", "](https://x.y/z)", ": /x"],
 ];
 const COUNT = process.env.FULL ? 200_000 : 1500;
+vi.setConfig({ testTimeout: process.env.FULL ? 600_000 : 20_000 });
 
 /** Texts of a few pieces each, always the same. */
 function randomTexts(): string[] {
