@@ -20,7 +20,7 @@ function Form() {
   const ref = useRef<HTMLFormElement>(null);
   const { offered, own } = useSavedInput(ref);
   return (
-    <form ref={ref} id="f">
+    <form ref={ref} id="f" aria-label="A form">
       <textarea name="message" />
       {offered && <button type="button" id="restore" onClick={offered.restore} />}
       {own && <button type="button" id="delete" onClick={own.discard} />}
@@ -80,6 +80,21 @@ it("what was restored can still be deleted", async () => {
   expect(localStorage.getItem(savedInputKey(formOf()))).toContain("A sign");
   await press("#delete");
   expect([field().value, localStorage.length, element("#delete")]).toEqual(["", 0, null]);
+});
+
+it("what was written into the form before it lost a field is offered, as far as it fits; the rest stays", async () => {
+  const key = "enquiry-draft:other";
+  const written = { message: "A sign", field_budget: "900" };
+  localStorage.setItem(key, JSON.stringify({ at: Date.now(), label: "Another form", written }));
+  await show();
+  expect(element("#restore")).toBeNull();
+  localStorage.setItem(key, JSON.stringify({ at: Date.now(), label: "A form", written }));
+  await act(async () => root.unmount());
+  root = createRoot(container);
+  await show();
+  await press("#restore");
+  expect([field().value, element("#restore")]).toEqual(["A sign", null]);
+  expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ written: { field_budget: "900" } });
 });
 
 it("a draft is offered for a day, and deleted then", async () => {

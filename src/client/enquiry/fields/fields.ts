@@ -53,10 +53,10 @@ function initialValue(field: Field): string {
   return field instanceof HTMLSelectElement ? "" : field.defaultValue;
 }
 
-/** True when a form has a field for everything that was written. */
-export function hasFieldsFor(form: HTMLFormElement, written: Written): boolean {
+/** The names of what was written that a form has fields for. */
+export function fittingIn(form: HTMLFormElement, written: Written): string[] {
   const names = new Set(fieldsOf(form).map(({ name }) => name));
-  return Object.keys(written).every((name) => names.has(name));
+  return Object.keys(written).filter((name) => names.has(name));
 }
 
 /** Puts text into a form's fields. A message keeps the beginning that says what this form is about. */

@@ -9,6 +9,8 @@ import { readWritten, type Written } from "../fields/fields.ts";
 export interface SavedInput {
   /** When it was last changed, in ms. */
   at: number;
+  /** The label of the form that it was written into. */
+  label?: string | null;
   written: Written;
 }
 
@@ -30,9 +32,10 @@ export function uniqueId(): string {
 /** Saves what is in the form now; for an empty form, deletes what was saved. */
 export function saveInput(form: HTMLFormElement): void {
   const written = readWritten(form);
+  const saved: SavedInput = { at: Date.now(), label: form.ariaLabel, written };
   try {
     if (Object.keys(written).length === 0) localStorage.removeItem(savedInputKey(form));
-    else localStorage.setItem(savedInputKey(form), JSON.stringify({ at: Date.now(), written } satisfies SavedInput));
+    else localStorage.setItem(savedInputKey(form), JSON.stringify(saved));
   } catch {
     // Storage is full or forbidden: the text stays in its field, and ./saved-input.ts keeps a failed enquiry in memory.
   }

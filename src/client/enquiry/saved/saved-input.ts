@@ -1,4 +1,4 @@
-import { type Enquiry, fillForm, hasFieldsFor, readWritten, type Written } from "../fields/fields.ts";
+import { type Enquiry, fillForm, fittingIn, readWritten, type Written } from "../fields/fields.ts";
 import { SAVED_INPUT_PREFIX, type SavedInput, savedInputKey, saveInput, uniqueId } from "./save-input.ts";
 
 /** How long input is saved, in ms: others may use the device, too. */
@@ -25,15 +25,23 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** The key of the newest saved input that the form can take whole and that is not its own, if there is any. */
+/**
+ * The key of the newest saved input that the form can take and that is not its own, if there is any. It takes another
+ * form's whole or not at all; of what was written into itself before its author removed a field, what still fits.
+ */
 export function offeredInput(form: HTMLFormElement | null): string | undefined {
-  const own = form && savedInputKey(form);
+  if (!form) return undefined;
+  const own = savedInputKey(form);
+  const fits = ({ label, written }: SavedInput) => {
+    const { length } = fittingIn(form, written);
+    return label && label === form.ariaLabel ? length > 0 : length === Object.keys(written).length;
+  };
   return allSavedInput()
-    .filter(([key, { written }]) => key !== own && form && hasFieldsFor(form, written))
+    .filter(([key, saved]) => key !== own && fits(saved))
     .sort(([, a], [, b]) => b.at - a.at)[0]?.[0];
 }
 
-/** Puts saved input into a form. What was in the form is saved in turn. */
+/** Puts saved input into a form. What was in the form is saved in turn, and so is what the form has no field for. */
 export function restoreInput(key: string, form: HTMLFormElement): void {
   const saved = allSavedInput().find(([found]) => found === key)?.[1];
   if (saved) {
@@ -41,8 +49,12 @@ export function restoreInput(key: string, form: HTMLFormElement): void {
     form.reset();
     fillForm(form, saved.written);
     saveInput(form);
+    const fitting = fittingIn(form, saved.written);
+    const rest = Object.entries(saved.written).filter(([name]) => !fitting.includes(name));
+    remove(key);
+    if (rest.length > 0) write(key, { ...saved, written: Object.fromEntries(rest) });
   }
-  discardInput(key);
+  changed();
 }
 
 /** True while a form's own text is saved: typed or restored, and not sent yet. */
@@ -67,7 +79,8 @@ export function discardInput(key: string): void {
 export function archiveInput(form: HTMLFormElement): void {
   const written = readWritten(form);
   remove(savedInputKey(form));
-  if (Object.keys(written).length > 0) write(`${SAVED_INPUT_PREFIX}${uniqueId()}`, { at: Date.now(), written });
+  if (Object.keys(written).length > 0)
+    write(`${SAVED_INPUT_PREFIX}${uniqueId()}`, { at: Date.now(), label: form.ariaLabel, written });
   changed();
 }
 
@@ -93,9 +106,9 @@ export function dropExpiredInput(): void {
 /** The saved input in a stored value; undefined when it is invalid, or older than a day. */
 function parseSavedInput(text: string): SavedInput | undefined {
   try {
-    const { at, written } = JSON.parse(text) as SavedInput;
+    const { at, label = null, written } = JSON.parse(text) as SavedInput;
     const texts = Object.values(written).every((value) => typeof value === "string");
-    return texts && Date.now() - at < LIFETIME ? { at, written } : undefined;
+    return texts && Date.now() - at < LIFETIME ? { at, label, written } : undefined;
   } catch {
     return undefined;
   }
