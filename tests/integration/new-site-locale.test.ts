@@ -30,7 +30,7 @@ it.each([
   ["cz", /not a language\. Did you mean cs-CZ\?/],
   ["se-SE", undefined],
   ["xx-YY", /not a language\. Write en-US/],
-  ["Czech", /not a language\. Write en-US/],
+  ["Czech", /not a language\. Did you mean cs-CZ\?/],
   ["", /not a language\. Write en-US/],
 ])("in the language %s is refused: %s", async (language, says) => {
   if (says) await expect(made({ language })).rejects.toThrow(says);

@@ -200,7 +200,10 @@ export const smallSite: Mistake[] = [
   ),
   mistake("site.yaml", "email: hello@marigold.example", "email: ▸hello.marigold.example", "value-format"),
   mistake("site.yaml", "locale: en-US", "locale: ▸en_US", "value-format", "en-US"),
-  mistake("site.yaml", "locale: en-US", "locale: ▸english", "value-format"),
+  mistake("site.yaml", "locale: en-US", "locale: ▸deutsch", "value-format", "de-DE"),
+  mistake("site.yaml", "locale: en-US", "locale: ▸Spanish", "value-format", "es-ES"),
+  mistake("site.yaml", "locale: en-US", "locale: ▸Klingonisch", "value-format"),
+  mistake("site.yaml", "locale: en-US", "locale: ▸english", "value-format", "en-US"),
   mistake("site.yaml", "image: mark.svg", "image: ▸/media/mark.svg", "value-format", "mark.svg"),
   mistake("site.yaml", "image: mark.svg", "image: ▸mark.pdf", "value-format", "mark.svg"),
   mistake(

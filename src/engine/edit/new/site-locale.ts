@@ -1,4 +1,5 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { languageNamed } from "../../shared/values/language-named.ts";
 import { isCurrency } from "../../shared/values/money.ts";
 import { STARTER_PHONE, STARTER_PHONES } from "../../shared/values/starter-facts.ts";
 
@@ -18,7 +19,8 @@ export function localeOf(given: string): string {
     return `${language}-${region}`;
   const country = /^[A-Za-z]{2}$/.test(given.slice(-2)) ? given.slice(-2).toUpperCase() : "ZZ";
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
-  const meant = /^[a-z]{2}(-[A-Z]{2})?$/.test(given) && spoken !== "en" ? `Did you mean ${spoken}-${country}? ` : "";
+  const named = /^[a-z]{2}(-[A-Z]{2})?$/.test(given) && spoken !== "en" ? `${spoken}-${country}` : languageNamed(given);
+  const meant = named === undefined ? "" : `Did you mean ${named}? `;
   throw new UsageError(
     `"${given}" is not a language. ${meant}Write en-US, de-DE or fr-CH: the language, and the country.`,
   );

@@ -3,6 +3,7 @@ import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { count, listOf, lowerFirst, plainText, upperFirst } from "../../../diagnostics/wording.ts";
 import { type Path, rangeOf, type Target } from "../../../read/source.ts";
+import { languageNamed } from "../../../shared/values/language-named.ts";
 import { meansTheSame } from "../keys/synonyms.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
@@ -130,12 +131,17 @@ function outOfRange(node: ValueNode, value: number): Finding {
 /** For what no one has written a better sentence for: the schema's own words on what belongs here. */
 function somethingElse(node: ValueNode): Finding {
   const value = plainText(node.value);
-  const locale = node.schema.pattern && /^[a-z]{2}[-_][a-z]{2}$/i.test(value) ? value : undefined;
-  const suggestion = locale && `${locale.slice(0, 2).toLowerCase()}-${locale.slice(3).toUpperCase()}`;
+  const suggestion = new RegExp(node.schema.pattern ?? "^$").test("en-US") ? localeMeant(value) : undefined;
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} cannot be "${value}".`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `What belongs here: ${lowerFirst(about(node))}`,
     suggestion,
   };
+}
+
+/** `de_at` is de-AT, and `deutsch` is de-DE. */
+function localeMeant(value: string): string | undefined {
+  const [, language = "", country] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(value) ?? [];
+  return country === undefined ? languageNamed(value) : `${language.toLowerCase()}-${country.toUpperCase()}`;
 }
