@@ -12,7 +12,7 @@ export const pageKeys: Mistake[] = [
   withKey("▸noindex: true", { rule: "key-unknown", says: /`index: false`/ }),
   withKey("▸no-index: true", { rule: "key-unknown", says: /`index: false`/ }),
   withKey("lang: ▸de_DE", { suggests: "de-DE" }),
-  withKey("lang: ▸german", { rule: "value-format", says: /de-DE/ }),
+  withKey("lang: ▸german", { rule: "value-format", suggests: "de-DE" }),
   withKey("▸language: de-DE", { suggests: "lang" }),
   withKey("▸locale: de-DE", { suggests: "lang" }),
   withKey("lang: ▸[de-DE]", { rule: "value-type", suggests: "de-DE" }),
