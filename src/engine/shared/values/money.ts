@@ -49,8 +49,16 @@ export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY
   };
 }
 
-/** True for a language code that JavaScript can format in. */
+const locales = new Map<string, boolean>();
+
+/** True for a language code that JavaScript can format in. Every text of a site asks for the same few. */
 export function isLocale(locale: string): boolean {
+  const known = locales.get(locale) ?? canFormatIn(locale);
+  locales.set(locale, known);
+  return known;
+}
+
+function canFormatIn(locale: string): boolean {
   try {
     return Intl.getCanonicalLocales(locale).length === 1;
   } catch {
