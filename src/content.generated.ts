@@ -1389,8 +1389,8 @@ heading: string
 highlight?: string
 /** A short paragraph below the heading. */
 text?: Html
-/** What the groups look like: columns of a list, or bills side by side, on each of which the last row is the sum. */
-layout?: ("list" | "bills")
+/** What the groups look like: columns of a list, or bills or torn receipts side by side, on each of which the last row is the sum. */
+layout?: ("list" | "bills" | "receipts")
 /** The groups of prices, in order. A short list is one group. */
 groups: {
 /** What the prices of this group are for. */
@@ -1490,7 +1490,7 @@ name?: string
 role?: string
 /** A square photo, as its path in content/media. 216 by 216 pixels is ideal. */
 photo?: Picture
-/** A picture of what the quote is about, beside it where there is room. Phones leave it out, and very wide windows may cut off its sides. */
+/** A picture of what the quote is about, beside it where there is room. Phones show a strip of it, and very wide windows may cut off its sides. */
 picture?: {
 /** The picture, as its path in content/media. 1440 pixels wide is ideal. */
 image: Picture
@@ -1649,6 +1649,8 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 /** The heading of the section. */
 heading: string
+/** What the icons are drawn in: thin lines, or dots of two inks. */
+icons?: ("lines" | "dots")
 /** The values, in order. */
 values: {
 /** The name of a Lucide icon. */

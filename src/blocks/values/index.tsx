@@ -3,12 +3,12 @@ import { Icon } from "../../ui/pictures/Icon.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./values.module.css";
 
-/** The values of the business (requirements 2.5): a ruled list, each value with its icon as a large line drawing. */
-export default function Values({ label, heading, values }: ValuesSection) {
+/** The values of the business (requirements 2.5): a ruled list, each value with its icon as a large drawing. */
+export default function Values({ label, heading, icons, values }: ValuesSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} />
-      <ul className={s.list}>
+      <ul className={s.list} data-icons={icons}>
         {values.map((value) => (
           <li key={value.title} className={s.value}>
             <span className={s.icon}>
