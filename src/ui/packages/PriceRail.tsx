@@ -31,7 +31,8 @@ export function PriceRail({ category, index, onPick }: PriceRailProps) {
           {now ?? name}
           {badge && (
             <span className={s.badge}>
-              <span className="visually-hidden">, {badge}</span>
+              <span className={s.comma}>, </span>
+              {badge}
             </span>
           )}
         </button>
