@@ -1490,7 +1490,7 @@ name?: string
 role?: string
 /** A square photo, as its path in content/media. 216 by 216 pixels is ideal. */
 photo?: Picture
-/** A picture of what the quote is about, beside it where there is room. Phones show a strip of it, and very wide windows may cut off its sides. */
+/** A picture of what the quote is about, beside it where there is room. Phones leave it out, and very wide windows may cut off its sides. */
 picture?: {
 /** The picture, as its path in content/media. 1440 pixels wide is ideal. */
 image: Picture
