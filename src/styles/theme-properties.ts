@@ -5,6 +5,9 @@ import { motifs } from "./motifs.ts";
 import { slideColors } from "./slide-colors.ts";
 import { fontsOf } from "./typefaces.ts";
 
+/** How far the letters of the poster's headings reach below their baseline, in em: what base.css has as its fallback. */
+const DESCENT = 0.27;
+
 /** The bar of marked words, counted from the lower end of the typeface's letters: at the same place in every typeface. */
 function barOf({ color, height, below }: NonNullable<Character["bar"]>, descent: number): string {
   const above = Math.round((descent - below) * 1000) / 1000;
@@ -29,6 +32,7 @@ export function themeProperties(theme: Theme): Properties {
     leading: String(Math.round(leading * defaults.leading * 100) / 100),
     space: SPACE[theme.density ?? "regular"],
     ...properties,
+    ...(descent === DESCENT ? {} : { descent: `${descent}em` }),
     ...(defaults.bar ? { mark: barOf(defaults.bar, descent) } : {}),
     ...(properties.align === "center" && motif !== "none" ? { "art-room": "clamp(4rem, 14vw, 13rem)" } : {}),
     ...(hasInkArt ? {} : noInkArt),
