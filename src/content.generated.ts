@@ -874,6 +874,8 @@ heading: string
 highlight?: string
 /** A short paragraph. */
 text?: Html
+/** A drawing in dots at the right edge, in wide windows: one of the drawings of heroes. */
+art?: ("browser" | "handset" | "till" | "patch" | "lens")
 /** The button. */
 action: Action
 }

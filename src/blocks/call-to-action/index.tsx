@@ -5,7 +5,7 @@ import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
 /** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow section that fades into ink. */
-export default function CallToAction({ label, heading, highlight, text, action, tone }: CallToActionSection) {
+export default function CallToAction({ label, heading, highlight, text, action, art, tone }: CallToActionSection) {
   return (
     <>
       <div className={s.body}>
@@ -14,6 +14,12 @@ export default function CallToAction({ label, heading, highlight, text, action, 
           <Highlighted text={heading} part={highlight} />
         </h2>
         <div className={s.foot}>
+          {art && (
+            <div className={s.art} data-drawing={art} aria-hidden="true">
+              <i />
+              <i />
+            </div>
+          )}
           {text && <Prose html={text} className={s.text} />}
           <ActionLink action={action} className={`button button-main ${s.action}`} />
         </div>
