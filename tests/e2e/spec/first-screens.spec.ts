@@ -38,7 +38,7 @@ const limits: Limits[] = [
   ["/potfolio", 1, 2.7, null],
   ...services.map(({ path }): Limits => [path, 1, 1.35, null]),
   // Prices come first here, and work right after them.
-  ...packagePages.map(({ path, cards }): Limits => [path, 1, 3.8, cards === null ? null : 1.5]),
+  ...packagePages.map(({ path, cards }): Limits => [path, 1, 3.9, cards === null ? null : 1.5]),
 ];
 
 for (const [path, action, work, price] of full ? limits : limits.filter(([at]) => /^.(logo|logo-service)?$/.test(at)))
