@@ -33,9 +33,9 @@ it.each([
 });
 
 it("the announcement and analytics each come without what the other needs", () => {
-  const told = noticesOf(siteWith("announcement:\n  text: Closed\n"));
+  const notices = noticesOf(siteWith("announcement:\n  text: Closed\n"));
   const counted = noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n"));
-  expect([told?.announcement === undefined, told?.analytics]).toEqual([false, undefined]);
+  expect([notices?.announcement === undefined, notices?.analytics]).toEqual([false, undefined]);
   expect([counted?.announcement, counted?.analytics === undefined]).toEqual([undefined, false]);
 });
 

@@ -11,8 +11,7 @@ interface PriceRailProps {
 /** Names and prices of all packages, for phones, which show one at a time: a tap shows that one, also before React (early-parts.ts). */
 export function PriceRail({ category, index, onPick }: PriceRailProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
-    <div role="group" aria-label={category.label} className={s.rail}>
+    <fieldset aria-label={category.label} className={s.rail}>
       {category.packages.map(({ name, scope, now, badge }, at) => (
         <button
           key={[name, scope, now].join()}
@@ -37,6 +36,6 @@ export function PriceRail({ category, index, onPick }: PriceRailProps) {
           )}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
