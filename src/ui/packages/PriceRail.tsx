@@ -11,7 +11,8 @@ interface PriceRailProps {
 /** Names and prices of all packages, for phones, which show one at a time: a tap shows that one, also before React (early-parts.ts). */
 export function PriceRail({ category, index, onPick }: PriceRailProps) {
   return (
-    <fieldset aria-label={category.label} className={s.rail}>
+    <fieldset className={s.rail}>
+      <legend className="visually-hidden">{category.label}</legend>
       {category.packages.map(({ name, scope, now, badge }, at) => (
         <button
           key={[name, scope, now].join()}
