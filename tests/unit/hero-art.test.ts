@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 
-const FOLDER = join(import.meta.dirname, "../../src/blocks/hero/art");
+const FOLDER = join(import.meta.dirname, "../../src/ui/pictures/drawings");
 /** Pixels for each of a drawing's dots. */
 const SCALE = 10;
 

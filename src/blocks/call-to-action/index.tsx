@@ -1,25 +1,30 @@
 import type { CallToActionSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Drawing } from "../../ui/pictures/Drawing.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
 /** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow section that fades into ink. */
-export default function CallToAction({ label, heading, highlight, text, action, art, tone }: CallToActionSection) {
+export default function CallToAction({
+  label,
+  heading,
+  highlight,
+  text,
+  action,
+  art,
+  side,
+  tone,
+}: CallToActionSection) {
   return (
     <>
-      <div className={s.body}>
+      <div className={s.body} data-side={art && side}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h2>
         <div className={s.foot}>
-          {art && (
-            <div className={s.art} data-drawing={art} aria-hidden="true">
-              <i />
-              <i />
-            </div>
-          )}
+          {art && <Drawing art={art} classes={{ scene: s.art, drawing: `${s.art} ${s.whole}` }} />}
           {text && <Prose html={text} className={s.text} />}
           <ActionLink action={action} className={`button button-main ${s.action}`} />
         </div>

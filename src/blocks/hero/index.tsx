@@ -1,5 +1,6 @@
 import type { HeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Drawing } from "../../ui/pictures/Drawing.tsx";
 import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
@@ -10,19 +11,6 @@ type ArtName = NonNullable<HeroSection["art"]>;
 
 /** Artwork behind the words. All other artwork is a drawing in two inks, next to them. */
 const PATTERNS = new Set<ArtName>(["disc", "wave", "burst", "stripes", "stairs", "ring"]);
-
-/** Drawings that run off the page, and how: as a band across it, or out to its lower right corner. */
-const REACHES = new Map<ArtName, "band" | "corner">([
-  ["curve", "band"],
-  ["track", "band"],
-  ["manuscript", "band"],
-  ["pencil", "band"],
-  ["browser", "corner"],
-  ["handset", "corner"],
-  ["till", "corner"],
-  ["patch", "corner"],
-  ["lens", "corner"],
-]);
 
 /** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork or a picture. */
 export default function Hero({ label, heading, highlight, text, action, picture, art = "disc" }: HeroSection) {
@@ -52,11 +40,5 @@ export default function Hero({ label, heading, highlight, text, action, picture,
 
 function Art({ art }: { art: ArtName }) {
   if (PATTERNS.has(art)) return <Halftone className={s.art} art={art} />;
-  const reach = REACHES.get(art);
-  return (
-    <div className={reach ? s.scene : s.drawing} data-art={art} data-reach={reach} aria-hidden="true">
-      <i />
-      <i />
-    </div>
-  );
+  return <Drawing art={art} classes={{ scene: s.scene, drawing: s.drawing }} />;
 }

@@ -15,13 +15,13 @@ interface DrawingAt {
 /** The drawing of a page in windows of all widths. Hides the other sections: at each width, only its own is laid out again. */
 export async function drawingAtWidths(page: Page): Promise<DrawingAt[]> {
   await page.evaluate(() => {
-    for (const section of document.querySelectorAll<HTMLElement>("[data-block]:not(:has([data-art]))"))
+    for (const section of document.querySelectorAll<HTMLElement>('[data-block]:not([data-block="hero"])'))
       section.style.contentVisibility = "hidden";
   });
   const seen: DrawingAt[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    seen.push({ width, ...(await page.locator("[data-art]").evaluate(look)) });
+    seen.push({ width, ...(await page.locator('[data-block="hero"] [data-art]').evaluate(look)) });
   }
   return seen;
 }
