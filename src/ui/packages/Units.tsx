@@ -56,10 +56,13 @@ function columnsOf(unit: Unit, most: number): number {
   );
 }
 
+/** How thick the dots are of the rows after the last unit, where there may be more: they fade out, like a halftone. */
+const FADE = [0.62, 0.5, 0.4, 0.3, 0.2, 0.12];
+
 interface UnitsProps {
   unit: Unit;
   count: number;
-  /** True if there may be more: a plus sign is after the last one. */
+  /** True if there may be more: rows of dots fade out after the last one. */
   open: boolean | undefined;
   /** The highest count of the category: its packages are drawn to one scale. */
   most: number;
@@ -69,17 +72,16 @@ interface UnitsProps {
 export function Units({ unit, count, open, most }: UnitsProps) {
   const columns = columnsOf(unit, most);
   const { tall, marks } = units[unit];
-  const rows = Math.ceil((count + (open ? 1 : 0)) / columns);
+  const rows = Math.ceil(count / columns);
+  const after = open ? FADE : [];
   const at = (value: number) => Math.round(value * 100) / 100;
   const lines = ({ wide, down = 0 }: Mark) =>
     Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
       const length = Math.min(columns, count - row * columns) - 1 + (wide || 0.01);
       return `M${at(0.5 - wide / 2)} ${at((row + 0.5) * tall + down)}h${at(length)}`;
     }).join("");
-  const [x, y] = [(count % columns) + 0.5, (rows - 0.5) * tall];
-  const arm = Math.min(0.32, tall * 0.4);
   return (
-    <svg viewBox={`0 0 ${columns} ${at(rows * tall)}`} className={s.units} aria-hidden="true">
+    <svg viewBox={`0 0 ${columns} ${at((rows + after.length) * tall)}`} className={s.units} aria-hidden="true">
       {marks.map((mark) => (
         <path
           key={mark.high}
@@ -90,12 +92,15 @@ export function Units({ unit, count, open, most }: UnitsProps) {
           strokeLinecap={mark.wide < 0.4 ? "round" : undefined}
         />
       ))}
-      {open && (
+      {after.map((thick, row) => (
         <path
-          d={`M${at(x - arm)} ${at(y)}h${at(2 * arm)}M${at(x)} ${at(y - arm)}v${at(2 * arm)}`}
-          strokeWidth={arm / 3}
+          key={thick}
+          d={`M0.5 ${at((rows + row + 0.5) * tall)}h${columns - 0.99}`}
+          strokeWidth={thick}
+          strokeDasharray="0 1"
+          strokeLinecap="round"
         />
-      )}
+      ))}
     </svg>
   );
 }

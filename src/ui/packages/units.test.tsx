@@ -21,9 +21,12 @@ describe("Units", () => {
     expect(width(50)).toBe(width(200));
   });
 
-  it("has a plus sign after the last one if there may be more", () => {
-    const paths = (open: boolean) =>
-      renderToStaticMarkup(<Units unit="dot" count={50} open={open} most={50} />).match(/<path/g)?.length;
-    expect(paths(true)).toBe((paths(false) ?? 0) + 1);
+  it("fades out after the last one if there may be more: rows of ever smaller dots, as wide as the category's", () => {
+    const html = (open: boolean) => renderToStaticMarkup(<Units unit="dot" count={50} open={open} most={1000} />);
+    const thick = [...html(true).matchAll(/h49.01" stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    expect(thick.slice(1).length).toBeGreaterThan(3);
+    expect(thick).toEqual(thick.toSorted((a, b) => b - a));
+    const height = (open: boolean) => Number(/viewBox="0 0 50 (\d+)/.exec(html(open))?.[1]);
+    expect(height(true) - height(false)).toBe(thick.length - 1);
   });
 });
