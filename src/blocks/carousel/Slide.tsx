@@ -1,6 +1,7 @@
 import type { CarouselSection } from "../../content.generated.ts";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./carousel.module.css";
 import type { SlideState } from "./slide-state.ts";
 
@@ -34,7 +35,9 @@ export function Slide({ slide, state, before, counter, kind, width, silent, onPi
       <PictureView picture={slide.image} alt={slide.alt ?? ""} sizes={sizes[width]} className={s.picture} />
       <div className={s.chip}>
         <h3 className={s.title}>{slide.title}</h3>
-        <p className={s.text}>{slide.text}</p>
+        <p className={s.text}>
+          <WholeParts text={slide.text} />
+        </p>
       </div>
       {/* For pointers only: with the keyboard, the arrows do the same. It is gone after the click, so it takes no focus. */}
       <button

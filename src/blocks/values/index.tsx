@@ -1,6 +1,7 @@
 import type { ValuesSection } from "../../content.generated.ts";
 import { Icon } from "../../ui/pictures/Icon.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./values.module.css";
 
 /** The values of the business (requirements 2.5): a ruled list, each value with its icon as a large drawing. */
@@ -15,7 +16,9 @@ export default function Values({ label, heading, icons, values }: ValuesSection)
               <Icon nodes={value.icon} size={132} />
             </span>
             <h3 className={s.title}>{value.title}</h3>
-            <p className={s.text}>{value.text}</p>
+            <p className={s.text}>
+              <WholeParts text={value.text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
+import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./work.module.css";
 
 /** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and what one of these clients says. */
@@ -41,7 +42,11 @@ function Piece({ piece }: { piece: WorkSection["pieces"][number] }) {
         picture
       )}
       <h3 className={s.title}>{title}</h3>
-      {caption && <p className={s.caption}>{caption}</p>}
+      {caption && (
+        <p className={s.caption}>
+          <WholeParts text={caption} />
+        </p>
+      )}
       {page && (
         <a href={page.link} className={s.page} aria-label={`${title}: ${page.label}`}>
           {page.label}

@@ -1,7 +1,10 @@
 import { createElement, Fragment } from "react";
 
-/** Ranges such as 24–48, which browsers would break after the dash, and the word before a slash, which would begin a line. */
-const PART = /(\d+–\d+|\S+ \/(?= ))/;
+/**
+ * Ranges such as 24–48, which browsers would break after the dash; the word before a slash, which would begin a line; and
+ * words with a hyphen of at most eleven letters, such as money-back.
+ */
+const PART = /(\d+–\d+|\S+ \/(?= )|(?<![\w-])(?=[A-Za-z-]{3,11}(?![\w-]))[A-Za-z]+(?:-[A-Za-z]+)+)/;
 
 /** A text whose parts that should not break each stay on one line. */
 export function WholeParts({ text }: { text: string }) {

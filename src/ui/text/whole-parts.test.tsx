@@ -6,6 +6,10 @@ it.each([
   ["First draft in 24–48 business hours", 'First draft in <span class="whole">24–48</span> business hours'],
   ["24–48 or 48–72", '<span class="whole">24–48</span> or <span class="whole">48–72</span>'],
   ["Style Frames / Design", 'Style <span class="whole">Frames /</span> Design'],
+  [
+    "A money-back guarantee, non-refundable fees",
+    'A <span class="whole">money-back</span> guarantee, non-refundable fees',
+  ],
   ["Blue – or green – in 3 sizes", "Blue – or green – in 3 sizes"],
 ])("%j keeps each range and what is before a slash in an element that does not wrap", (text, html) => {
   expect(renderToStaticMarkup(<WholeParts text={text} />)).toBe(html);
