@@ -28,12 +28,24 @@ function firsts(page: Page): Promise<Record<keyof typeof tops, number | null>> {
   }, tops);
 }
 
+/** Windows in which headings are set by their width, their height or a part of either. */
+const shapes = [...windows, ...[320, 601, 768, 1001, 1157, 1158, 1920].map((width) => ({ width, height: 800 }))];
+
+/** A heading that is as large as the first of the page, or larger. */
+function largerThanFirst(page: Page): Promise<string | undefined> {
+  return page.locator("main").evaluate((main) => {
+    const size = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize);
+    const [first, ...others] = [...main.querySelectorAll("h1, h2, h3")].filter((heading) => heading.checkVisibility());
+    return others.find((heading) => !first || size(heading) >= size(first))?.textContent;
+  });
+}
+
 /** What may be reached after how many windows, by page: button, work, price. Null: there is none on that page. */
 type Limits = [path: string, action: number, work: number | null, price: number | null];
 
 const limits: Limits[] = [
   // A piece of work has to show more than its upper edge.
-  ["/", 0.85, 0.9, 7],
+  ["/", 0.85, 0.9, 6.8],
   ["/about", 1, null, null],
   ["/potfolio", 1, 2.7, null],
   ...services.map(({ path }): Limits => [path, 1, 1.35, null]),
@@ -53,6 +65,15 @@ for (const [path, action, work, price] of full ? limits : limits.filter(([at]) =
         if (limit === null) expect(at, `${name} at ${size}`).toBeNull();
         else expect(at ?? Number.POSITIVE_INFINITY, `${name} at ${size}`).toBeLessThanOrEqual(limit);
       }
+    }
+  });
+
+for (const [path] of full ? limits : limits.filter(([at]) => /^.(logo|about)?$/.test(at)))
+  test(`${path} has no heading as large as its first`, async ({ read }) => {
+    const page = await read(path);
+    for (const shape of shapes) {
+      await page.setViewportSize(shape);
+      expect(await largerThanFirst(page), `${shape.width} × ${shape.height}`).toBeUndefined();
     }
   });
 
