@@ -455,7 +455,7 @@ featured?: boolean
 badge?: string
 /** How many pages, products or seconds it contains, drawn one by one below the price, to one scale in the category. Say it in the features, too. */
 units?: number
-/** Write true if it may contain more units than drawn: a plus sign is after the last one. */
+/** Write true if it may contain more units than drawn: rows of dots fade out after the last one. */
 more?: boolean
 /** What is included, one item per line. */
 features: string[]
@@ -823,6 +823,8 @@ id?: string
 tone?: ("paper" | "paper-2" | "ink")
 /** What the strip shows, for screen readers. */
 label: string
+/** How much room the logos take: a dark band in their own colors (band), or a slim line in one color on the background of the section (line). */
+layout?: ("band" | "line")
 /** The name of a strip in brands.yaml. */
 strip: Referred<Brands["strips"][number]>
 }
@@ -1516,8 +1518,8 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), or the first one large and the others small beside it (lead). */
-layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead")
+/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), the first one large and the others small beside it (lead), or in large type, one below the other (titles). */
+layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles")
 /** The reasons, in order. */
 reasons: {
 /** The reason in a few words. */
@@ -1636,8 +1638,8 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), or as one column of text with large numerals in its margin (galley). */
-layout?: ("row" | "stairs" | "film" | "panels" | "galley")
+/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), or by turns above and below a sewn seam (thread). */
+layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread")
 /** The short name of a process in processes.yaml. */
 process: Referred<Processes["processes"][number]>
 }

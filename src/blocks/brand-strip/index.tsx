@@ -3,10 +3,10 @@ import { BrandStrip } from "../../ui/pictures/BrandStrip.tsx";
 import s from "./brand-strip.module.css";
 
 /** Clients' logos in a band across the whole window (requirements 2.7, sizes in requirements 9). */
-export default function BrandStripBand({ label, strip }: BrandStripSection) {
+export default function BrandStripBand({ label, strip, layout }: BrandStripSection) {
   return (
-    <div className={s.band}>
-      <BrandStrip label={label} brands={strip} />
+    <div className={layout === "line" ? s.line : s.band}>
+      <BrandStrip label={label} brands={strip} layout={layout} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReasonsSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./reasons.module.css";
 
 /** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones none), or without one. */
@@ -13,8 +14,12 @@ export default function Reasons({ label, heading, text, layout = "orbit", reason
         <ul className={s.list}>
           {reasons.map((reason) => (
             <li key={reason.title} className={s.reason}>
-              <h3 className={s.title}>{reason.title}</h3>
-              <p>{reason.text}</p>
+              <h3 className={s.title}>
+                <WholeParts text={reason.title} />
+              </h3>
+              <p>
+                <WholeParts text={reason.text} />
+              </p>
             </li>
           ))}
         </ul>

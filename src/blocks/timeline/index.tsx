@@ -27,7 +27,9 @@ export default function Timeline({ label, heading, text, layout = "row", process
               <h3 className={s.name}>
                 <WholeParts text={step.label} />
               </h3>
-              <p className={s.text}>{step.text}</p>
+              <p className={s.text}>
+                <WholeParts text={step.text} />
+              </p>
             </div>
           </li>
         ))}

@@ -6,16 +6,17 @@ import { PictureView } from "./PictureView.tsx";
 interface BrandStripProps {
   label?: string | undefined;
   brands: BrandStripSection["strip"];
+  layout?: BrandStripSection["layout"];
 }
 
 /** The list is shown three times (requirements 9), so that it can move by one length without a gap. */
 const copies = ["first", "second", "third"];
 
-/** Clients' logos that scroll by (requirements 2.4, 2.7, 9), with CSS alone, paused by an uncontrolled checkbox. */
-export function BrandStrip({ label, brands }: BrandStripProps) {
+/** Clients' logos that scroll by (requirements 2.4, 2.7, 9) in a dark band or a slim line, with CSS alone, paused by an uncontrolled checkbox. */
+export function BrandStrip({ label, brands, layout }: BrandStripProps) {
   const messages = useMessages().strip;
   return (
-    <div className={s.strip} data-tone="ink">
+    <div className={s.strip} data-tone={layout === "line" ? undefined : "ink"} data-layout={layout}>
       <div className={s.bar}>
         {label && <p className={s.label}>{label}</p>}
         <label className={s.pause}>
