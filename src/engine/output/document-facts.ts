@@ -3,7 +3,7 @@ import { pageAddress } from "../../client/renderer/addresses.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import type { DocumentParts } from "./document.ts";
 import { feedsFor } from "./feed.ts";
-import type { ShareImage } from "./share/share-image.ts";
+import type { SharePicture } from "./share/share-image.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a document needs of its site: of the pages above it, only their titles. */
@@ -24,7 +24,7 @@ export function documentFacts(
   site: DocumentSite,
   { build, version }: Pick<PageFile, "build" | "version">,
   page: ResolvedPage,
-  shareImage: ShareImage | undefined,
+  shareImage: SharePicture | undefined,
 ) {
   const isErrorPage = page.path === "/404";
   const { locale } = site.shell.site;
@@ -49,10 +49,7 @@ export function documentFacts(
 }
 
 /** Other sites that show one of this site's pictures need its absolute address. */
-function absolute(
-  image: Pick<ShareImage, "src" | "width" | "height" | "alt"> | undefined,
-  origin: string,
-): DocumentParts["shareImage"] {
+function absolute(image: SharePicture | undefined, origin: string): DocumentParts["shareImage"] {
   if (!image) return undefined;
   const { src, width, height, alt } = image;
   return { src: new URL(src, origin).href, width, height, alt };

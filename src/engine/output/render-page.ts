@@ -17,7 +17,7 @@ import {
 import { type DocumentSite, documentFacts, fileName } from "./document-facts.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
-import type { ShareImage } from "./share/share-image.ts";
+import type { SharePicture } from "./share/share-image.ts";
 import { type ThemeValues, themeValues } from "./theme-values.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
@@ -40,7 +40,7 @@ export interface RenderSettings {
 
 /** What a page is rendered with that follows from the whole site. */
 export interface PageFacts {
-  shareImage: ShareImage | undefined;
+  shareImage: SharePicture | undefined;
   /** The origins of what it may show in frames. */
   frames: readonly string[];
 }

@@ -19,7 +19,7 @@ import {
   scriptsOf,
   siteStyles,
 } from "./render-page.ts";
-import { shareImages } from "./share/share-image.ts";
+import { type ShareImage, type SharePicture, shareImages } from "./share/share-image.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { breadcrumbTrail } from "./structured-data.ts";
 
@@ -83,7 +83,7 @@ function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteS
     const shareImage = shareImageOf(page);
     const { frames, hash: own } = traitsOf(page);
     const trail = breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
-    const facts = { shareImage, frames };
+    const facts = { shareImage: shareImage && pictureOf(shareImage), frames };
     const around = [shareImage?.src, trail, feedsFor(site, page.path)];
     return {
       path: page.path,
@@ -94,4 +94,9 @@ function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteS
       render: () => render(page, facts),
     };
   });
+}
+
+/** What documents say of it: pages are sent with that, and not with all that it is drawn from. */
+function pictureOf({ src, width, height, alt }: ShareImage): SharePicture {
+  return { src, width, height, alt };
 }

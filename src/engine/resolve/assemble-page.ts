@@ -13,13 +13,15 @@ export function assemblePage(
   parts: readonly PagePart[],
   documentTitle: (title: string) => string,
 ): ResolvedPage[] {
-  const { path, result, data } = page;
+  const { path, result, data, json } = page;
   const title = String(result.head.title);
   const fields = { ...result.head, path, documentTitle: documentTitle(title) };
   return parts.map(({ path: address, added }, index) => {
     const changes = index === 0 ? {} : numbered(address, title, index + 1, documentTitle);
-    const shown = makePage({ ...fields, ...changes }, added, data);
+    const own = { ...fields, ...changes };
+    const shown = makePage(own, added, data);
     const isChanged = index > 0 || added.size > 0;
+    packers.set(shown, () => ({ fields: own, json: added.size > 0 ? JSON.stringify(shown) : json() }));
     noteOrigin(shown, { result, data, added: isChanged ? [changes, [...added]] : undefined });
     return shown;
   });
@@ -32,6 +34,26 @@ function makePage(fields: object, added: PagePart["added"], data: () => unknown)
     return added.size > 0 ? sections.map((section, index) => ({ ...section, ...added.get(index) })) : sections;
   };
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
+}
+
+/** A page for another process: texts are sent several times as fast as what they say. */
+export interface PackedPage {
+  /** All but the sections. */
+  fields: object;
+  /** Anything that has the sections, as JSON. */
+  json: string;
+}
+
+const packers = new WeakMap<ResolvedPage, () => PackedPage>();
+
+/** Packs a page. What its file says is not even parsed for it. */
+export function packPage(page: ResolvedPage): PackedPage {
+  return packers.get(page)?.() ?? { fields: page, json: JSON.stringify(page) };
+}
+
+export function unpackPage({ fields, json }: PackedPage): ResolvedPage {
+  const { sections } = JSON.parse(json) as ResolvedPage;
+  return { ...(fields as ResolvedPage), sections };
 }
 
 /** What the second page of a listing, and every other, says of itself. It lacks what its page has only once. */

@@ -3,6 +3,7 @@ import { spill } from "../shared/files/spill.ts";
 import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependency, holds, watchedContext } from "./dependencies.ts";
+import { traitsIn } from "./page-traits.ts";
 
 /** What the finished site needs to know of a page that it does not render again. */
 export interface PageTraits {
@@ -29,7 +30,7 @@ export interface PageResult {
   additions: readonly Addition[];
   /** Reads the whole page, as JSON. Undefined of a page that was resolved in an earlier run. */
   json?: (() => string) | undefined;
-  /** Added when they are asked for. */
+  /** Of a page whose data was not kept, added when they are asked for. */
   traits?: PageTraits | undefined;
 }
 
@@ -51,6 +52,8 @@ export interface PageOfSite {
   path: string;
   result: PageResult;
   data: () => unknown;
+  /** The data as JSON. */
+  json: () => string;
 }
 
 /**
@@ -64,39 +67,50 @@ export function resolvePage(context: Context, source: Source, resolve: (own: Con
   const result = before ?? compute(context, source, resolve);
   context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
   for (const [name, named] of result.media) addNamed(context, name, named);
-  return { path: source.name, result, data: () => dataOf(context, source, result, resolve) };
+  const json = () => jsonOf(context, source, result, resolve);
+  return { path: source.name, result, data: () => dataOf(result, json), json };
 }
 
-let latest: { context: Context; source: Source; data: unknown } | undefined;
-
-/** The data of a page. Pages are asked for one after another, and all of them would fill the memory. */
-function dataOf(context: Context, source: Source, result: PageResult, resolve: (own: Context) => unknown): unknown {
-  if (latest?.context !== context || latest.source !== source) {
-    result.json ??= compute(context, source, resolve, true).json;
+function jsonOf(context: Context, source: Source, result: PageResult, resolve: (own: Context) => unknown): string {
+  if (!result.json) {
+    result.json = compute(context, source, resolve, { isAgain: true }).json;
     // What was known of the page before still is: computing it again gave only its data.
     rememberPage(source, result);
-    latest = { context, source, data: JSON.parse(result.json?.() ?? "null") as unknown };
   }
+  return result.json?.() ?? "null";
+}
+
+let latest: { result: PageResult; data: unknown } | undefined;
+
+/** The data of a page. Pages are asked for one after another, and all of them would fill the memory. */
+function dataOf(result: PageResult, json: () => string): unknown {
+  if (latest?.result !== result) latest = { result, data: JSON.parse(json()) as unknown };
   return latest.data;
 }
 
-/** Resolves a page in a context of its own, so that what it adds to the site, and looks up in it, is known. */
+/**
+ * Resolves a page in a context of its own, so that what it adds to the site, and looks up in it, is known. Where it is
+ * resolved again, only its data is needed.
+ */
 function compute(
   context: Context,
   source: Source,
   resolve: (own: Context) => unknown,
-  keepsData = context.keepsData,
+  { isAgain = false } = {},
 ): PageResult {
   const { watched, seen } = watchedContext(context);
   const own: Context = { ...watched, problems: [], namedMedia: new Map(), links: new Map() };
   const data = resolve(own);
+  const json = context.keepsData || isAgain ? JSON.stringify(data) : undefined;
   const result: PageResult = {
     dependencies: [],
     head: { ...(data as Record<string, unknown>), sections: null },
     links: own.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
     media: own.namedMedia,
     additions: additionsIn(data, context.schemas),
-    json: keepsData ? spill(JSON.stringify(data)) : undefined,
+    json: json === undefined ? undefined : spill(json),
+    // While the data is here: reading it again takes longer than this.
+    traits: json === undefined || isAgain ? undefined : traitsIn(data, json),
   };
   context.problems.push(...own.problems);
   // While the facts cannot be read, nothing is said of placeholders: such a page may have a problem after all.

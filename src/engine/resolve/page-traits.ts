@@ -49,8 +49,8 @@ function together(a: PageTraits, b: PageTraits): PageTraits {
   };
 }
 
-/** The traits of any data that pages are made of. */
-export function traitsIn(data: unknown): PageTraits {
+/** The traits of any data that pages are made of, which may be known as JSON, too. */
+export function traitsIn(data: unknown, json = JSON.stringify(data)): PageTraits {
   const characters = new Set<string>();
   const origins = new Set<string>();
   const frames = new Set<string>();
@@ -64,7 +64,7 @@ export function traitsIn(data: unknown): PageTraits {
   };
   visit(data, "");
   return {
-    hash: hash("sha256", JSON.stringify(data), "base64url"),
+    hash: hash("sha256", json, "base64url"),
     characters: [...characters].sort().join(""),
     origins: [...origins].sort(),
     frames: [...frames].sort(),

@@ -1,4 +1,4 @@
-import type { ResolvedPage } from "../../resolve/resolve-content.ts";
+import { type PackedPage, unpackPage } from "../../resolve/assemble-page.ts";
 import { messages } from "../../shared/child-process.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import { readBundle } from "../bundle/bundle.ts";
@@ -15,7 +15,7 @@ export interface RenderOptions {
 
 /** What it gets for each page, and what it answers: nothing when the page is written, or what failed. */
 export interface RenderRequest {
-  page: ResolvedPage;
+  page: PackedPage;
   facts: PageFacts;
 }
 export interface RenderAnswer {
@@ -31,7 +31,7 @@ export async function renderPages(config: SiteConfig): Promise<void> {
   const render = pageRenderer({ ...settings, site }, siteStyles(site, await readBundle(bundle), settings.fonts));
   for await (const request of received) {
     const { page, facts } = request as RenderRequest;
-    process.send?.(answerOf(() => writeFiles(target, render(page, facts))));
+    process.send?.(answerOf(() => writeFiles(target, render(unpackPage(page), facts))));
   }
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
+import { packPage } from "../../resolve/assemble-page.ts";
 import { startChild } from "../../shared/child-process.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import { commonData } from "../document-facts.ts";
@@ -80,7 +81,7 @@ function startRenderer(options: RenderOptions, changed: () => void, fail: (error
     queue,
     take(page: PageOutput, written: (page: PageOutput) => void) {
       queue.push(() => written(page));
-      child.send({ page: page.page, facts: page.facts } satisfies RenderRequest);
+      child.send({ page: packPage(page.page), facts: page.facts } satisfies RenderRequest);
     },
     end: child.end,
   };

@@ -6,14 +6,18 @@ import { visitTexts } from "../../shared/visit-texts.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { EM, type Outline, type Outlined, outliner } from "./outline.ts";
 
-/** The picture that represents a page where it is shared (Open Graph): its title on the brand's background. */
-export interface ShareImage {
+/** What documents say of the picture that represents a page where it is shared (Open Graph). */
+export interface SharePicture {
   /** Its address on the site, which changes whenever anything in the picture does. */
   src: string;
   width: number;
   height: number;
   /** Its alternative text. */
   alt: string;
+}
+
+/** A page's own such picture: its title on the brand's background. */
+export interface ShareImage extends SharePicture {
   /** The text in large type. */
   headline: string;
   /** The small line at its bottom. */
