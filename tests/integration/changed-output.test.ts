@@ -1,22 +1,50 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as builder from "../../src/engine/build-site.ts";
+import type * as checker from "../../src/engine/check-site.ts";
 import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 
 const code = vi.hoisted(() => ({ version: "1" }));
 vi.mock("../../src/engine/shared/cache/code-version.ts", () => ({ codeVersion: () => code.version }));
+const checks = vi.hoisted(() => ({ count: 0 }));
+vi.mock("../../src/engine/check-site.ts", async (original) => {
+  const { checkSite, ...others } = await original<typeof checker>();
+  const counted = (...given: Parameters<typeof checkSite>) => {
+    checks.count += 1;
+    return checkSite(...given);
+  };
+  return { ...others, checkSite: counted };
+});
 
 let buildSite: typeof builder.buildSite;
 const folder = mkdtempSync(join(tmpdir(), "halftone-changed-output-"));
 const out = join(folder, "dist");
-const build = () => buildSite({ contentDir: BASE, outDir: out, development: false, incremental: true });
+const content = join(folder, "content");
+const build = () => buildSite({ contentDir: content, outDir: out, development: false, incremental: true });
 const asset = () => join(out, "assets", readdirSync(join(out, "assets"))[0] ?? "");
 let whole: Record<string, string>;
 
+/** As if an hour had passed since all files were written. */
+function later() {
+  const { now } = Date;
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 3_600_000);
+}
+
 beforeAll(async () => {
+  cpSync(BASE, content, { recursive: true });
+  later();
   vi.spyOn(console, "log").mockImplementation(() => {});
   // Other tests may have loaded it without the mock.
   vi.resetModules();
@@ -26,14 +54,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   vi.resetModules();
   rmSync(folder, { recursive: true, force: true });
 });
 
 it("leaves an output alone that is up to date", async () => {
   const before = statSync(out).ino;
-  expect(await build()).toMatchObject({ ok: true });
+  checks.count = 0;
+  expect(await build()).toMatchObject({ ok: true, sendsEnquiries: false });
   expect(statSync(out).ino).toBe(before);
+  // Nothing has changed that it was made from: that is seen without looking into any file.
+  expect(checks.count).toBe(0);
 });
 
 it("makes every file of an output again that other code made", async () => {
@@ -57,4 +89,18 @@ it.each([
   change();
   expect(await build()).toMatchObject({ ok: true });
   expect(filesOf(out)).toEqual(whole);
+});
+
+it("is made again for another address, and for other content", async () => {
+  const home = () => readFileSync(join(out, "index.html"), "utf8");
+  vi.stubEnv("SITE_URL", "https://preview.example");
+  expect(await build()).toMatchObject({ ok: true });
+  expect(home()).toContain("https://preview.example/");
+  vi.stubEnv("SITE_URL", "");
+  const page = join(content, "pages/index.yaml");
+  writeFileSync(page, readFileSync(page, "utf8").replace(/^title: .*/m, "title: Another Title"));
+  expect(await build()).toMatchObject({ ok: true });
+  expect(home()).toContain("<title>Another Title");
+  expect(await build()).toMatchObject({ ok: true });
+  expect(home()).toContain("<title>Another Title");
 });

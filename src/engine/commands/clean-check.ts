@@ -1,11 +1,7 @@
-import { createHash } from "node:crypto";
-import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { EDITOR_SCHEMA, HOME } from "../read/schemas/schema-files.ts";
+import { contentState } from "../records/content-state.ts";
 import { readRecords, recordsFile, writeRecords } from "../records/records-file.ts";
-import { buildDay } from "../resolve/build-day.ts";
-import { codeVersion } from "../shared/cache/code-version.ts";
-import { stampOf } from "../shared/files/stamp.ts";
 
 /** What the last check of a content folder found. */
 interface CleanCheck {
@@ -31,29 +27,7 @@ function fileFor(contentDir: string): string {
   return recordsFile("checks", resolve(contentDir));
 }
 
-/**
- * A hash of all that a check, and what it makes for editors, depends on. No file is read for it. Undefined where something
- * may have changed since a time, or later without a trace.
- */
+/** What a check, and what it makes for editors, depends on. */
 function stateOf(contentDir: string, time: number): string | undefined {
-  const hash = createHash("sha256").update(`${codeVersion()} ${buildDay(undefined, time)}`);
-  const add = (path: string): boolean => {
-    const stamp = stampOf(statSync(path), time);
-    hash.update(`\n${path}\n${stamp}`);
-    return stamp !== undefined;
-  };
-  const addFolder = (folder: string): boolean =>
-    add(folder) &&
-    readdirSync(folder, { withFileTypes: true }).every((entry) => {
-      if (entry.name.startsWith(".")) return true;
-      const path = join(folder, entry.name);
-      // What a link leads to may be replaced where nobody looks.
-      return entry.isDirectory() ? addFolder(path) : entry.isFile() && add(path);
-    });
-  try {
-    const isKnown = addFolder(realpathSync(contentDir)) && add(join(HOME, EDITOR_SCHEMA));
-    return isKnown ? hash.digest("base64url") : undefined;
-  } catch {
-    return undefined;
-  }
+  return contentState(contentDir, time, "", [join(HOME, EDITOR_SCHEMA)]);
 }

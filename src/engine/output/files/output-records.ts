@@ -15,7 +15,16 @@ interface PageFiles {
   files: readonly FileRecord[];
 }
 
+/** What an output was made from, where a build could tell and found nothing wrong: with all of that the same, so is the output. */
+export interface MadeFrom {
+  state: string;
+  /** How many pages it has. */
+  pages: number;
+  sendsEnquiries: boolean;
+}
+
 interface OutputFiles {
+  from?: MadeFrom | undefined;
   pages: Record<string, PageFiles>;
   /** The files that are not of one page: the code, pictures, the sitemap. */
   shared: PageFiles;
@@ -33,8 +42,16 @@ export interface OutputRecords {
   note: (page: PageOutput, stage: string) => void;
   /** Notes all other files in such a folder, once they are complete. */
   noteShared: (key: string, stage: string) => void;
-  /** Keeps the notes, once the new output is in its place. */
-  save: () => void;
+  /** Keeps the notes, once the new output is in its place, or is found to be current. */
+  save: (from: MadeFrom | undefined) => void;
+}
+
+/** What an output folder was made from that is just as the last build left it, when its state is still the same. */
+export function outputAsLeft(out: string, stateNow: () => string | undefined): MadeFrom | undefined {
+  const { from, pages, shared } = readRecords<OutputFiles>(recordsFile("output-files", out)) ?? noFiles();
+  if (!from || from.state !== stateNow()) return undefined;
+  const files = [...Object.values(pages), shared].flatMap((one) => one.files);
+  return files.every((one) => isUnchanged(out, one)) && filesIn(out).length === files.length ? from : undefined;
 }
 
 /**
@@ -83,7 +100,10 @@ export function openOutputRecords(out: string, incremental: boolean): OutputReco
       const shared = filesIn(stage).filter((name) => !ofPages.has(name));
       now.shared = { key, files: shared.map((name) => recordOf(stage, name)) };
     },
-    save: () => writeRecords(file, now),
+    save(from) {
+      if (now.shared.key !== "") writeRecords(file, { ...now, from } satisfies OutputFiles);
+      else if (before.from?.state !== from?.state) writeRecords(file, { ...before, from } satisfies OutputFiles);
+    },
   };
 }
 

@@ -1,0 +1,196 @@
+import { hash } from "node:crypto";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuildOptions } from "./build-site.ts";
+import { checkSite } from "./check-site.ts";
+import { printProblems } from "./diagnostics/print.ts";
+import { UsageError } from "./diagnostics/usage-error.ts";
+import { fontRecipe, makeFonts } from "./fonts/site-fonts.ts";
+import { type MediaCache, openCache } from "./media/cache.ts";
+import { notMade } from "./media/media-error.ts";
+import type { MediaJob } from "./media/media-job.ts";
+import { type Bundle, buildBundle } from "./output/bundle/bundle.ts";
+import { addCompressedCopies } from "./output/files/compress.ts";
+import { makeAhead } from "./output/files/make-ahead.ts";
+import { jobsOf, mediaSources } from "./output/files/media-jobs.ts";
+import { replaceOutput } from "./output/files/output-folder.ts";
+import { openOutputRecords } from "./output/files/output-records.ts";
+import { progressBar } from "./output/files/progress-bar.ts";
+import { openRenderers } from "./output/files/renderers.ts";
+import { openParts, pagesOf, writeShardList } from "./output/files/shards.ts";
+import { targetIn, writeFiles } from "./output/files/write-files.ts";
+import { writeMedia, writePages } from "./output/files/write-site.ts";
+import type { Output } from "./output/render-page.ts";
+import { renderSite } from "./output/render-site.ts";
+import type { Parsed } from "./read/parse-content.ts";
+import { isOrigin } from "./read/schemas/web-origin.ts";
+import type { ResolvedSite } from "./resolve/resolve-content.ts";
+import { cacheFolder } from "./shared/cache/cache-folder.ts";
+import { codeVersion } from "./shared/cache/code-version.ts";
+import { openFolderCache } from "./shared/cache/folder-cache.ts";
+import { pruneCaches } from "./shared/cache/prune.ts";
+
+/** How many versions of the built code are kept between builds. */
+const MOST_BUNDLES = 4;
+
+/** From this number of pages on, removing the old output takes long enough to do something else in the meantime. */
+const MANY = 1000;
+
+/** A build that went well. */
+export interface Built {
+  /** What it did, for people. */
+  text: string;
+  /** EmailJS ids are configured. */
+  sendsEnquiries: boolean;
+}
+
+/** What a build is told by who starts it. */
+interface Orders {
+  /** When it is aborted, what other processes still make for the build is no longer needed. */
+  signal: AbortSignal;
+  /** What an output is made from, if that can be told. */
+  state: () => string | undefined;
+}
+
+/**
+ * Reads and checks the content, and writes what is new into the output folder `out`. Problems are printed; when one is an
+ * error, nothing is written and the result is undefined.
+ */
+export async function buildAnew(
+  out: string,
+  options: BuildOptions,
+  { signal, state }: Orders,
+): Promise<Built | undefined> {
+  const { contentDir, outDir, incremental = true, shard, parts = [] } = options;
+  const opened = openParts(parts);
+  const { checked, ready } = await checkAndBundle(options, signal);
+  if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
+  if (!ready) return undefined;
+  const { site, bundle, fonts, ahead, sources } = ready;
+  const { files, pages, settings } = renderSite(site, bundle, fonts);
+  const own = shard ? pagesOf(shard, pages) : pages;
+  const jobs = sources ? jobsOf(contentDir, sources) : [];
+  const sharedKey = sharedKeyOf(options, bundle, files, jobs);
+  const records = openOutputRecords(out, incremental);
+  const sendsEnquiries = site.shell.site.enquiries !== undefined;
+  const keepRecords = () => {
+    // Problems would have to be printed again, and parts may change unnoticed.
+    const from = checked.problems.length === 0 && parts.length === 0 ? state() : undefined;
+    records.save(from === undefined ? undefined : { state: from, pages: own.length, sendsEnquiries });
+    checked.keepRecords();
+  };
+  if (records.areCurrent(own, sharedKey)) {
+    keepRecords();
+    return { text: `${own.length} pages in ${outDir} found up to date`, sendsEnquiries };
+  }
+  let rendered = 0;
+  const make = async (stage: string) => {
+    const cache = openCache();
+    const progress = progressBar(own.length);
+    const start = () => openRenderers(stage, bundle, settings);
+    const from = { records, parts: opened, progress: progress.update, openRenderers: start };
+    const writing = writePages(stage, own, from).finally(progress.stop);
+    // Compressed copies of pages are among the shared files, and so is the list of a shard: both are other ones each time.
+    const isSame = !options.compress && !shard && records.reuseShared(sharedKey, targetIn(stage));
+    const media = isSame ? noneFailed : ahead.then(() => writeMedia(stage, jobs, cache));
+    // Also when one of them fails, the other ends before its folder is removed.
+    await Promise.allSettled([media, writing]);
+    rendered = await writing;
+    const failed = await media;
+    const count = isSame ? allCached(jobs) : withAhead(cache, await ahead);
+    if (!shard && !reportMedia(failed, count, site, checked.parsed)) return false;
+    if (isSame) return true;
+    if (shard) writeShardList(stage, own);
+    else {
+      await cp(join(bundle.folder, "client"), stage, { recursive: true });
+      writeFiles(targetIn(stage), files);
+    }
+    if (options.compress) await addCompressedCopies(stage);
+    records.noteShared(sharedKey, stage);
+    return true;
+  };
+  const replacing = { replaced: keepRecords, isLarge: own.length >= MANY };
+  if (!(await replaceOutput(out, make, replacing))) return undefined;
+  await pruneCaches();
+  const rest = own.length > rendered ? `, ${own.length - rendered} of them made before,` : "";
+  return { text: `${own.length} pages written to ${outDir}${rest}`, sendsEnquiries };
+}
+
+/** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
+async function checkAndBundle(
+  { contentDir, incremental = true, development, shard }: BuildOptions,
+  signal: AbortSignal,
+) {
+  const stop = new AbortController();
+  const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
+  const bundling = buildBundle(development, cache, stop.signal);
+  // Until it is awaited, a failure of the bundling waits, too.
+  bundling.catch(() => undefined);
+  try {
+    const checked = await checkSite(contentDir, { incremental });
+    if (!checked.site) return { checked };
+    const site = publishedAt(checked.site, process.env.SITE_URL);
+    const recipe = fontRecipe(site);
+    const sources = shard ? undefined : mediaSources(site, checked.media);
+    const ahead = makeAhead({ contentDir, fonts: recipe, media: sources }, signal);
+    await ahead.fonts;
+    const fonts = await makeFonts(recipe, contentDir);
+    return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling } };
+  } finally {
+    stop.abort();
+    await bundling.catch(() => undefined);
+  }
+}
+
+/** Changes whenever any file of the output that is not of one page does. */
+function sharedKeyOf(
+  { compress, shard }: BuildOptions,
+  bundle: Bundle,
+  files: Output,
+  jobs: readonly MediaJob[],
+): string {
+  const texts = [...files].map(([name, bytes]) => [name, hash("sha256", bytes)]);
+  const key = JSON.stringify([
+    codeVersion(),
+    compress,
+    shard,
+    bundle.version,
+    texts,
+    jobs.map(({ address }) => address),
+  ]);
+  return hash("sha256", key, "base64url");
+}
+
+const noneFailed: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
+
+/** The count of a build that takes all media files from the output before. */
+function allCached(jobs: readonly MediaJob[]): MediaCache["count"] {
+  return { encoded: 0, cached: jobs.filter(({ key }) => key !== undefined).length };
+}
+
+/** How many files were encoded and how many were cached, before this build made some of them ahead. */
+function withAhead({ count: { encoded, cached } }: MediaCache, ahead: number): MediaCache["count"] {
+  return { encoded: encoded + ahead, cached: cached - ahead };
+}
+
+/** Says what became of the site's pictures and videos. False, with the problems printed, when one cannot be made. */
+function reportMedia(
+  failed: ReadonlyMap<string, string>,
+  count: MediaCache["count"],
+  site: ResolvedSite,
+  parsed: Parsed,
+): boolean {
+  const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
+  if (problems.length > 0) printProblems(problems, parsed);
+  else console.log(`${count.encoded} images encoded, ${count.cached} from the cache`);
+  return problems.length === 0;
+}
+
+/** The site at the origin that SITE_URL names, if any: a host's preview has another address than the site. */
+function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
+  if (url === "") return site;
+  const origin = url.replace(/\/$/, "");
+  if (!isOrigin(origin))
+    throw new UsageError(`SITE_URL is "${url}", which is not the address of a site. Write https://www.example.com`);
+  return { ...site, shell: { ...site.shell, site: { ...site.shell.site, url: origin } } };
+}
