@@ -1,7 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { browserFlags, findBrowser } from "../support/browser.ts";
+import { FULL } from "../support/full.ts";
 import { ports } from "./support/ports.ts";
-import { full } from "./support/site.ts";
 
 const executablePath = findBrowser();
 
@@ -22,7 +22,7 @@ const ownNetwork = ["--enable-features=NetworkServiceInProcess2"];
 
 export default defineConfig({
   // Breaks and repairs the site in every way there is, for minutes.
-  testIgnore: full ? [] : ["**/dev-cycles.spec.ts"],
+  testIgnore: FULL ? [] : ["**/dev-cycles.spec.ts"],
   outputDir: "../../test-results",
   fullyParallel: true,
   // One more than the two cores: each waits for its browser now and then.

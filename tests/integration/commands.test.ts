@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { FULL } from "../support/full.ts";
 import { type Outcome, runScript } from "./run-script.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -22,7 +23,6 @@ const commands = Object.entries(
   return file === undefined ? [] : [[name, file]];
 });
 
-const FULL = process.env.FULL === "1";
 const LIGHT = new Set(["start", "dev", "build", "new", "rename", "generate"]);
 
 async function outcome(file: string, args: readonly string[]): Promise<Outcome> {

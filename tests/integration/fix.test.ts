@@ -3,8 +3,8 @@ import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { families } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
 import { agency, type Files, plant, type Site, smallSite } from "../mistakes/site.ts";
+import { FULL } from "../support/full.ts";
 
-const FULL = process.env.FULL === "1";
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

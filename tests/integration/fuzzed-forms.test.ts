@@ -1,11 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { sendRaw, statusOf } from "../support/raw-http.ts";
 import { startInbox } from "./inbox-server.ts";
 
-const TOTAL = process.env.FULL === "1" ? 10_000 : 300;
+const TOTAL = FULL ? 10_000 : 300;
 const AT_ONCE = 50;
 const BOUNDARY = "fuzz";
 

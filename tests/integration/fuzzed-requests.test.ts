@@ -7,10 +7,11 @@ import { openOutput, replaceOutput } from "../../src/engine/output/files/output-
 import { targetIn, writeFiles } from "../../src/engine/output/files/write-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
+import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { sendRaw, statusOf } from "../support/raw-http.ts";
 
-const TOTAL = process.env.FULL === "1" ? 10_000 : 300;
+const TOTAL = FULL ? 10_000 : 300;
 const AT_ONCE = 50;
 const SECRET = "only-for-hosts";
 

@@ -5,6 +5,7 @@ import { priceWordsOf } from "../../src/engine/shared/values/price-words.ts";
 import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 import { wrongLocation } from "../fuzz/examine.ts";
 import { smallSite } from "../mistakes/site.ts";
+import { FULL } from "../support/full.ts";
 import { baseTexts, brief, checkTexts } from "../unit/in-memory.ts";
 
 const texts = baseTexts();
@@ -29,8 +30,6 @@ describe("an alias inside the value that it repeats", () => {
     expect(rules("a: &a [1]\nb: [*a]\nc: *a\n")).toEqual([]);
   });
 });
-
-const FULL = process.env.FULL === "1";
 
 /** Names that every JavaScript object inherits. */
 const INHERITED = ["__proto__", "constructor", "toString"];

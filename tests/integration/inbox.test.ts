@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ShellData } from "../../src/client/content-types.ts";
 import { createLimiter } from "../../src/engine/inbox/limiter.ts";
+import { FULL } from "../support/full.ts";
 import { crashTest } from "./crash-test.ts";
 import { form, messageOf, type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";
 
 const running: RunningInbox[] = [];
 
 /** What the inbox is put through while it is killed: more in the full run. */
-const [SENT, KILLS] = process.env.FULL === "1" ? [1000, 10] : [100, 1];
+const [SENT, KILLS] = FULL ? [1000, 10] : [100, 1];
 
 async function inbox(limit = false, site?: ShellData): Promise<RunningInbox> {
   const started = await startInbox(limit, site);

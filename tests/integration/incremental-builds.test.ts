@@ -8,11 +8,12 @@ import { MARKER } from "../../src/engine/output/files/output-folder.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY, BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
+import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { contentEdits, filesBelow, rewrite } from "./content-edits.ts";
 
 /** The full run makes as many as the issue of incremental builds asks for. */
-const EDITS = process.env.FULL === "1" ? 200 : 2;
+const EDITS = FULL ? 200 : 2;
 const folder = mkdtempSync(join(tmpdir(), "halftone-incremental-"));
 const content = join(folder, "content");
 const random = randomNumbers(Number(process.env.SEED ?? 17));

@@ -4,8 +4,8 @@ import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
 import { shiftedLines } from "../mistakes/shifted-lines.ts";
 import { agency, plant } from "../mistakes/site.ts";
+import { FULL } from "../support/full.ts";
 
-const FULL = process.env.FULL === "1";
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
 /** Every kind of content file. */

@@ -9,10 +9,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
+import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 
 /** The full run kills more. */
-const KILLS = process.env.FULL === "1" ? 20 : 2;
+const KILLS = FULL ? 20 : 2;
 const PAGES = 50;
 const ROOT = join(import.meta.dirname, "../..");
 const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
@@ -54,7 +55,7 @@ it(`${KILLS} builds killed at any moment: the output is complete each time, and 
 }, 120_000);
 
 /** Real builds take their time: `FULL=1` kills as many of them. */
-it.runIf(process.env.FULL === "1")(
+it.runIf(FULL)(
   `${KILLS} killed \`npm run build\`s leave nothing behind, and the next one makes what a build from nothing makes`,
   async () => {
     const random = randomNumbers(8);

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
+import { FULL } from "../support/full.ts";
 
 /** The full run kills more. */
-const KILLS = process.env.FULL === "1" ? 5 : 2;
+const KILLS = FULL ? 5 : 2;
 const FILES = 20;
 const SIZE = 300_000;
 const ROOT = join(import.meta.dirname, "../..");

@@ -10,10 +10,11 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import { BASE } from "../sites.ts";
+import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { mutate, type Seed, seeds } from "./mutate-media.ts";
 
-const COUNT = Number(process.env.COUNT ?? (process.env.FULL ? 20_000 : 70));
+const COUNT = Number(process.env.COUNT ?? (FULL ? 20_000 : 70));
 const BATCH = 70;
 
 /** Checks a batch of mutated files and builds the media of a site that shows all that pass. */

@@ -7,8 +7,8 @@ import type { Mistake } from "../mistakes/mistake.ts";
 import { agency, plant, type Site, smallSite } from "../mistakes/site.ts";
 import { misfit } from "../mistakes/suggestion-fit.ts";
 import { faultsIn, groupsOf, plantGroup } from "../mistakes/together.ts";
+import { FULL } from "../support/full.ts";
 
-const FULL = process.env.FULL === "1";
 // The first family of a site looks at those of all.
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 600_000 });
 

@@ -1,3 +1,4 @@
+import { FULL } from "../support/full.ts";
 import type { Mistake } from "./mistake.ts";
 import { type Files, plant, type Site } from "./site.ts";
 
@@ -6,7 +7,7 @@ export type Group = readonly Mistake[];
 
 /** Groups of mistakes, in which each is in a file of its own. The full run has each mistake alone. */
 export function groupsOf(mistakes: readonly Mistake[]): Group[] {
-  if (process.env.FULL === "1") return mistakes.map((mistake) => [mistake]);
+  if (FULL) return mistakes.map((mistake) => [mistake]);
   const seen = new Map<string, number>();
   const groups: Mistake[][] = [];
   for (const mistake of mistakes) {

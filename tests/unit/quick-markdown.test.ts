@@ -3,6 +3,7 @@ import { micromark } from "micromark";
 import { expect, it, vi } from "vitest";
 import { quickTree } from "../../src/engine/resolve/text/quick-markdown.ts";
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
+import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 
 const PIECES = [
@@ -25,8 +26,8 @@ const PIECES = [
   ],
   ...["**", "*a*", "**a**", " **a b** ", "[a](/b)", " [a](", "](", "](/b#c)", "](https://x.y/z)", ": /x"],
 ];
-const COUNT = process.env.FULL ? 200_000 : 1500;
-vi.setConfig({ testTimeout: process.env.FULL ? 600_000 : 20_000 });
+const COUNT = FULL ? 200_000 : 1500;
+vi.setConfig({ testTimeout: FULL ? 600_000 : 20_000 });
 
 /** Texts of a few pieces each, always the same. */
 function randomTexts(): string[] {

@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { quickParse } from "../../src/engine/read/yaml/quick-parse.ts";
+import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures");
-const COUNT = process.env.FULL ? 20_000 : 600;
+const COUNT = FULL ? 20_000 : 600;
 
 const texts = readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))

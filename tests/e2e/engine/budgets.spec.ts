@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, type Request } from "playwright/test";
+import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { emptyCache, hydrate } from "../support/page.ts";
-import { clinicVisits, full, visitsAndHome } from "../support/site.ts";
+import { clinicVisits, visitsAndHome } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 /** What a page may cost, in bytes of compressed files (a kB is 1,000). */
@@ -81,7 +82,7 @@ const heaviest = ["/", "/cakes", "/wedding-cakes"];
 /** Its form limits a date, and the announcement is above it. */
 const heaviestOfClinic = "/contact";
 
-const measured = full
+const measured = FULL
   ? [...visitsAndHome, ...clinicVisits]
   : [
       ...visitsAndHome.filter(({ path }) => heaviest.includes(path)),

@@ -1,9 +1,10 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../support/full.ts";
 import { faults, smallTargets } from "../support/looks/axe.ts";
 import { expectRoomForLargeText } from "../support/looks/large-text.ts";
 import { expectSameWithAllStyles } from "../support/looks/page-styles.ts";
 import { complaintsOf, hydrate } from "../support/page.ts";
-import { full, pagesWithEveryBlock, readContent, type Visit, visits } from "../support/site.ts";
+import { pagesWithEveryBlock, readContent, type Visit, visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 /*
@@ -12,11 +13,11 @@ import { test } from "../support/test.ts";
  */
 
 /** Looks that are about kinds of sections; the full run takes them at all pages. */
-const kinds = new Set(full ? visits : pagesWithEveryBlock(visits));
+const kinds = new Set(FULL ? visits : pagesWithEveryBlock(visits));
 
 /** Pages that show more in a wide window; axe reads the others as phones show them, and in the full run all at both widths. */
 const wide = ["/", "/about", "/tasting"];
-const widthsOf = ({ path }: Visit) => (full ? [390, 1440] : [wide.includes(path) ? 1440 : 390]);
+const widthsOf = ({ path }: Visit) => (FULL ? [390, 1440] : [wide.includes(path) ? 1440 : 390]);
 
 /** At each width the first page of a site is read with header and footer, which are the same on the others. */
 const readWhole = new Map<string, Visit>();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../support/full.ts";
 import { holdBack } from "../support/page.ts";
-import { full, visits } from "../support/site.ts";
+import { visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 /** How far things moved (Layout Instability: the sum of all shifts) since the page began. */
@@ -20,8 +21,8 @@ const shiftOf = (page: Page) =>
 /** The pages whose headlines differ in their blocks; the full run looks at all pages. */
 const kinds = ["/", "/cakes", "/contact", "/terms", "/thanks"];
 
-for (const { name, url } of visits.filter((visit) => full || kinds.includes(visit.path)))
-  for (const width of full ? [390, 768, 1158, 1440] : [1158])
+for (const { name, url } of visits.filter((visit) => FULL || kinds.includes(visit.path)))
+  for (const width of FULL ? [390, 768, 1158, 1440] : [1158])
     test(`the headline of ${name} keeps its lines at ${width} px when fonts come late, and almost nothing moves`, async ({
       page,
     }) => {

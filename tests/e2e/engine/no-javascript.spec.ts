@@ -1,12 +1,13 @@
 import { expect } from "playwright/test";
-import { bakery, full, pagesWithEveryBlock, readContent, visits } from "../support/site.ts";
+import { FULL } from "../../support/full.ts";
+import { bakery, pagesWithEveryBlock, readContent, visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
 test.use({ javaScriptEnabled: false });
 
-for (const { name, url, content } of full ? visits : pagesWithEveryBlock(visits)) {
+for (const { name, url, content } of FULL ? visits : pagesWithEveryBlock(visits)) {
   const { gallery } = readContent<{ gallery: { open: string } }>(content, "interface.yaml");
   test(`without JavaScript ${name} shows all its text, links and prices`, async ({ readerWithoutScripts: page }) => {
     await page.goto(url);

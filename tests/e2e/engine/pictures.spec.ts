@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { full, pagesWithEveryBlock, visits } from "../support/site.ts";
+import { FULL } from "../../support/full.ts";
+import { pagesWithEveryBlock, visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 /** What is wrong with a page's pictures, and how far they moved it. */
@@ -68,7 +69,7 @@ for (const [width, height, density] of [
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-    for (const { name, url } of full ? visits : pagesWithEveryBlock(visits)) {
+    for (const { name, url } of FULL ? visits : pagesWithEveryBlock(visits)) {
       await page.goto(url, { waitUntil: "load" });
       expect({ name, ...(await look(page)) }).toEqual({ name, incomplete: [], tooLarge: [], shift: 0 });
     }
@@ -77,7 +78,7 @@ for (const [width, height, density] of [
 }
 
 test("the pictures of a tab that is opened fit their slots on a dense screen", async ({ visitorsBrowser: browser }) => {
-  for (const density of full ? [1, 2] : [2]) {
+  for (const density of FULL ? [1, 2] : [2]) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: density });
     const page = await context.newPage();
     await watchShifts(page);

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
+import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
-import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { carousel, six, slide } from "./carousel.ts";
 
@@ -29,7 +29,7 @@ test("4, 9 The active index advances every 3 seconds (3000 ms) and wraps", async
     )
     .not.toBe(first);
   const start = six.indexOf((await active()) ?? "");
-  for (let turn = 1; turn <= (full ? 7 : 3); turn++) {
+  for (let turn = 1; turn <= (FULL ? 7 : 3); turn++) {
     const [now, next] = [six[(start + turn - 1) % 6] ?? "", six[(start + turn) % 6] ?? ""];
     await page.clock.runFor(2900);
     expect(await active()).toBe(now);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
-import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 import { carousel, six, slide } from "./carousel.ts";
@@ -122,7 +122,7 @@ test.describe("on desktop", () => {
   });
 
   test("2.7 Carousel colors cycle through 5 presets", async ({ read }) => {
-    for (const width of full ? [1440, 390] : [390]) {
+    for (const width of FULL ? [1440, 390] : [390]) {
       const page = await read("/app-development-service");
       await page.setViewportSize({ width, height: 900 });
       const colors = await carousel(page)

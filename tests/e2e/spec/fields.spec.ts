@@ -1,7 +1,8 @@
 import { expect, type Locator } from "playwright/test";
 import { bundle, galleryTabs, stats } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
-import { full, halftone, pagesIn } from "../support/site.ts";
+import { halftone, pagesIn } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { statsIn } from "./stats.ts";
 
@@ -87,7 +88,7 @@ test("3, 5, 7 The forms of enquiries, and what pages ask the server for", async 
     expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true);
   });
   await test.step("5 No length or format bounds and no custom messages are shown", async () => {
-    for (const path of full ? ["/contact", "/"] : ["/contact"]) {
+    for (const path of FULL ? ["/contact", "/"] : ["/contact"]) {
       if (path !== "/contact") await openHydrated(page, path);
       const form = page.locator("main form");
       const bounds = await form.evaluate((element) =>
@@ -127,7 +128,7 @@ test("3, 5, 7 The forms of enquiries, and what pages ask the server for", async 
     }
   });
   await test.step(CALLS, async () => {
-    for (const path of full ? ["/logo-service", "/logo", "/potfolio", "/welcome"] : []) {
+    for (const path of FULL ? ["/logo-service", "/logo", "/potfolio", "/welcome"] : []) {
       await openHydrated(page, path);
       await expectStaticImages(path);
     }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { packagePages, services } from "../../content/facts.ts";
-import { full } from "../support/site.ts";
+import { FULL } from "../../support/full.ts";
 import { test } from "../support/test.ts";
 
 /** The windows that a first look is judged in. */
@@ -53,7 +53,7 @@ const limits: Limits[] = [
   ...packagePages.map(({ path, cards }): Limits => [path, 1, 3.9, cards === null ? null : 1.5]),
 ];
 
-for (const [path, action, work, price] of full ? limits : limits.filter(([at]) => /^.(logo|logo-service)?$/.test(at)))
+for (const [path, action, work, price] of FULL ? limits : limits.filter(([at]) => /^.(logo|logo-service)?$/.test(at)))
   test(`${path}: button, work and price begin where a visitor looks first`, async ({ read }) => {
     for (const window of windows) {
       const page = await read(path);
@@ -87,7 +87,7 @@ test("home, branding and motion graphics end with a call to action", async ({ re
 test("every service and package page shows three or four pieces of work, and their clients' words where they are quoted", async ({
   read,
 }) => {
-  for (const { path } of full ? [...services, ...packagePages] : services.slice(0, 2)) {
+  for (const { path } of FULL ? [...services, ...packagePages] : services.slice(0, 2)) {
     const page = await read(path);
     const section = page.locator('main [data-block="work"]');
     const clients = await section.locator("h3").allTextContents();

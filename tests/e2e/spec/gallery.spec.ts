@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { galleryTabs } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
-import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 function galleryOf(page: Page) {
@@ -115,7 +115,7 @@ test.describe("phone", () => {
     const gallery = galleryOf(page);
     expect(await gallery.counts("Logo Design")).toEqual([4, 8, 12, 16]);
     expect(await gallery.counts("Branding")).toEqual([4, 8, 9]);
-    if (full)
+    if (FULL)
       for (const name of ["Website Development", "Motion Graphics", "App Development"])
         expect(await gallery.counts(name), name).toEqual([4, 8]);
     await gallery.tab("Logo Design").click();

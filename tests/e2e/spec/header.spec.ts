@@ -1,8 +1,9 @@
 import { expect, type Locator } from "playwright/test";
 import { dropdowns, topLinks } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
-import { full, halftone, readContent } from "../support/site.ts";
+import { halftone, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -115,7 +116,7 @@ test("2.2 Links of the page and of the menu", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const menu = page.getByRole("banner").getByRole("navigation");
     const active = menu.locator('a[aria-current="page"]:visible');
-    for (const [name = "", path = ""] of full
+    for (const [name = "", path = ""] of FULL
       ? [...topLinks.slice(1), ...topLinks.slice(0, 1)]
       : topLinks.slice(1, 2)) {
       await menu.getByRole("link", { name, exact: true }).click();

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { bundle, dropdowns, sentences } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
-import { full, halftone, readContent } from "../support/site.ts";
+import { halftone, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -133,7 +134,7 @@ test("2.4 Footer: a tagline, Services links, Company links, contact info and a c
 
 test("9 Page top margin: 100 px", async ({ read }) => {
   const others = ["/about", "/potfolio", "/contact"];
-  for (const path of ["/", "/logo-service", "/logo", "/privacy-policy", ...(full ? others : [])]) {
+  for (const path of ["/", "/logo-service", "/logo", "/privacy-policy", ...(FULL ? others : [])]) {
     const page = await read(path);
     const room = await page.evaluate(() => {
       const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
-import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 const bundle = (page: Page) => page.locator('main [data-block="bundle"]');
@@ -8,7 +8,7 @@ const clients = (page: Page) => page.locator('main [data-block="testimonials"]')
 const front = (page: Page) => bundle(page).locator("h3").filter({ visible: true });
 
 // In every run each breakpoint is tested where its block is: bundle, testimonials, header.
-if (full)
+if (FULL)
   test("9 Breakpoints: 600 px (bundle mobile view), 700 and 1024 px (testimonials), 1157 px (header drawer)", async ({
     page,
   }) => {

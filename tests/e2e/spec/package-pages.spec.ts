@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { packagePages, packages, sentences } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
-import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
@@ -16,7 +16,7 @@ const next = (page: Page) => grid(page).getByRole("button", { name: /Next/ });
 const counter = (page: Page, text: string) => grid(page).getByText(text, { exact: true });
 
 // What the other pages share with this one; the full run opens all.
-for (const { path } of packagePages.filter((page) => full || page.path === "/logo")) {
+for (const { path } of packagePages.filter((page) => FULL || page.path === "/logo")) {
   test(`2.8 On ${path} "Order Now" opens the "Order Package" modal, above 600 px and at 600 px`, async ({ page }) => {
     const dialog = page.getByRole("dialog", { name: "Order Package" });
     await openHydrated(page, path);
@@ -57,7 +57,7 @@ test.describe("at 600 px", () => {
       await next(page).click();
       await shows(at);
     }
-    for (let at = 4; at >= (full ? 0 : 4); at--) {
+    for (let at = 4; at >= (FULL ? 0 : 4); at--) {
       await previous(page).click();
       await shows(at);
     }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { packageLines, packages, sentences } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
-import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
@@ -57,7 +57,7 @@ test.describe("desktop", () => {
         const all = await cards.all();
         for (const card of all)
           await expect(card.getByText("Order Now", { exact: true })).toHaveAttribute("data-opens", "order");
-        for (const card of full ? all : all.slice(-1)) {
+        for (const card of FULL ? all : all.slice(-1)) {
           await card.getByText("Order Now", { exact: true }).click();
           await expect(dialog.getByText(sentences.orderHint, { exact: true })).toBeVisible();
           await expect(dialog.locator("form")).toBeVisible();

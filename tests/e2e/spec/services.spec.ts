@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { type Service, services } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
-import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { clearOfWords, drawingAtWidths } from "./drawing.ts";
 
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const block = (page: Page, name: string) => page.locator(`main [data-block="${name}"]`);
 
 // What the other pages share with the first; the full run opens all.
-for (const { row, path, button, slides } of full ? services : services.slice(0, 1)) {
+for (const { row, path, button, slides } of FULL ? services : services.slice(0, 1)) {
   test(`2.7 ${row}: "${button}" opens the lead modal; the carousel rotates by itself`, async ({ page }) => {
     await allowMotion(page);
     await page.clock.install();
@@ -26,7 +26,7 @@ for (const { row, path, button, slides } of full ? services : services.slice(0, 
     // Once in view, the carousel rotates by itself: each slide stays for 3 s, so checking every second misses none.
     await page.mouse.move(3, 3);
     await block(page, "carousel").locator('[data-state="active"]').scrollIntoViewIfNeeded();
-    for (const slide of full ? slides.slice(1, 3) : slides.slice(1, 2))
+    for (const slide of FULL ? slides.slice(1, 3) : slides.slice(1, 2))
       await expect
         .poll(async () => {
           await page.clock.runFor(1000);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { sentences } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
-import { full } from "../support/site.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
@@ -64,7 +64,7 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
     await expect(counter("2 / 5")).toBeVisible();
     await swipe(page, cards, 40);
     await expect(counter("2 / 5")).toBeVisible();
-    for (const width of full ? [700, 1024] : [700]) {
+    for (const width of FULL ? [700, 1024] : [700]) {
       await page.setViewportSize({ width, height: 900 });
       await swipe(page, cards.first(), -200);
       await swipe(page, cards.first(), 200);
@@ -75,12 +75,12 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
   await test.step("4, 9 Testimonials show 1 card below 700 px width, 2 below 1024 px, otherwise 3", async () => {
     const { cards, previous, next, quotes } = testimonialsOf(page);
     for (const [width, count] of [
-      ...(full ? ([[390, 1]] as const) : []),
+      ...(FULL ? ([[390, 1]] as const) : []),
       [699, 1],
       [700, 2],
       [1023, 2],
       [1024, 3],
-      ...(full ? ([[1440, 3]] as const) : []),
+      ...(FULL ? ([[1440, 3]] as const) : []),
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect(cards, `${width} px`).toHaveCount(count);

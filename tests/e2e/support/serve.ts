@@ -7,8 +7,9 @@ import { createInbox } from "../../../src/engine/inbox/inbox.ts";
 import { shellIn } from "../../../src/engine/inbox/labels.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
 import { BASE } from "../../sites.ts";
+import { FULL } from "../../support/full.ts";
 import { ports } from "./ports.ts";
-import { bakery, clinic, full, halftone } from "./site.ts";
+import { bakery, clinic, halftone } from "./site.ts";
 
 const NOTICES = `
 announcement:
@@ -35,7 +36,7 @@ const sites: [name: keyof typeof ports, contentDir: string, development: boolean
   ["notices", withNotices, false],
   ["clinic", clinic, false],
 ];
-if (full) sites.push(["halftoneDevelopment", halftone, true]);
+if (FULL) sites.push(["halftoneDevelopment", halftone, true]);
 
 const servers: Server[] = [];
 let building: Promise<unknown> = Promise.resolve();

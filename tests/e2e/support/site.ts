@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
+import { FULL } from "../../support/full.ts";
 import { ports } from "./ports.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -11,9 +12,6 @@ export const bakery = join(root, "tests/fixtures/_site/content");
 export const halftone = join(root, "content");
 /** The example of a whole other site, written in YAML only. */
 export const clinic = join(root, "examples/clinic/content");
-
-/** `npm run test:full` sets it: every page of both sites, which takes some minutes more than `npm test` may. */
-export const full = process.env.FULL === "1";
 
 interface PageOfSite {
   path: string;
@@ -72,12 +70,12 @@ const halftoneVisits = visitsOf("halftone", halftone);
 const alike = ["/news/childrens-class", "/news/flour"];
 
 /** What tests of every page look at: the frozen site's pages, and in the full run this repository's, too. */
-export const visits = full
+export const visits = FULL
   ? [...bakeryVisits, ...halftoneVisits]
   : bakeryVisits.filter(({ path }) => !alike.includes(path));
 
 /** The same with this repository's home page in every run: for what depends on its colors, fonts and weight. */
-export const visitsAndHome = full ? visits : [...visits, ...halftoneVisits.filter(({ path }) => path === "/")];
+export const visitsAndHome = FULL ? visits : [...visits, ...halftoneVisits.filter(({ path }) => path === "/")];
 
 /**
  * Some of these pages, which between them have every block and every form: what is looked at for each kind of section, and

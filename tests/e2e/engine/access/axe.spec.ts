@@ -1,15 +1,16 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { fill, submit, thanks } from "../../support/enquiry.ts";
 import { faults, smallTargets } from "../../support/looks/axe.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
-import { clinicVisits, full, pagesWithEveryBlock, unknownVisit } from "../../support/site.ts";
+import { clinicVisits, pagesWithEveryBlock, unknownVisit } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 /**
  * The error page, and the example site, which shows the same blocks in another theme, on phones; the full run looks at all of
  * its pages, and at both widths. The frozen site's pages are looked at in every-page.spec.ts.
  */
-const looks = full
+const looks = FULL
   ? { 390: [...clinicVisits, unknownVisit], 1440: [...clinicVisits, unknownVisit] }
   : { 390: pagesWithEveryBlock(clinicVisits), 1440: [unknownVisit] };
 for (const [size, seen] of Object.entries(looks)) {
@@ -116,7 +117,7 @@ const states: [path: string, width: number, states: State[]][] = [
 for (const [path, width, opened] of states) {
   const names = opened.map(([name]) => name).join(", ");
   // The same elements are there in forced colors; one page of them is enough, but for the full run.
-  const forced = full || (path === "/cakes" && width === 390);
+  const forced = FULL || (path === "/cakes" && width === 390);
   test(`axe finds nothing on ${path} at ${width} px with what opens there (${names})${forced ? ", in usual and in forced colors" : ""}`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { alertsOf, ENDPOINT, FAILED, fill, holdSends, RESTORE, thanks } from "../../support/enquiry.ts";
 import { openHydrated } from "../../support/page.ts";
-import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 /** The form of a page, and its button. */
@@ -16,7 +16,7 @@ async function sendByKeyboard(button: Locator): Promise<void> {
   await button.press("Enter");
 }
 
-for (const path of full ? ["/", "/contact"] : ["/contact"]) {
+for (const path of FULL ? ["/", "/contact"] : ["/contact"]) {
   test(`${path}: while an enquiry is sent, the focus stays in the form and "Sending..." is announced; after the thanks it is on the button`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "playwright/test";
 import sharp from "sharp";
+import { FULL } from "../../../support/full.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
-import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 /** How many colors a part of the page is painted in, or only a square that wide at its end, in the middle between its edges. */
@@ -24,7 +24,7 @@ async function colorsOf(part: Locator, end?: number): Promise<number> {
 const line = (link: Locator) => link.evaluate((element) => getComputedStyle(element).textDecorationLine);
 const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-for (const colorScheme of full ? (["light", "dark"] as const) : (["dark"] as const)) {
+for (const colorScheme of FULL ? (["light", "dark"] as const) : (["dark"] as const)) {
   test(`in forced colors, ${colorScheme}: the current page is underlined in the menu, in its dropdown and in the drawer`, async ({
     page,
   }) => {

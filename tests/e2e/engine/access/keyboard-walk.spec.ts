@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { holdEntry, hydrate, hydrated } from "../../support/page.ts";
-import { full, visitsAndError } from "../../support/site.ts";
+import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 import { tabThrough, treeFaults } from "../../support/walk.ts";
 
@@ -9,7 +10,7 @@ const widths = [390, 1440];
 const kinds: Record<string, number[]> = { "/": [390] };
 
 for (const { name, url, path } of visitsAndError)
-  for (const width of full ? widths : (kinds[path] ?? []))
+  for (const width of FULL ? widths : (kinds[path] ?? []))
     test(`${name} at ${width} px by keyboard and in the accessibility tree, before React and with it: every stop is seen, every control and landmark named`, async ({
       page,
     }) => {

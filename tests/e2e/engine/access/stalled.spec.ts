@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { ENTRY, hydrated } from "../../support/page.ts";
-import { bakery, full, readContent } from "../../support/site.ts";
+import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
@@ -23,7 +24,7 @@ async function openStalled(page: Page, path: string): Promise<void> {
 }
 
 // Between them the first two have every block that scripts change; the full run opens the others, too.
-for (const path of ["/", "/wedding-cakes", ...(full ? ["/work", "/cakes", "/about"] : [])]) {
+for (const path of ["/", "/wedding-cakes", ...(FULL ? ["/work", "/cakes", "/about"] : [])]) {
   test(`${path} shows all that it shows without JavaScript where React's code cannot be had${path === "/" ? "; packages are back in their tabs once the code loads" : ""}`, async ({
     page,
     readerWithoutScripts,

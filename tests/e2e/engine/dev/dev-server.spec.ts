@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import type { ViteDevServer } from "vite";
+import { FULL } from "../../../support/full.ts";
 import { startDevServer } from "../../support/dev-server.ts";
-import { bakery, full } from "../../support/site.ts";
+import { bakery } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 let folder: string;
@@ -140,7 +141,7 @@ test("a draft is shown and marked, and the toolbar warns of links to it", async 
 });
 
 // In every run a page is added and removed below, and mistakes are made above.
-if (full) {
+if (FULL) {
   test("the page follows pages and pictures that are moved away and moved back", async () => {
     await open("/");
     await rename(join(content, "pages/cakes.yaml"), join(folder, "cakes.yaml"));

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { ada, countSends, submit, thanks } from "../../support/enquiry.ts";
 import { openHydrated, violationsOf } from "../../support/page.ts";
-import { full, readContent, visits } from "../../support/site.ts";
+import { readContent, visits } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -38,7 +39,7 @@ async function firstAndLast(page: Page): Promise<Locator[]> {
 
 /** Uses what no form is part of: tabs, pictures and videos, and what steps on. */
 async function useTheRest(page: Page): Promise<void> {
-  for (const tab of (await page.locator("main [role=tab]").all()).slice(0, full ? 6 : 3)) {
+  for (const tab of (await page.locator("main [role=tab]").all()).slice(0, FULL ? 6 : 3)) {
     await tab.click();
     const piece = page.locator("main [data-opens=lightbox]:visible").first();
     if (!(await piece.isVisible())) continue;
@@ -55,7 +56,7 @@ async function useTheRest(page: Page): Promise<void> {
 const kinds = ["/", "/wedding-cakes"];
 
 for (const { name, path, url, content, thanks: wording } of visits.filter(
-  (visit) => full || kinds.includes(visit.path),
+  (visit) => FULL || kinds.includes(visit.path),
 )) {
   const { received, sent: saysSent } = readContent<Interface>(content, "interface.yaml").dialogs.thanks;
   test(`1, 2.3, 7 The forms of ${name} send what they are about, and thank as they should; the Content-Security-Policy refuses nothing`, async ({
@@ -107,7 +108,7 @@ const phoneFields: [path: string, open: string | undefined, kept: (text: string)
   ["/", undefined, digitsOnly],
   ["/contact", undefined, asTyped],
 ];
-if (full)
+if (FULL)
   phoneFields.push(
     ["/cakes", "Order This", digitsOnly],
     ["/cakes", "Ask us", asTyped],

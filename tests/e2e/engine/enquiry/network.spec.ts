@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { alertsOf, ENDPOINT, expectFilled, FAILED, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { hydrate, openHydrated, storedKeys } from "../../support/page.ts";
-import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -66,7 +66,7 @@ test("a client that cannot be loaded without a deploy: an alert, and the page st
 });
 
 const moments = ["before the visitor does anything", "after it was sent again", "after the text was restored"];
-for (const late of full ? moments : moments.slice(0, 2)) {
+for (const late of FULL ? moments : moments.slice(0, 2)) {
   test(`no answer in 15 s counts as failed; an answer ${late} shows the thanks`, async ({ page }) => {
     const alerts = alertsOf(page);
     await page.clock.install();
@@ -107,7 +107,7 @@ for (const late of full ? moments : moments.slice(0, 2)) {
 }
 
 // Above, answers come late.
-if (full)
+if (FULL)
   test("a slow network: the page and the client come late, and the enquiry still arrives", async ({
     page,
     context,

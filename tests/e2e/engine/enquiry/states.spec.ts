@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import {
   ada,
   alertsOf,
@@ -14,7 +15,6 @@ import {
 } from "../../support/enquiry.ts";
 import { openHydrated, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
-import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 const site = `http://localhost:${ports.bakery}`;
@@ -83,7 +83,7 @@ const answers: [status: number, body: string, reported: RegExp][] = [
   [403, "Forbidden", /403 Forbidden.*block_list/s],
   [429, "Too Many Requests", /429 Too Many Requests.*throttle/s],
 ];
-const refusals = full ? answers : answers.slice(0, 2); // tests/unit/enquiry-explain.test.ts has all that the console says.
+const refusals = FULL ? answers : answers.slice(0, 2); // tests/unit/enquiry-explain.test.ts has all that the console says.
 test(`4, 8 Refused (${refusals.map(([status]) => status)}): alert, form reset, button enabled, dialog open, text restorable, the console says how to fix it`, async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { complaintsOf, holdEntry, hydrate, hydrated } from "../../support/page.ts";
-import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 /*
@@ -41,7 +41,7 @@ const controls: Control[] = [
   },
 ];
 // Arrows of packages are stepped below, and both kinds of arrow in the unit test of early-parts.ts.
-if (full)
+if (FULL)
   controls.push(
     {
       name: "an arrow of packages",

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { waysToClose } from "../../support/dialogs.ts";
 import { ada, countSends, expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
-import { full } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 /*
@@ -26,7 +26,7 @@ const kinds = [
   { where: "/cakes", open: "Order This", name: "Order a Cake", about: /^Small \(Celebration cakes\), \$38/ },
 ];
 // One form that starts empty and one that starts with what it is about; the full run opens the others, too.
-if (full)
+if (FULL)
   kinds.push(
     { where: "/", open: "Ask for a Price", name: "Ask for a Price", about: undefined },
     { where: "/wedding-cakes", open: "Plan a Cake", name: "Ask for a Price", about: /Wedding/ },
@@ -68,10 +68,10 @@ for (const { where, open, name, about } of kinds) {
 }
 
 // What closes a dialog that React has opened closes this one, too (dialogs.spec.ts): the full run tries all of it.
-test(`a dialog that was opened before React looks the same with it, and React closes it${full ? ", however it is closed" : ""}`, async ({
+test(`a dialog that was opened before React looks the same with it, and React closes it${FULL ? ", however it is closed" : ""}`, async ({
   page,
 }) => {
-  const ways = full ? waysToClose(page) : waysToClose(page).slice(0, 1);
+  const ways = FULL ? waysToClose(page) : waysToClose(page).slice(0, 1);
   for (const [index, [name, close]] of ways.entries()) {
     const release = await holdEntry(page);
     await page.goto(index === 0 ? "/contact" : "/cakes");

@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
-import { full, visitsAndError } from "../../support/site.ts";
+import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 /** What differs most when it hydrates: all that can be touched, a form alone, a carousel, and no page at all. */
@@ -8,9 +9,9 @@ const kinds = ["/", "/contact", "/wedding-cakes", "/no-such-page"];
 
 // By turns at one of two widths. The full run opens all pages, and the home page, which has the most to touch, at both.
 const cases = visitsAndError
-  .filter(({ path }) => full || kinds.includes(path))
+  .filter(({ path }) => FULL || kinds.includes(path))
   .flatMap((visit, index) =>
-    full && visit.path === "/"
+    FULL && visit.path === "/"
       ? [390, 1440].map((width) => ({ ...visit, width }))
       : { ...visit, width: index % 2 === 0 ? 390 : 1440 },
   );

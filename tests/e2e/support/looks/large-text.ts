@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { full } from "../site.ts";
+import { FULL } from "../../../support/full.ts";
 
 /** What is wrong in a window of the current size with text of this size. */
 interface Look {
@@ -58,7 +58,7 @@ function lookAtLongWords(): number {
 
 /** Windows and sizes of text: a phone's and the narrowest with all of the menu with 200 % text, and 400 % zoom. */
 const looks: [size: string, width: number][] = [
-  ...(full ? [320, 390, 768, 1157, 1158, 1440] : [320, 390, 1158]).map((width): [string, number] => ["200%", width]),
+  ...(FULL ? [320, 390, 768, 1157, 1158, 1440] : [320, 390, 1158]).map((width): [string, number] => ["200%", width]),
   ["100%", 320],
 ];
 
