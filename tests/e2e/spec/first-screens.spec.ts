@@ -68,7 +68,7 @@ for (const [path, action, work, price] of FULL ? limits : limits.filter(([at]) =
     }
   });
 
-for (const [path] of full ? limits : limits.filter(([at]) => /^.(logo|about)?$/.test(at)))
+for (const [path] of FULL ? limits : limits.filter(([at]) => /^.(logo|about)?$/.test(at)))
   test(`${path} has no heading as large as its first`, async ({ read }) => {
     const page = await read(path);
     for (const shape of shapes) {
