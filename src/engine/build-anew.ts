@@ -9,14 +9,14 @@ import { fontRecipe, makeFonts, typefacesNamed } from "./fonts/site-fonts.ts";
 import { type MediaCache, openCache } from "./media/cache.ts";
 import { notMade } from "./media/media-error.ts";
 import type { MediaJob } from "./media/media-job.ts";
-import { type Bundle, buildBundle } from "./output/bundle/bundle.ts";
+import type { Bundle } from "./output/bundle/bundle.ts";
 import { addCompressedCopies } from "./output/files/compress.ts";
 import { openMaker } from "./output/files/make-ahead.ts";
 import { jobsOf, mediaSources } from "./output/files/media-jobs.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { openOutputRecords } from "./output/files/output-records.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
-import { openRenderers } from "./output/files/renderers.ts";
+import { ALONE, startRenderers } from "./output/files/renderers.ts";
 import { openParts, pagesOf, writeShardList } from "./output/files/shards.ts";
 import { targetIn, writeFiles } from "./output/files/write-files.ts";
 import { writeMedia, writePages } from "./output/files/write-site.ts";
@@ -27,13 +27,8 @@ import type { Parsed } from "./read/parse-content.ts";
 import { loadSchemas } from "./read/schemas/schemas.ts";
 import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
-import { cacheFolder } from "./shared/cache/cache-folder.ts";
 import { codeVersion } from "./shared/cache/code-version.ts";
-import { openFolderCache } from "./shared/cache/folder-cache.ts";
 import { pruneCaches } from "./shared/cache/prune.ts";
-
-/** How many versions of the built code are kept between builds. */
-const MOST_BUNDLES = 4;
 
 /** From this number of pages on, removing the old output takes long enough to do something else in the meantime. */
 const MANY = 1000;
@@ -50,6 +45,7 @@ export interface Built {
 interface Orders {
   /** When it is aborted, what other processes still make for the build is no longer needed. */
   signal: AbortSignal;
+  bundling: Promise<Bundle>;
   /** What an output is made from, if that can be told. */
   state: () => string | undefined;
 }
@@ -58,17 +54,13 @@ interface Orders {
  * Reads and checks the content, and writes what is new into the output folder `out`. Problems are printed; when one is an
  * error, nothing is written and the result is undefined.
  */
-export async function buildAnew(
-  out: string,
-  options: BuildOptions,
-  { signal, state }: Orders,
-): Promise<Built | undefined> {
+export async function buildAnew(out: string, options: BuildOptions, orders: Orders): Promise<Built | undefined> {
   const { contentDir, outDir, incremental = true, shard, parts = [] } = options;
   const opened = openParts(parts);
-  const { checked, ready } = await checkAndBundle(options, signal);
+  const { checked, ready } = await checkAndBundle(options, orders);
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!ready) return undefined;
-  const { site, bundle, fonts, ahead, sources } = ready;
+  const { site, bundle, fonts, ahead, sources, renderers } = ready;
   const { files, pages, settings } = renderSite(site, bundle, fonts);
   const own = shard ? pagesOf(shard, pages) : pages;
   const jobs = sources ? jobsOf(contentDir, sources) : [];
@@ -77,7 +69,7 @@ export async function buildAnew(
   const sendsEnquiries = site.shell.site.enquiries !== undefined;
   const keepRecords = () => {
     // Problems would have to be printed again, and parts may change unnoticed.
-    const from = checked.problems.length === 0 && parts.length === 0 ? state() : undefined;
+    const from = checked.problems.length === 0 && parts.length === 0 ? orders.state() : undefined;
     records.save(from === undefined ? undefined : { state: from, pages: own.length, sendsEnquiries });
     checked.keepRecords();
   };
@@ -89,8 +81,9 @@ export async function buildAnew(
   const make = async (stage: string) => {
     const cache = openCache();
     const progress = progressBar(own.length);
-    const start = () => openRenderers(stage, bundle, settings);
-    const from = { records, parts: opened, progress: progress.update, openRenderers: start };
+    const openRenderers = () => (renderers ?? startRenderers(orders.signal)).open(stage, bundle, settings);
+    const alone = renderers ? 0 : ALONE;
+    const from = { records, parts: opened, progress: progress.update, openRenderers, alone };
     const writing = writePages(stage, own, from).finally(progress.stop);
     // Compressed copies of pages are among the shared files, and so is the list of a shard: both are other ones each time.
     const isSame = !options.compress && !shard && records.reuseShared(sharedKey, targetIn(stage));
@@ -120,33 +113,26 @@ export async function buildAnew(
 
 /** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
 async function checkAndBundle(
-  { contentDir, incremental = true, development, shard }: BuildOptions,
-  signal: AbortSignal,
+  { contentDir, incremental = true, shard, parts = [] }: BuildOptions,
+  { signal, bundling }: Orders,
 ) {
-  const stop = new AbortController();
-  const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
-  const bundling = buildBundle(development, cache, stop.signal);
-  // Until it is awaited, a failure of the bundling waits, too.
-  bundling.catch(() => undefined);
-  try {
-    const maker = openMaker(signal);
-    const onRead = (files: ContentFiles) => {
-      const typefaces = typefacesNamed(files, loadSchemas().config);
-      if (typefaces) maker.prepare({ contentDir, typefaces });
-    };
-    const checked = await checkSite(contentDir, { incremental, onRead });
-    if (!checked.site) return { checked };
-    const site = publishedAt(checked.site, process.env.SITE_URL);
-    const recipe = fontRecipe(site);
-    const sources = shard ? undefined : mediaSources(site, checked.media);
-    const ahead = maker.make({ contentDir, fonts: recipe, media: sources });
-    await ahead.fonts;
-    const fonts = await makeFonts(recipe, contentDir);
-    return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling } };
-  } finally {
-    stop.abort();
-    await bundling.catch(() => undefined);
-  }
+  const maker = openMaker(signal);
+  const onRead = (files: ContentFiles) => {
+    const typefaces = typefacesNamed(files, loadSchemas().config);
+    if (typefaces) maker.prepare({ contentDir, typefaces });
+  };
+  const checked = await checkSite(contentDir, { incremental, onRead });
+  if (!checked.site) return { checked };
+  const site = publishedAt(checked.site, process.env.SITE_URL);
+  const recipe = fontRecipe(site);
+  const sources = shard ? undefined : mediaSources(site, checked.media);
+  const ahead = maker.make({ contentDir, fonts: recipe, media: sources });
+  // With new fonts, all pages are new, unless they come from parts.
+  const areMany = ahead.fonts !== undefined && parts.length === 0 && site.pages.length > 2 * ALONE;
+  const renderers = areMany ? startRenderers(signal) : undefined;
+  await ahead.fonts;
+  const fonts = await makeFonts(recipe, contentDir);
+  return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling, renderers } };
 }
 
 /** Changes whenever any file of the output that is not of one page does. */

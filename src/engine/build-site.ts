@@ -1,9 +1,15 @@
 import { join } from "node:path";
+import { buildBundle } from "./output/bundle/bundle.ts";
 import { bundleKey } from "./output/bundle/bundle-key.ts";
 import { openOutput } from "./output/files/output-folder.ts";
 import { outputAsLeft } from "./output/files/output-records.ts";
 import type { Shard } from "./output/files/shards.ts";
 import { contentState } from "./records/content-state.ts";
+import { cacheFolder } from "./shared/cache/cache-folder.ts";
+import { openFolderCache } from "./shared/cache/folder-cache.ts";
+
+/** How many versions of the built code are kept between builds. */
+const MOST_BUNDLES = 4;
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -43,13 +49,19 @@ function unchanged(out: string, options: BuildOptions) {
 }
 
 async function anew(out: string, options: BuildOptions, began: number) {
-  // Loaded here, since many builds find that nothing has changed.
-  const { buildAnew } = await import("./build-anew.ts");
   const stop = new AbortController();
+  const { signal } = stop;
+  const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
+  const bundling = buildBundle(options.development, cache, signal);
+  // Until it is awaited, a failure of the bundling waits, too.
+  bundling.catch(() => undefined);
   try {
-    return await buildAnew(out, options, { signal: stop.signal, state: () => stateOf(options, began) });
+    // Loaded while the code is bundled, and not at all by builds that find that nothing has changed.
+    const { buildAnew } = await import("./build-anew.ts");
+    return await buildAnew(out, options, { signal, bundling, state: () => stateOf(options, began) });
   } finally {
     stop.abort();
+    await bundling.catch(() => undefined);
   }
 }
 

@@ -20,17 +20,17 @@ vi.mock("../../src/engine/shared/child-process.ts", async (original) => ({
   },
 }));
 
-let openRenderers: typeof renderers.openRenderers;
+let startRenderers: typeof renderers.startRenderers;
 let open: renderers.Renderers;
 const page = {} as PageOutput;
 
 beforeAll(async () => {
   // Other tests may have loaded it without the mocks.
   vi.resetModules();
-  ({ openRenderers } = await import("../../src/engine/output/files/renderers.ts"));
+  ({ startRenderers } = await import("../../src/engine/output/files/renderers.ts"));
 });
 beforeEach(() => {
-  open = openRenderers(
+  open = startRenderers().open(
     "stage",
     { folder: "" } as Bundle,
     { site: { pages: [] }, fonts: {} } as unknown as RenderSettings,

@@ -27,8 +27,8 @@ interface ToPrepare {
 
 /** What is made in a process of its own. */
 export interface MadeAhead {
-  /** Resolves when all fonts that can be made are in the cache. */
-  fonts: Promise<unknown>;
+  /** Resolves when all fonts that can be made are in the cache. Undefined where they are in it already. */
+  fonts: Promise<unknown> | undefined;
   /** Resolves when all media files that can be made are, with how many were encoded. */
   media: Promise<number>;
 }
@@ -67,10 +67,10 @@ export function openMaker(signal: AbortSignal): Maker {
     },
     make(toMake) {
       const hasFonts = isCached("fonts", keyOf(toMake.fonts));
-      if (!child && hasFonts && areMade(toMake)) return { fonts: Promise.resolve(), media: Promise.resolve(0) };
+      if (!child && hasFonts && areMade(toMake)) return { fonts: undefined, media: Promise.resolve(0) };
       child ??= start();
       child.send(toMake);
-      return { fonts: hasFonts ? Promise.resolve() : fonts, media };
+      return { fonts: hasFonts ? undefined : fonts, media };
     },
   };
 }

@@ -29,9 +29,13 @@ const MOST = 4;
 /** How many pages a process has at most: enough that it never waits for the next one. */
 const QUEUE = 16;
 
-/** Starts a process for each core that this one leaves free. */
-export function openRenderers(stage: string, bundle: Bundle, settings: RenderSettings): Renderers {
-  const options = optionsFor(stage, bundle, settings);
+/** Processes that may have started before it is known what they render. */
+export interface StartedRenderers {
+  open: (stage: string, bundle: Bundle, settings: RenderSettings) => Renderers;
+}
+
+/** Starts a process for each core that this one leaves free. They end when `signal` is aborted. */
+export function startRenderers(signal?: AbortSignal): StartedRenderers {
   let failure: Error | undefined;
   let changed = () => {};
   const fail = (error: Error) => {
@@ -39,22 +43,28 @@ export function openRenderers(stage: string, bundle: Bundle, settings: RenderSet
     changed();
   };
   const count = Math.min(MOST, availableParallelism() - 1);
-  const processes = Array.from({ length: count }, () => startRenderer(options, () => changed(), fail));
+  const processes = Array.from({ length: count }, () => startRenderer(signal, () => changed(), fail));
   return {
-    take(page, written) {
-      if (failure) throw failure;
-      const free = processes.find(({ queue }) => queue.length < QUEUE);
-      free?.take(page, written);
-      return free !== undefined;
+    open(...to) {
+      const options = optionsFor(...to);
+      for (const { send } of processes) send(options);
+      return {
+        take(page, written) {
+          if (failure) throw failure;
+          const free = processes.find(({ queue }) => queue.length < QUEUE);
+          free?.take(page, written);
+          return free !== undefined;
+        },
+        async done() {
+          while (!failure && processes.some(({ queue }) => queue.length > 0))
+            await new Promise<void>((resolve) => {
+              changed = resolve;
+            });
+          if (failure) throw failure;
+        },
+        close: async () => void (await Promise.all(processes.map(({ end }) => end()))),
+      };
     },
-    async done() {
-      while (!failure && processes.some(({ queue }) => queue.length > 0))
-        await new Promise<void>((resolve) => {
-          changed = resolve;
-        });
-      if (failure) throw failure;
-    },
-    close: async () => void (await Promise.all(processes.map(({ end }) => end()))),
   };
 }
 
@@ -66,7 +76,7 @@ function optionsFor(stage: string, bundle: Bundle, { site, fonts, ...settings }:
   return { stage, bundle: bundle.folder, settings: sent };
 }
 
-function startRenderer(options: RenderOptions, changed: () => void, fail: (error: Error) => void) {
+function startRenderer(signal: AbortSignal | undefined, changed: () => void, fail: (error: Error) => void) {
   const queue: (() => void)[] = [];
   const onMessage = (answer: unknown) => {
     const { failed } = answer as RenderAnswer;
@@ -75,10 +85,10 @@ function startRenderer(options: RenderOptions, changed: () => void, fail: (error
     changed();
   };
   const onEnd = () => fail(new UsageError(`A process that renders pages has ended early. ${BUILD_AGAIN}`));
-  const child = startChild("render", { onMessage, onEnd });
-  child.send(options);
+  const child = startChild("render", { onMessage, onEnd }, signal ? { signal } : {});
   return {
     queue,
+    send: (options: RenderOptions) => child.send(options),
     take(page: PageOutput, written: (page: PageOutput) => void) {
       queue.push(() => written(page));
       child.send({ page: packPage(page.page), facts: page.facts } satisfies RenderRequest);

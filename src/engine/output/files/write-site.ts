@@ -23,8 +23,10 @@ interface PageSources {
   parts?: Parts | undefined;
   /** Called now and then with the number of pages that are done. */
   progress?: (done: number) => void;
-  /** Starts the processes that render pages at the same time, once there are many to render. */
+  /** Opens the processes that render pages at the same time, once there are many to render. */
   openRenderers?: () => Renderers;
+  /** After how many rendered pages that is: none, where they have started already. */
+  alone?: number;
 }
 
 /**
@@ -34,7 +36,7 @@ interface PageSources {
 export async function writePages(
   stage: string,
   pages: readonly PageOutput[],
-  { records, parts, progress = () => {}, openRenderers = () => noRenderers }: PageSources,
+  { records, parts, progress = () => {}, openRenderers = () => noRenderers, alone = ALONE }: PageSources,
 ): Promise<number> {
   let rendered = 0;
   let renderers = noRenderers;
@@ -44,13 +46,13 @@ export async function writePages(
     for (const [index, page] of pages.entries()) {
       if (!records.reuse(page, target)) {
         const isTaken = parts?.take(page, target) ?? false;
+        if (!isTaken && rendered === alone && pages.length > index + ALONE) renderers = openRenderers();
         if (!isTaken) rendered += 1;
         if (isTaken) note(page);
         else if (!renderers.take(page, note)) {
           writeFiles(target, page.render());
           note(page);
         }
-        if (rendered === ALONE && pages.length > index + ALONE) renderers = openRenderers();
       }
       if (index % AT_ONCE === 0) await setImmediate(progress(index));
     }
