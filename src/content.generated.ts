@@ -877,7 +877,7 @@ highlight?: string
 /** A short paragraph. */
 text?: Html
 /** A drawing in dots, in wide windows: one of the drawings of heroes, or one of its own. */
-art?: ("browser" | "handset" | "till" | "patch" | "lens" | "nib" | "clapper" | "basket" | "pear" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "parcels")
+art?: ("browser" | "handset" | "till" | "patch" | "lens" | "nib" | "clapper" | "basket" | "pear" | "tag" | "sheet" | "press" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "parcels")
 /** On which side of the words the drawing is. One that runs off the page is always on the right. */
 side?: ("right" | "left")
 /** The button. */

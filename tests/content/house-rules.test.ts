@@ -16,9 +16,9 @@ it("no page shares a sentence with another outside shared data", () => {
   expect(Object.fromEntries(sharedBy(data))).toEqual({});
 });
 
-it("service pages next to each other in the menu differ in the order of their sections and of their backgrounds", () => {
+it("service pages next to each other in the menu differ in the order of their sections, of their backgrounds, in process and in reasons", () => {
   type Menu = { header: { menu: { label: string; items?: { link: string }[] }[] } };
-  type Page = { sections: { block: string; tone?: string }[] };
+  type Page = { sections: { block: string; tone?: string; layout?: string }[] };
   const { menu } = (parse(content["navigation.yaml"] ?? "") as Menu).header;
   const links = menu.find(({ label }) => label === "Services")?.items?.map(({ link }) => link) ?? [];
   const pages = [...new Set(links)].map((link) => (parse(content[`pages${link}.yaml`] ?? "") as Page).sections);
@@ -27,6 +27,26 @@ it("service pages next to each other in the menu differ in the order of their se
     const orders = pages.map((sections) => sections.map((section) => section[key]).join());
     expect(orders.filter((order, index) => order === orders[index - 1])).toEqual([]);
   }
+  for (const name of ["timeline", "reasons"]) {
+    const layouts = pages.map((sections) => sections.find(({ block }) => block === name)?.layout ?? "usual");
+    expect(new Set(layouts).size, name).toBeGreaterThan(4);
+    expect(
+      layouts.filter((layout, index) => layout === layouts[index - 1]),
+      name,
+    ).toEqual([]);
+  }
+});
+
+it("every service and package page, and home, ends with a drawing of its own", () => {
+  type Page = { sells?: boolean; sections: { block: string; art?: string }[] };
+  const pages = Object.entries(content)
+    .filter(([file]) => /^pages\/[\w-]+\.yaml$/.test(file))
+    .map(([file, text]) => ({ file, ...(parse(text) as Page) }))
+    .filter(({ file, sells }) => sells || file === "pages/index.yaml");
+  const drawings = pages.map(({ sections }) => sections.find(({ block }) => block === "call-to-action")?.art);
+  expect(pages.length).toBeGreaterThan(19);
+  expect(drawings.filter((art) => art === undefined)).toEqual([]);
+  expect(new Set(drawings).size).toBe(pages.length);
 });
 
 it("no page names a piece of the portfolio twice, and nobody is quoted on more than three pages", () => {
