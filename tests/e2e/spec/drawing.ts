@@ -10,6 +10,8 @@ interface DrawingAt {
   inWindow: boolean;
   /** What it is behind of: words, or a button. */
   touched: (string | null)[];
+  /** The button is on top of it. */
+  clickable: boolean;
 }
 
 /** The drawing of a page in windows of all widths. Hides the other sections: at each width, only its own is laid out again. */
@@ -27,6 +29,10 @@ export async function drawingAtWidths(page: Page): Promise<DrawingAt[]> {
 }
 
 function look(drawing: Element): Omit<DrawingAt, "width"> {
+  const button = drawing.parentElement?.querySelector(".button");
+  button?.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x = 0, y = 0, width: wide = 0, height: high = 0 } = button?.getBoundingClientRect() ?? {};
+  const onTop = document.elementFromPoint(x + wide / 2, y + high / 2);
   const { left, right, top, bottom, width } = drawing.getBoundingClientRect();
   // A band leaves its upper left corner to the words, as tests/unit/hero-art.test.ts sees to.
   const isBand = drawing.getAttribute("data-reach") === "band";
@@ -50,8 +56,15 @@ function look(drawing: Element): Omit<DrawingAt, "width"> {
     shown: right > left && bottom > top && drawing.checkVisibility({ visibilityProperty: true }),
     inWindow: left > -0.5 && right < innerWidth + 0.5 && right - left > 180,
     touched: touched.map(({ textContent }) => textContent),
+    clickable: button?.contains(onTop) === true,
   };
 }
 
 /** What a drawing that is shown in a window of this width must be like. */
-export const clearOfWords = (width: number): DrawingAt => ({ width, shown: true, inWindow: true, touched: [] });
+export const clearOfWords = (width: number): DrawingAt => ({
+  width,
+  shown: true,
+  inWindow: true,
+  touched: [],
+  clickable: true,
+});
