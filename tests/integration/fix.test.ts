@@ -75,6 +75,8 @@ describe("check --fix", () => {
     const changesFor = (mistake: Mistake) => fix(agency, plant(mistake, agency.files).files).changes;
     expect(changesFor({ file: "packages/logo.yaml", take: 'was: "$117"', put: 'was: "$17"' })).toEqual([]);
     expect(changesFor({ file: "packages/logo.yaml", take: 'now: "$29"', put: 'now: "€29"' })).toEqual([]);
+    // A dash in place of cents is no part of the amount.
+    expect(changesFor({ file: "packages/logo.yaml", take: 'now: "$29"', put: "now: 29.-" })).not.toEqual([]);
     expect(changesFor({ file: "theme.yaml", take: "text: 17", put: "text: 170" })).toEqual([]);
     expect(changesFor({ file: "pages/about.yaml", take: "art: disc", put: "art: disc\n    art: wave" })).toEqual([]);
     const onlyTheme = fixContent(

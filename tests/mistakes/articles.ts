@@ -33,7 +33,7 @@ export const articles: Mistake[] = [
     rule: "date-order",
     says: /swap/,
   }),
-  top("tags: ▸Logos", { what: "tags that are no list", rule: "value-type" }),
+  top("tags: ▸Logos", { what: "tags that are no list", rule: "value-type", suggests: "[Logos]" }),
   top("▸excerpt: What a logo is.", { rule: "key-unknown", suggests: "summary" }),
   top("picture: ▸mark.svg", { what: "a picture without words on it", rule: "value-type" }),
   listing("    folder: ▸/lgo", { rule: "listing-folder", suggests: "/logo" }),

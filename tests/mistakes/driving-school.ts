@@ -70,7 +70,7 @@ export const drivingSchool: Mistake[] = [
   week("▸MEZ", DAYS, OPEN, { rule: "value-format", says: /a continent and a city/ }),
   week("Europe/Berlin", "[▸montag, saturday]", OPEN, { suggests: "monday" }),
   week("Europe/Berlin", DAYS, '[▸"15 bis 19 Uhr"]', { suggests: "15:00-19:00" }),
-  week("Europe/Berlin", DAYS, "▸15-19 Uhr", { rule: "value-type", says: /- 15:00-19:00/ }),
+  week("Europe/Berlin", DAYS, "▸15-19 Uhr", { rule: "value-type", suggests: "[15:00-19:00]", says: /- 15:00-19:00/ }),
   site("announcement:\n  text: Ferien.\n  from: 2026-12-24\n  until: ▸2026-11-20", {
     rule: "date-order",
     says: /swap/,

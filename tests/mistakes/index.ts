@@ -34,6 +34,7 @@ import { structure } from "./structure.ts";
 import { syntax } from "./syntax.ts";
 import { texts } from "./texts.ts";
 import { theme } from "./theme.ts";
+import { trials } from "./trials.ts";
 import { unforeseen } from "./unforeseen.ts";
 import { unseen } from "./unseen.ts";
 import { values } from "./values.ts";
@@ -84,6 +85,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "of a new author", site: smallSite, mistakes: newAuthor },
   { name: "the words of a failure", site: smallSite, mistakes: failedWords },
   { name: "the words of the inbox", site: smallSite, mistakes: inboxWords },
+  { name: "of two trials", site: smallSite, mistakes: trials },
 ];
 
 export { nameOf } from "./mistake.ts";

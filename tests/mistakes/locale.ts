@@ -59,7 +59,11 @@ export const locale: Mistake[] = [
   withLine("business: ▸Book club", { rule: "value-choice", says: /mean BookStore, HealthClub or NightClub\? docs/ }),
   withLine("social:\n  - ▸instagram.com/halftone", { suggests: "https://instagram.com/halftone" }),
   withLine("social:\n  - ▸facebook", { rule: "value-format" }),
-  withLine("social: ▸https://x.com/halftone", { rule: "value-type", says: /- https/ }),
+  withLine("social: ▸https://x.com/halftone", {
+    rule: "value-type",
+    suggests: "[https://x.com/halftone]",
+    says: /- https/,
+  }),
   withLine("social:\n  ▸instagram: https://www.instagram.com/halftone", { rule: "value-type", says: /- https/ }),
   withLine("▸same_as:\n  - https://x.com/halftone", { suggests: "social" }),
 ];

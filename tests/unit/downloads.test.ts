@@ -108,6 +108,14 @@ describe("downloads", () => {
     expect(used).toContain("forms/new.pdf");
   });
 
+  it("whose names have spaces are linked to with %20", () => {
+    const text =
+      "  - block: call-to-action\n    heading: Fees\n    action:\n      label: Open\n      link: /media/fees%202026.pdf\n";
+    const { section, problems } = resolved(text, { "fees 2026.pdf": { src: "/x/fees" } });
+    expect(problems).toEqual([]);
+    expect(section).toMatchObject({ action: { link: "/x/fees" } });
+  });
+
   it("that are not there are reported with where to put them", () => {
     const text = "  - block: story\n    heading: Forms\n    text: Print [the form](/form.pdf).\n";
     expect(resolved(text, {}).problems).toEqual([

@@ -68,7 +68,7 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas): BlockFind
     const message = `\`block\` has to be the name of a block, but this is ${say(block)}.`;
     return [{ rule: "value-type", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "value"];
   }
-  return [unknownBlock(block, schemas), [...path, "block"], "value"];
+  return [unknownBlock(block, schemas, Object.keys(section)), [...path, "block"], "value"];
 }
 
 /**
@@ -99,8 +99,8 @@ function betterBlock(section: Record<string, unknown>, block: string, schemas: S
   };
 }
 
-function unknownBlock(block: string, schemas: Schemas): Finding {
-  const suggestion = blockMeant(block, schemas);
+function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]): Finding {
+  const suggestion = blockMeant(block, schemas, keys);
   const all = `All blocks: ${[...schemas.blocks.keys()].join(", ")}.`;
   return {
     rule: "block-unknown",

@@ -32,6 +32,7 @@ export const mediaRules = [
     title: "A file name has the wrong capitalization",
     why: "Most web servers treat Kiln.svg and kiln.svg as two different files, even if your own computer does not.",
     howToFix: "Write the name exactly as the file has it.",
+    autoFix: ["replace"],
     wrong: changed("site.yaml", "light: mark.svg", "light: Mark.svg"),
     right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
   }),

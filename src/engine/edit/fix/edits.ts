@@ -29,8 +29,12 @@ export function possibleFixes(problem: Problem, source: Source, money: MoneyForm
 function keepsWhatIsMeant(written: string, suggestion: string, rule: RuleId, money: MoneyFormat): boolean {
   // A price keeps all its digits and its currency, and has no words next to it.
   if (pricePattern(money).test(suggestion.replace(/^"|"$/g, ""))) {
-    const amount = written.replaceAll(money.currency, "").replaceAll(money.sign, "");
-    return /^["'“”]?\s*[\d.,_]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
+    // Swiss and German prices without cents may end in a dash: `90.-`.
+    const amount = written
+      .replaceAll(money.currency, "")
+      .replaceAll(money.sign, "")
+      .replace(/[.,][-–—]+$/, "");
+    return /^["'“”]?\s*[\d.,_'’]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
   }
   // Which yellow a brand has, nobody knows but its designer.
   if (patterns.color.test(suggestion) && !/\d|^\W*[a-f]+\W*$/i.test(written)) return false;

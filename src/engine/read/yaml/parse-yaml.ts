@@ -154,9 +154,11 @@ function linesOf(text: string): LineCounter {
 const SUSPECT =
   /^(?:[ \r]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|<{7} | *(?:- +)*- *[^\S \n\r\t]|( *)- [^\n]*\n\1 +- )|[:-](?:(?:(?<=:)\p{Zs}*|\p{Zs}+)(?:[&!]|\*(?!\*))| +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$))|#(?<=\S[ \t]+#)/mu;
 const QUOTE_AT_END = /^ *(?:- +)*(?:[\w-]+:|-) +[^"'\s][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
+const BRACES_BEFORE_COLON = /^ *(?:- +)*(?:[\w-]+: +)?\{[^\n"']*\}:/m;
 
 function isSuspect(text: string): boolean {
-  return SUSPECT.test(text) || (text.includes('"') && QUOTE_AT_END.test(text));
+  if (SUSPECT.test(text) || (text.includes('"') && QUOTE_AT_END.test(text))) return true;
+  return text.includes("}:") && BRACES_BEFORE_COLON.test(text);
 }
 
 /** A text after a repair. */

@@ -1,9 +1,9 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Context } from "../context.ts";
 
-/** The name below content/media of the document that a path leads to: `/media/forms/new.pdf` -> `forms/new.pdf`. */
+/** The name below content/media of the document that a path leads to: `/media/forms/new%20one.pdf` -> `forms/new one.pdf`. */
 export function documentAt({ schemas }: Context, path: string): string | undefined {
-  const name = /^\/media\/(.+)$/.exec(path)?.[1];
+  const name = /^\/media\/(.+)$/.exec(decoded(path))?.[1];
   return name !== undefined && schemas.formats.document?.(name) ? name : undefined;
 }
 
@@ -11,12 +11,12 @@ export function documentAt({ schemas }: Context, path: string): string | undefin
 export function withDocuments(context: Context, html: string): string {
   if (!html.includes("/media/")) return html;
   return html.replace(/(?<=<a [^>]*href=")\/media\/[^"#?]+/g, (path) => {
-    const name = documentAt(context, decoded(path));
+    const name = documentAt(context, path);
     return (name !== undefined && context.media.get(name)?.src) || path;
   });
 }
 
-/** Markdown encodes addresses; one that was encoded wrong leads to nothing. */
+/** A space is %20 in an address, and Markdown encodes more; what was encoded wrong leads to nothing. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

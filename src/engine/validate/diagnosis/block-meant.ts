@@ -1,12 +1,20 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 
-/** The block that a name most likely means: what authors call it, one that is a letter off, or one that says more or less. */
-export function blockMeant(name: string, { blocks, blockSynonyms }: Schemas): string | undefined {
+/**
+ * The block that a name most likely means: what authors call it, one that is a letter off, or one that says more or less. Of
+ * several that are called so, it is the one that has most of the section's keys.
+ */
+export function blockMeant(
+  name: string,
+  { blocks, blockSynonyms }: Schemas,
+  keys: readonly string[] = [],
+): string | undefined {
   const words = Object.entries(blockSynonyms).filter(([block]) => blocks.has(block));
   const plain = fold(name);
-  const calledSo = words.find(([, all]) => all.some((word) => fold(word) === plain));
-  if (calledSo) return calledSo[0];
+  const fitting = (block: string) => keys.filter((key) => blocks.get(block)?.properties?.[key]).length;
+  const calledSo = words.flatMap(([block, all]) => (all.some((word) => fold(word) === plain) ? block : []));
+  if (calledSo.length > 0) return calledSo.sort((a, b) => fitting(b) - fitting(a))[0];
   const near = nearest(name, blocks.keys());
   if (near !== undefined) return near;
   const word = nearest(

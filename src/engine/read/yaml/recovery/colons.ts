@@ -1,15 +1,17 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import { type Line, neighbor, replaceValue } from "../source-lines.ts";
+import { type Line, neighbor, openColumns, replaceValue, type SourceLines, shift } from "../source-lines.ts";
+import { shiftIssue } from "./indentation.ts";
 import { quoteValue } from "./value-starts.ts";
 
 /** `heading: Logos: done right`: a colon that makes YAML see a second key. */
-export function colonInText({ source, line }: LineContext): SyntaxIssue | undefined {
+export function colonInText({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   if (line.key === undefined && line.dashes.length === 0) return undefined;
   if (!/:([ \t]|$)/.test(line.value) || /^["'[{|>]/.test(line.value)) return undefined;
   const next = neighbor(source, line, 1);
-  if (next && line.key !== undefined && next.indent > line.column) return colonInLines({ source, line });
+  if (next && line.key !== undefined && next.indent > line.column)
+    return keys.has(next.key ?? "") ? colonTooFarLeft(source, line, next) : colonInLines({ source, line });
   const scheme = /^(mailto|tel|https?):[ \t]+(?=\S+$)/.exec(line.value);
   if (scheme) return spaceInLink(line, scheme[0]);
   if (/^[“”„‟«]/.test(line.value)) {
@@ -25,6 +27,18 @@ export function colonInText({ source, line }: LineContext): SyntaxIssue | undefi
     };
   }
   return quoteValue(line, "This text contains a colon and a space, so it needs quotes.", "yaml-colon");
+}
+
+/** The same too far to the left, above a key that is where it should be. */
+function colonTooFarLeft(source: SourceLines, line: Line, next: Line): SyntaxIssue | undefined {
+  if (!openColumns(source, line).keys.includes(next.indent)) return undefined;
+  const { finding, ...issue } = shiftIssue(source, line, next.indent);
+  const value = replaceValue(line, quoted(line.value));
+  return {
+    ...issue,
+    finding: { ...finding, hint: `${finding.hint} The text has a colon and a space in it, so it needs quotes, too.` },
+    repairs: [[shift(line, next.indent - line.indent), ...value.repairs.flat()]],
+  };
 }
 
 /** `link: mailto: {email}`. */

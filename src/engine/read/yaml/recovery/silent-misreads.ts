@@ -1,4 +1,4 @@
-import { isAlias, isScalar, type Node, Scalar } from "yaml";
+import { isAlias, isMap, isScalar, type Node, Scalar } from "yaml";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { quoted } from "../../../diagnostics/wording.ts";
 import type { NodeContext, SyntaxIssue } from "../recognizer.ts";
@@ -11,6 +11,13 @@ import { reservedStart } from "./value-starts.ts";
 export function lostStart({ node, source, anchors, aliases }: NodeContext): SyntaxIssue | undefined {
   const isLost = isAlias(node) ? !anchors.has(node.source) : isScalar(node) && losesWord(node, aliases);
   return isLost ? reservedStart({ source, line: lineAt(source, startOf(node)) }) : undefined;
+}
+
+/** `description: {name}: rooms by the river`: YAML takes what follows the braces for another value. */
+export function bracesBeforeColon({ node, source }: NodeContext): SyntaxIssue | undefined {
+  const [start, end] = node.range ?? [0, 0];
+  const isCut = isMap(node) && node.flow && source.text.charAt(end) === ":";
+  return isCut ? reservedStart({ source, line: lineAt(source, start) }) : undefined;
 }
 
 function losesWord(node: Scalar, aliases: ReadonlySet<string>): boolean {

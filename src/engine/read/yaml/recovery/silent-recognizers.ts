@@ -6,7 +6,15 @@ import {
   firstLineMissing,
   keysDedented,
 } from "./duplicate-keys.ts";
-import { blockSignInText, curlyQuotes, dashInText, lostStart, strayQuote, textAfterHash } from "./silent-misreads.ts";
+import {
+  blockSignInText,
+  bracesBeforeColon,
+  curlyQuotes,
+  dashInText,
+  lostStart,
+  strayQuote,
+  textAfterHash,
+} from "./silent-misreads.ts";
 
 /** The mistakes that YAML reads without an error: duplicate keys, and values that say something else than was meant. */
 export const silentRecognizers: readonly Recognizer[] = [
@@ -41,6 +49,7 @@ export const silentRecognizers: readonly Recognizer[] = [
   { stage: "duplicate", name: "duplicate key", example: "label: A\nlabel: B\n", match: duplicateKey },
 
   { stage: "node", name: "lost start", example: "text: *word\n", match: lostStart },
+  { stage: "node", name: "braces before a colon", example: "text: {name}: words\n", match: bracesBeforeColon },
   { stage: "node", name: "block sign in a text", example: "text: ->\n  Some words\nlink: /\n", match: blockSignInText },
   { stage: "node", name: "dash in a text", example: "items:\n  - one\n    - two\n", match: dashInText },
   { stage: "node", name: "text after a hash", example: "text: We are #1\n", match: textAfterHash },

@@ -1,4 +1,5 @@
 import type { Finding } from "../../../diagnostics/problem.ts";
+import { quoted } from "../../../diagnostics/wording.ts";
 import type { Edit } from "../../../shared/edits.ts";
 import type { ErrorContext, SyntaxIssue } from "../recognizer.ts";
 import { type Line, neighbor } from "../source-lines.ts";
@@ -28,7 +29,8 @@ export function tabBeforeLine(at: ErrorContext): SyntaxIssue | undefined {
   const [top = first] = run;
   const tabs = /^[ \t]*/.exec(top.text)?.[0] ?? "";
   const above = neighbor(source, top, -1);
-  const repairs = [...aligned(run, top, above), ...[2, 4].map((width) => run.map((line) => untab(line, width)))];
+  const spaced = [...aligned(run, top, above), ...[2, 4].map((width) => run.map((line) => untab(line, width)))];
+  const repairs = [...spaced, ...spaced.map((edits) => [...edits, ...run.flatMap(quotesAround)])];
   return {
     start: top.start + tabs.indexOf("\t"),
     end: top.start + tabs.length,
@@ -80,6 +82,12 @@ function aligned(run: readonly Line[], top: Line, above: Line | undefined): Edit
       };
     }),
   ];
+}
+
+/** What a text with a colon needs besides, so that the file can be read at all. */
+function quotesAround({ text, start }: Line): Edit[] {
+  const [, before = "", value = ""] = /^([ \t]*(?:- )?[\w-]+:[ \t]+)([^"'[{|>\s].*?:[ \t].*?)[ \t]*$/.exec(text) ?? [];
+  return value === "" ? [] : [{ at: start + before.length, remove: value.length, insert: quoted(value) }];
 }
 
 function untab(line: Line, width: number): Edit {

@@ -49,7 +49,9 @@ export function mapProblems(
   }
   const inPlace = wrongLevel(node, unknown, missing, branches) ?? insteadOf(node, unknown, missing);
   if (inPlace) return [...problems, inPlace];
-  for (const key of unknown) problems.push(problemAt(source, [...path, key], "key", unknownKey(node, key)));
+  const isAltogetherElse = node.schema.otherwise !== undefined && unknown.size === Object.keys(value).length;
+  for (const key of isAltogetherElse ? [...unknown].slice(0, 1) : unknown)
+    problems.push(problemAt(source, [...path, key], "key", unknownKey(node, key)));
   // Not one key that belongs here: what is missing follows from that.
   if (unknown.size > 0 && unknown.size === Object.keys(value).length) return problems;
   for (const key of missing) problems.push(problemAt(source, ...firstKey(node, value), missingKey(node, [key])));
@@ -107,7 +109,7 @@ function unknownKey(node: ValueNode, key: string): Finding {
     ? `${code(key)} belongs in ${code(group)}: write ${code(`${group}:`)}, and below it, indented two more spaces, ${code(`${key}:`)}.`
     : home
       ? `${code(key)} belongs in ${home}. Move it there with everything below it.`
-      : `Its keys: ${allowed.join(", ")}.`;
+      : (node.schema.otherwise ?? `Its keys: ${allowed.join(", ")}.`);
   return { rule: "key-unknown", message, hint };
 }
 

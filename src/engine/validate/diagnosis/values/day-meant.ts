@@ -1,8 +1,8 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * The days that a text may mean. Of `3/11/2026`, English does not tell whether it is in March or in November; other
- * languages do.
+ * The days that a text may mean. Whether `3/11/2026` is in March or in November is told by the country, but not in the
+ * United States and Canada, where many write it in the manner of the rest of the world.
  */
 export function days(value: string, locale = "en-US"): string[] {
   const text = value.trim();
@@ -22,7 +22,7 @@ export function days(value: string, locale = "en-US"): string[] {
 
 function isDayFirst(locale: string): boolean {
   const [first] = new Intl.DateTimeFormat(locale).formatToParts(0);
-  return first?.type === "day" && !locale.startsWith("en");
+  return first?.type === "day";
 }
 
 /** The number of the month that a text names, from 0, in English or in the site's language; -1 without one. */

@@ -167,7 +167,7 @@ function links(value: string): string[] {
     .replace(/^(\.{0,2}\/)+/, "")
     .replace(/^(content\/)?pages\//, "")
     .replace(/\.(ya?ml|html?)$/, "");
-  if (formats.document(path)) return [`/media/${path.replace(/^(content\/)?media\//, "")}`];
+  if (formats.document(path)) return [`/media/${path.replace(/^(content\/)?media\//, "").replace(/ /g, "%20")}`];
   return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
 }
 

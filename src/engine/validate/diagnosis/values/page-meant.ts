@@ -11,7 +11,8 @@ export function linkMeant(
   asLinks: readonly string[],
   { pages, redirects, names }: Routes,
 ): string | undefined {
-  const other = asLinks.find((link) => !link.startsWith("/"));
+  // A file is no page: whether it is there is another question.
+  const other = asLinks.find((link) => !link.startsWith("/") || /^\/media\/.*%20/.test(link));
   const page = asLinks.find((link) => pages.has(link.replace(/[?#].*$/, "")));
   const old = asLinks.find((link) => redirects.has(link));
   const label = nearest(written, names.keys());

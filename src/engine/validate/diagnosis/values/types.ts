@@ -6,7 +6,8 @@ import { isMap } from "../../../shared/is-map.ts";
 import { nameOf, rawText, type ValueNode } from "../value-node.ts";
 import { withDigits } from "./digits.ts";
 import { fixesFor, formatFinding, isNameFor } from "./formats.ts";
-import { weekdaysMeant } from "./weekday-meant.ts";
+import { listWanted } from "./list-wanted.ts";
+import { typed } from "./typed.ts";
 import { yesOrNo } from "./yes-or-no.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
@@ -59,8 +60,11 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
   }
   if (/\s|^\p{Lu}/u.test(first) && !isMap(value[first])) return textWithColon(node, raw);
   const inner = value[first];
+  const { refersTo, otherwise } = node.schema;
   const hint =
-    node.schema.otherwise ??
+    otherwise ||
+    (refersTo?.includes("#") &&
+      `Write a name from ${refersTo.split("#")[0]}.yaml, and these keys there, below that name.`) ||
     (typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`);
   return typed(`${nameOf(node)} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
 }
@@ -126,64 +130,13 @@ function yesOrNoWanted(node: ValueNode): Finding {
   return typed(message, `Write ${meant}, without quotes.`, String(meant));
 }
 
-function listWanted(node: ValueNode): Finding {
-  const { value, schema } = node;
-  const item = schema.items?.title?.toLowerCase() ?? "item";
-  const message = `${nameOf(node)} has to be a list, but this is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
-  const texts = isMap(value) && schema.items?.type === "string" ? Object.values(value) : [];
-  if (texts.length > 0)
-    return typed(message, `Write a dash in place of each name:${texts.map((one) => `\n- ${plainText(one)}`).join("")}`);
-  if (isMap(value)) return typed(message, `Put a dash and a space before the first key of each ${item}.`);
-  const text = typeof value === "string" ? value : rawText(node.source, node.path);
-  const sign = /^([|>][-+\d]*)\n/.exec(rawText(node.source, node.path))?.[1];
-  if (sign !== undefined) return typed(message, `Delete the ${sign}. It turns the lines below into text.`);
-  const bullet = bulletOf(text);
-  if (bullet !== undefined) {
-    return {
-      ...typed(message, `Start each ${item} with a dash and a space, not with ${code(bullet)}.`, "-"),
-      rule: "yaml-dash",
-    };
-  }
-  if (/^-\S/.test(text)) return typed(message, "Put a space after each dash.");
-  const choices = (schema.items?.enum ?? []).map(String);
-  const days = weekdaysMeant(text, choices, node.schemas.money.locale);
-  if (days) return typed(message, `Name each day: [${days.join(", ")}]`, `[${days.join(", ")}]`);
-  const names = text.split(",").flatMap((part) => part.trim() || []);
-  const areNames = names.length > 1 && names.every((name) => /^[\p{L}\p{M}\w-]+$/u.test(name));
-  // A comma in a text may belong to one item, as in an address: only its author knows where the next one starts.
-  const raw = rawText(node.source, node.path);
-  const lines = areNames ? names : /^["']/.test(raw) ? [text] : raw.split("\n");
-  const isChoice = (one: string) => choices.length === 0 || nearest(one, choices) !== undefined;
-  if (!lines.some(isChoice))
-    return typed(
-      message,
-      `Write one or more of them, as in [${choices.slice(0, 2).join(", ")}]: ${choices.join(", ")}.`,
-    );
-  const { format = "" } = schema.items ?? {};
-  const isItem = (one: string) => !node.schemas.formats[format] || fixesFor(node.schemas, format, one).length > 0;
-  if (schema.otherwise && !lines.some(isItem)) return typed(message, schema.otherwise);
-  // What is not such an item by itself would only be the next mistake.
-  const items = lines.map((one) =>
-    node.schemas.formats[format]?.(one) ? one : (fixesFor(node.schemas, format, one)[0] ?? one),
-  );
-  return typed(
-    message,
-    `Put each ${item} on its own line, starting with a dash and a space:${items.map((one) => `\n- ${short(one, 90)}`).join("")}`,
-    areNames ? `[${names.join(", ")}]` : undefined,
-  );
-}
-
-/** The sign that a text begins with when it was meant as a list: `•`, `–`, `1.` */
-export function bulletOf(value: unknown): string | undefined {
-  return typeof value === "string" ? /^([*+•‣▪·–—]|\d+[.)])\s/.exec(value)?.[1] : undefined;
-}
-
 function keysWanted(node: ValueNode): Finding {
   const { value, schema, schemas } = node;
   const keys = Object.keys(schema.properties ?? {});
   const needed = keys.filter((key) => schema.required?.includes(key));
   const shown = needed.length > 0 ? needed : keys;
   const message = `${nameOf(node)} has to be a group of keys, but this is ${say(value)}.`;
+  if (schema.otherwise) return typed(message, schema.otherwise);
   if (node.path.length === 0) {
     const inside = `This file has to be a group of keys, but this is ${say(value)}.`;
     return typed(
@@ -212,8 +165,4 @@ function namesNotDashes({ schemas }: ValueNode, entry: Schema, [first]: readonly
   const noun = (schemas.resolveRef(entry).title ?? "item").toLowerCase();
   const such = name === undefined ? "" : `, such as ${code(`${name}:`)}`;
   return `Delete the dash before each ${noun}. It starts with its name and a colon${such}.`;
-}
-
-function typed(message: string, hint: string, suggestion?: string): Finding {
-  return { rule: "value-type", message: upperFirst(message), hint, suggestion };
 }

@@ -8,8 +8,9 @@ import { meansTheSame } from "../keys/synonyms.ts";
 import type { ValueNode } from "../value-node.ts";
 import { nameOf } from "../value-node.ts";
 import { formatFinding } from "./formats.ts";
+import { bulletOf } from "./list-wanted.ts";
 import { missingValue } from "./missing-values.ts";
-import { bulletOf, typeFinding } from "./types.ts";
+import { typeFinding } from "./types.ts";
 import { weekdayMeant, weekdaysMeant } from "./weekday-meant.ts";
 
 /** A finding about a value; `at` and `target` only where it is not reported at the value itself. */
