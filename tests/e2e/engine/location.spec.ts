@@ -27,3 +27,13 @@ test("without JavaScript there is no button that would do nothing", async ({ rea
   await expect(page.getByRole("link", { name: "Get directions" })).toBeVisible();
   await expect(page.getByText("Show the map")).toBeHidden();
 });
+
+test("without a map, its facts have a column as wide as the section", async ({ read }) => {
+  const section = (await read("/tasting")).locator('[data-block="location"]');
+  const columns = await section.evaluate((element) => {
+    element.querySelector("dl + *")?.remove();
+    const around = element.querySelector("dl")?.parentElement;
+    return around ? getComputedStyle(around).gridTemplateColumns.split(" ").map(parseFloat) : [];
+  });
+  expect(columns).toEqual([await section.locator("dl").evaluate((list) => list.parentElement?.clientWidth)]);
+});

@@ -110,3 +110,18 @@ test("a page names its share image, its icons and the manifest, and all of them 
   }
   expect(html).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
+
+test("initials are as large as the photo that they stand for", async ({ read }) => {
+  const photo = (await read("/")).locator('[data-block="testimonials"] figcaption img').first();
+  const sizes = await photo.evaluate((image) => {
+    const initials = document.createElement("span");
+    initials.className = image.className;
+    initials.ariaHidden = "true";
+    initials.textContent = "NB";
+    const before = image.getBoundingClientRect();
+    image.replaceWith(initials);
+    const { width, height } = initials.getBoundingClientRect();
+    return [width - before.width, height - before.height];
+  });
+  expect(sizes).toEqual([0, 0]);
+});
