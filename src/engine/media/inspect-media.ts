@@ -5,6 +5,7 @@ import type { MediaCache } from "./cache.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { KINDS, type Kind, kindOf, type MediaUse, promisedKind } from "./kind.ts";
 import { broken, type MediaError } from "./media-error.ts";
+import type { Drawing } from "./svg/svg.ts";
 import { sizeError, tooLarge } from "./too-large.ts";
 import { contentError, truncationError } from "./truncated.ts";
 
@@ -18,6 +19,8 @@ export interface Inspection {
   raster: boolean;
   /** What a font file says of itself. */
   font?: FontFacts;
+  /** Words in a drawing that are no outlines. */
+  words?: string | undefined;
   /** Why it cannot be used. */
   error: MediaError | undefined;
 }
@@ -94,7 +97,8 @@ async function inspectFont(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
 
 async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const error = tooLarge("svg", bytes.length);
-  const drawing = error ? { width: 0, height: 0, error } : (await import("./svg/svg.ts")).readSvg(bytes);
+  const none: Drawing = { width: 0, height: 0, error };
+  const drawing = error ? none : (await import("./svg/svg.ts")).readSvg(bytes);
   const size = rounded(drawing);
   const wrong = drawing.error ?? sizeError(kind, size);
   if (wrong) return { ...size, raster: false, error: wrong };
@@ -102,6 +106,7 @@ async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected>
   return {
     ...size,
     raster: false,
+    words: drawing.words,
     error: failure === undefined ? undefined : broken(`it cannot be drawn (${failure})`),
   };
 }
@@ -143,7 +148,7 @@ function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): Med
     hint:
       promised && KINDS[promised].use !== use
         ? `Export it as ${WANTED[KINDS[promised].use]}. Renaming a file does not convert it.`
-        : `Rename it to ${base}${endings[0]}, here and in content/media.`,
+        : `Rename it to ${base}${endings[0]}, here and in the folder media.`,
   };
 }
 

@@ -77,6 +77,18 @@ export const mediaRules = [
     right: withSeal("seal.svg", SEAL),
   }),
   defineRule({
+    id: "media-letters",
+    title: "A drawing has letters that are no outlines",
+    severity: "warning",
+    why: "Fonts are not there in pictures: visitors see the letters in another font, of another width.",
+    howToFix: "Turn texts into outlines in the drawing program, and export the drawing again.",
+    wrong: withSeal(
+      "seal.svg",
+      SEAL.replace("</svg>", '<text x="9" y="18" font-family="Futura">Est. 1924</text></svg>'),
+    ),
+    right: withSeal("seal.svg", SEAL),
+  }),
+  defineRule({
     id: "media-small",
     title: "A picture has too few pixels",
     severity: "warning",

@@ -10,6 +10,8 @@ import { svgSize } from "./size.ts";
 export interface Drawing {
   width: number;
   height: number;
+  /** Words in it that are no outlines, and for which it brings no font. */
+  words?: string | undefined;
   error?: MediaError | undefined;
 }
 
@@ -26,11 +28,19 @@ export function readSvg(bytes: Uint8Array): Drawing {
   try {
     const xml = parseXml(text, SVG_LIMITS);
     const error = rootError(xml.root) ?? contentError(text, xml) ?? repetitionError(xml.root);
-    return { ...svgSize(xml.root.attributes), error };
+    const words = text.includes("@font-face") ? undefined : wordsIn(xml.root);
+    return { ...svgSize(xml.root.attributes), words, error };
   } catch (error) {
     if (error instanceof XmlError) return { width: 0, height: 0, error: xmlError(text, error) };
     throw error;
   }
+}
+
+/** The first words in a drawing that a browser would write in whatever font it has. */
+function wordsIn(element: XmlElement): string | undefined {
+  const all = (one: XmlElement): string => [one.text, ...one.children.map(all)].join(" ");
+  const words = element.local === "text" ? all(element).replace(/\s+/g, " ").trim() : "";
+  return words || element.children.map(wordsIn).find((found) => found !== undefined);
 }
 
 const NOT_UTF8: MediaError = {

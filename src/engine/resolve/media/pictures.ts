@@ -2,6 +2,7 @@ import type { Picture, Video } from "../../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pictures/image-slots.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
+import { short } from "../../diagnostics/wording.ts";
 import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { formatBytes } from "../../media/too-large.ts";
@@ -110,9 +111,18 @@ export function findMedia(reference: MediaReference): MediaFile | undefined {
 /** What is wrong with the files that are named: a file's error is reported once, where it is named first. */
 export function checkMedia({ media, namedMedia }: Context): Problem[] {
   return [...namedMedia].flatMap(([name, { source, path }]) => {
-    const error = media.get(name)?.error;
-    return error ? [problemAt(source, path, "value", { ...error, message: `${name} ${error.message}` })] : [];
+    const { error, words } = media.get(name) ?? {};
+    if (error) return [problemAt(source, path, "value", { ...error, message: `${name} ${error.message}` })];
+    return words === undefined ? [] : [problemAt(source, path, "value", wordsInDrawing(name, words))];
   });
+}
+
+function wordsInDrawing(name: string, words: string): Finding {
+  return {
+    rule: "media-letters",
+    message: `${name} has letters that are text, not outlines ("${short(words, 40)}"): pictures cannot use fonts, so visitors see another one.`,
+    hint: "Turn its texts into outlines in the drawing program (Illustrator: Create Outlines, Inkscape: Object to Path, Figma: Outline text when exporting), and export it again.",
+  };
 }
 
 function reportAt(reference: MediaReference, finding: Finding): void {
