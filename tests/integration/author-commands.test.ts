@@ -56,3 +56,12 @@ test.each([
   expect([made.status, made.stderr]).toEqual([0, ""]);
   expect(made.stdout).toMatch(says);
 });
+
+test("an article that no page lists says so, and where to put it", async () => {
+  const made = await run("new", "page", "article", "Second Oven");
+  expect([made.status, made.stderr]).toEqual([0, ""]);
+  expect(made.stdout).toContain(
+    `npm run rename -- path /second-oven /news/second-oven --no-redirect --content ${content}\n`,
+  );
+  expect(made.stdout).not.toContain("a section `listing` shows it");
+});

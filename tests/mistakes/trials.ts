@@ -114,4 +114,15 @@ export const trials: Mistake[] = [
     rule: "key-unknown",
     suggests: "postal_code",
   },
+  {
+    what: "hours that contradict those in words of a new site",
+    file: "site.yaml",
+    edit: (text) =>
+      text.replace(
+        /facts:[\s\S]*/,
+        'hours:\n  time_zone: Europe/Zurich\n  week:\n    - days: [saturday]\n      open: [8:00-12:00]\nfacts:\n  city: Austin\n  founded: "2014"\n  hours: ▸Monday to Friday, 9 to 5\n',
+      ),
+    rule: "starter-text",
+    says: /`hours` says something else/,
+  },
 ];

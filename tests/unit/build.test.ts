@@ -19,7 +19,7 @@ async function warningsOfBuild(sendsEnquiries: boolean): Promise<string> {
 test("a build without EmailJS ids warns loudly that no form can send, and says what to do", async () => {
   const warning = await warningsOfBuild(false);
   expect(warning).toContain("this site cannot send enquiries");
-  expect(warning).toContain("content/site.yaml");
+  expect(warning).toContain("in site.yaml of the content folder");
 });
 
 test("a build with EmailJS ids does not warn", async () => {

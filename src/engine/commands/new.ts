@@ -87,7 +87,7 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   const written = [...page.created.keys()];
   const leads =
     page.menu === undefined
-      ? "No menu leads to the page; a section `listing` shows it."
+      ? listedNow(page.path, contentDir)
       : page.edits.size === 0
         ? `The menu "${page.menu}" leads to the page already.`
         : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
@@ -104,6 +104,16 @@ Next:
   2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.${translate}
   3. ${check}  says whether all is well.
 ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
+}
+
+/** Where visitors find an article. One at the top of the site is in no folder that a page could list. */
+function listedNow(path: string, contentDir: string): string {
+  if (path.lastIndexOf("/") > 0) return "No menu leads to the page; a section `listing` shows it.";
+  const [command, where = ""] = npmRun("rename", contentDir).split(" -- ");
+  const move = `${command} -- path ${path} /news${path} --no-redirect ${where}`.trimEnd();
+  return `No page lists articles yet, so nothing leads to this one. Put it into a folder, such as /news:
+         ${move}
+         and make the page /news with a section \`listing\`: docs/authoring.md, "Write news or a blog".`;
 }
 
 /** `fr` -> French. What is not the code of a language stays as it is. */

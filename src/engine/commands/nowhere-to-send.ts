@@ -4,7 +4,7 @@ export const NOWHERE_TO_SEND = `
   WARNING: this site cannot send enquiries. Every form on it will fail.
 
   No EmailJS ids are configured. Put service, template and public_key under
-  \`enquiries\` in content/site.yaml, and build again. (\`npm start\` and
+  \`enquiries\` in site.yaml of the content folder, and build again. (\`npm start\` and
   \`npm run dev\` need none: they keep enquiries on this machine.)
   ****************************************************************************
 `;

@@ -1,10 +1,25 @@
-/** Phone numbers that nobody has, by country: what new sites start with. */
+/**
+ * Phone numbers that nobody has, by country: what new sites start with. Where none are set aside for films and examples,
+ * they are zeros after the code of a city.
+ */
 export const STARTER_PHONES: Readonly<Record<string, string>> = {
   US: "(303) 555-0118",
   GB: "020 7946 0018",
   DE: "030 23125018",
   FR: "01 99 00 01 18",
   CA: "514 555-0118",
+  AU: "(02) 5550 0118",
+  AT: "01 0000000",
+  BE: "02 000 00 00",
+  BR: "(11) 0000-0000",
+  CH: "044 000 00 00",
+  ES: "910 00 00 00",
+  IE: "01 000 0000",
+  IT: "06 0000 0000",
+  LI: "200 00 00",
+  MX: "55 0000 0000",
+  NL: "020 000 0000",
+  PT: "210 000 000",
 };
 
 /** The one of a country that is not among them. */
@@ -25,6 +40,15 @@ export const STARTER_FACTS: ReadonlySet<string> = new Set([
   "Ciudad de Ejemplo",
   "1 rue de l’Exemple",
   "Ville-Exemple",
+]);
+
+/** The hours of new sites in words, as their facts have them: Monday to Friday, nine to five. */
+export const STARTER_HOURS: ReadonlySet<string> = new Set([
+  "Monday to Friday, 9 to 5",
+  "Montag bis Freitag, 9 bis 17 Uhr",
+  "de lunes a viernes, de 9:00 a 17:00",
+  "de lunes a viernes, de 9\u00a0a.m. a 5\u00a0p.m.",
+  "du lundi au vendredi, de 9\u00a0h à 17\u00a0h",
 ]);
 
 /**
