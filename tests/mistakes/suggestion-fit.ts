@@ -7,6 +7,9 @@ const encoder = new TextEncoder();
 /** Rules whose suggestion is the name of a file, or begins a list item whose other lines have to move with it. */
 const FREE = new Set(["file-name", "page-path", "file-place", "yaml-dash", "yaml-duplicate-key"]);
 
+/** Days are named in English, in whatever language their author wrote them. */
+const DAYS = /^\[[a-z]+day(, [a-z]+day)*\]$/;
+
 /** Why the suggestion of a problem is not the replacement of its range, or undefined. */
 export function misfit(site: Site, files: Files, problem: Problem): string | undefined {
   const { suggestion, message, file, line, column, endLine, endColumn } = problem;
@@ -18,7 +21,7 @@ export function misfit(site: Site, files: Files, problem: Problem): string | und
   const [start, end] = [offset(line, column), offset(endLine, endColumn)];
   const named = new Set(words(message));
   const unnamed = missing(words(text.slice(start, end)), words(suggestion)).filter((word) => !named.has(word));
-  if (unnamed.length > 0) return `"${suggestion}" would lose ${unnamed.join(", ")}`;
+  if (unnamed.length > 0 && !DAYS.test(suggestion)) return `"${suggestion}" would lose ${unnamed.join(", ")}`;
   const put = [suggestion, JSON.stringify(suggestion), `{${suggestion}}`].map((insert) =>
     encoder.encode(text.slice(0, start) + insert + text.slice(end)),
   );
