@@ -196,7 +196,8 @@ test("the dev server's page hydrates, and its HTML and styles are the build's", 
   // The order of the stylesheets decides which of two rules wins: it is the build's, too.
   await open("/cakes");
   await reader.goto("/cakes");
-  expect(await lookOf(page)).toEqual(await lookOf(reader));
+  // Styles of the dev server come with its modules, after the HTML.
+  await expect.poll(() => lookOf(page)).toEqual(await lookOf(reader));
   await page.getByRole("banner").getByText("Ask us").first().click();
   await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
 });
