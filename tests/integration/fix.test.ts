@@ -183,10 +183,10 @@ function rounds(site: Site, mistakes: readonly Mistake[]): Files[] {
   return made;
 }
 
-/** All in the full run; otherwise one of forty of the large site, and one of twenty of any other. */
+/** All in the full run; otherwise one of eighty of the large site, and one of forty of any other. */
 function someRounds(site: Site): Files[] {
   const mistakes = families.flatMap((family) => (family.site === site ? family.mistakes : []));
-  return rounds(site, mistakes).filter((_files, index) => FULL || index % (site === agency ? 40 : 20) === 0);
+  return rounds(site, mistakes).filter((_files, index) => FULL || index % (site === agency ? 80 : 40) === 0);
 }
 
 /** Lines of a fixed file that are neither as they were with the mistake nor where a mistake was. */

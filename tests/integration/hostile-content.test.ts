@@ -62,8 +62,8 @@ describe("names that every object inherits", () => {
       const lines = (texts[file] ?? "").split("\n");
       for (const [index, line] of lines.entries()) {
         const [, before = "", key, value = ""] = KEY.exec(line) ?? [];
-        if (key === undefined || (!FULL && index % 24 > 0)) continue;
-        const name = INHERITED[(FULL ? index : index / 24) % INHERITED.length];
+        if (key === undefined || (!FULL && index % 48 > 0)) continue;
+        const name = INHERITED[(FULL ? index : index / 48) % INHERITED.length];
         const inside = before.replaceAll("-", " ");
         for (const put of [
           `${before}${name}: x\n${inside}${key}:${value}`,
