@@ -33,7 +33,11 @@ test("without a map, its facts have a column as wide as the section", async ({ r
   const columns = await section.evaluate((element) => {
     element.querySelector("dl + *")?.remove();
     const around = element.querySelector("dl")?.parentElement;
-    return around ? getComputedStyle(around).gridTemplateColumns.split(" ").map(parseFloat) : [];
+    return around
+      ? getComputedStyle(around)
+          .gridTemplateColumns.split(" ")
+          .map((one) => Math.round(parseFloat(one)))
+      : [];
   });
   expect(columns).toEqual([await section.locator("dl").evaluate((list) => list.parentElement?.clientWidth)]);
 });
