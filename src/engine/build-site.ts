@@ -33,22 +33,21 @@ export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configu
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
-  const began = Date.now();
   const out = openOutput(options.outDir, options.contentDir);
-  const built = unchanged(out, options) ?? (await anew(out, options, began));
+  const state = stateSince(Date.now(), options);
+  const built = unchanged(out, options, state) ?? (await anew(out, options, state));
   if (!built) return { ok: false };
   console.log(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }
 
 /** What is known without reading content: the output is as the last build left it, and nothing has changed that it was made from. */
-function unchanged(out: string, options: BuildOptions) {
-  const { incremental = true, parts = [], outDir } = options;
-  const left = incremental && parts.length === 0 ? outputAsLeft(out, () => stateOf(options, Date.now())) : undefined;
+function unchanged(out: string, { incremental = true, parts = [], outDir }: BuildOptions, state: State) {
+  const left = incremental && parts.length === 0 ? outputAsLeft(out, state) : undefined;
   return left && { ...left, text: `${left.pages} pages in ${outDir} found up to date` };
 }
 
-async function anew(out: string, options: BuildOptions, began: number) {
+async function anew(out: string, options: BuildOptions, state: State) {
   const stop = new AbortController();
   const { signal } = stop;
   const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
@@ -58,15 +57,19 @@ async function anew(out: string, options: BuildOptions, began: number) {
   try {
     // Loaded while the code is bundled, and not at all by builds that find that nothing has changed.
     const { buildAnew } = await import("./build-anew.ts");
-    return await buildAnew(out, options, { signal, bundling, state: () => stateOf(options, began) });
+    return await buildAnew(out, options, { signal, bundling, state });
   } finally {
     stop.abort();
     await bundling.catch(() => undefined);
   }
 }
 
-/** A hash of all that the output of a build follows from. Undefined where something may have changed since a time. */
-function stateOf({ contentDir, compress = false, development, shard }: BuildOptions, time: number): string | undefined {
+/** Makes a hash of all that the output of a build follows from. Undefined where something may have changed since a time. */
+type State = () => string | undefined;
+
+function stateSince(time: number, { contentDir, compress = false, development, shard }: BuildOptions): State {
+  // The code as it is now: a change while it is bundled may be too late for this build.
   const code = bundleKey(ROOT, development ? "development" : "production");
-  return contentState(contentDir, time, JSON.stringify([code, compress, shard, process.env.SITE_URL]));
+  const others = JSON.stringify([code, compress, shard, process.env.SITE_URL]);
+  return () => contentState(contentDir, time, others);
 }
