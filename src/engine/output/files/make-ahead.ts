@@ -1,6 +1,5 @@
 import { EventEmitter, once } from "node:events";
 import { existsSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { type FontRecipe, makeFonts, prepareFonts } from "../../fonts/site-fonts.ts";
 import { openCache } from "../../media/cache.ts";
 import type { MediaJob } from "../../media/media-job.ts";
@@ -99,8 +98,6 @@ function preparedKey({ typefaces }: Pick<ToPrepare, "typefaces">): string {
 
 /** Makes what the process asks for that started this one. */
 export async function makeForParent(): Promise<void> {
-  // While both have to do, what that process waits for goes first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   for await (const message of messages()) {
     if (!("typefaces" in (message as ToPrepare))) return makeAll(message as ToMake);
     const { typefaces, contentDir } = message as ToPrepare;
