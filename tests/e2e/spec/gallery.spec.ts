@@ -41,7 +41,8 @@ test.describe("desktop", () => {
       expect(await gallery.counts("Branding")).toEqual([8, 9]);
       expect(await gallery.counts("Motion Graphics")).toEqual([8]);
       expect(await gallery.counts("App Development")).toEqual([8]);
-      for (const piece of await gallery.pieces.all()) {
+      const pieces = await gallery.pieces.all();
+      for (const piece of FULL ? pieces : pieces.slice(-1)) {
         await piece.scrollIntoViewIfNeeded();
         const picture = piece.locator("img");
         await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -140,7 +140,7 @@ test("a draft is shown and marked, and the toolbar warns of links to it", async 
   await expect(page.getByRole("button", { name: /warning/ })).toHaveCount(0);
 });
 
-// In every run a page is added and removed below, and mistakes are made above.
+// In every run a page is added and removed below, which the server answers for, and mistakes are made above.
 if (FULL) {
   test("the page follows pages and pictures that are moved away and moved back", async () => {
     await open("/");
@@ -163,24 +163,6 @@ if (FULL) {
   });
 }
 
-test("a page that is added is there at once, without any other change, and goes when it is removed", async ({
-  request,
-}) => {
-  await mkdir(join(content, "pages/print"), { recursive: true });
-  await writeFile(
-    join(content, "pages/print/cards.yaml"),
-    "title: Cards\ndescription: Business cards on heavy stock, printed in two colors.\nsections:\n  - block: hero\n    heading: Heavy cards\n    text: Two colors.\n",
-  );
-  const status = async () => (await request.get(`${url}/print/cards`, HTML)).status();
-  await expect.poll(status).toBe(200);
-  await open("/print/cards");
-  await expect(page.locator("h1")).toHaveText("Heavy cards");
-  await expect(page).toHaveTitle("Cards | Rye & Ember");
-  await rm(join(content, "pages/print"), { recursive: true });
-  // The open page follows, before the next test opens another.
-  await expect(page.locator("h1")).not.toHaveText("Heavy cards");
-});
-
 test("the dev server's page hydrates, and its HTML and styles are the build's", async ({ page: reader, request }) => {
   const inRoot = (html: string) =>
     (/<div id="root">([\s\S]*)<\/div><\/body>/.exec(html)?.[1] ?? "none")
@@ -200,6 +182,26 @@ test("the dev server's page hydrates, and its HTML and styles are the build's", 
   await expect.poll(() => lookOf(page)).toEqual(await lookOf(reader));
   await page.getByRole("banner").getByText("Ask us").first().click();
   await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
+});
+
+test("a page that is added is there at once, without any other change, and goes when it is removed", async ({
+  request,
+}) => {
+  await mkdir(join(content, "pages/print"), { recursive: true });
+  await writeFile(
+    join(content, "pages/print/cards.yaml"),
+    "title: Cards\ndescription: Business cards on heavy stock, printed in two colors.\nsections:\n  - block: hero\n    heading: Heavy cards\n    text: Two colors.\n",
+  );
+  const served = async () => (await request.get(`${url}/print/cards`, HTML)).text();
+  await expect.poll(served).toContain("Heavy cards</h1>");
+  expect(await served()).toContain("<title>Cards | Rye &#38; Ember</title>");
+  if (FULL) {
+    await open("/print/cards");
+    await expect(page.locator("h1")).toHaveText("Heavy cards");
+  }
+  await rm(join(content, "pages/print"), { recursive: true });
+  await expect.poll(served).not.toContain("Heavy cards");
+  if (FULL) await expect(page.locator("h1")).not.toHaveText("Heavy cards");
 });
 
 /** The styles of every element of a page that would differ if stylesheets came in another order. */

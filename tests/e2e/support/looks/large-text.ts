@@ -56,9 +56,9 @@ function lookAtLongWords(): number {
   return sideways;
 }
 
-/** Windows and sizes of text: a phone's and the narrowest with all of the menu with 200 % text, and 400 % zoom. */
+/** Windows and sizes of text: the narrowest, and the narrowest with all of the menu, with 200 % text; and 400 % zoom. */
 const looks: [size: string, width: number][] = [
-  ...(FULL ? [320, 390, 768, 1157, 1158, 1440] : [320, 390, 1158]).map((width): [string, number] => ["200%", width]),
+  ...(FULL ? [320, 390, 768, 1157, 1158, 1440] : [320, 1158]).map((width): [string, number] => ["200%", width]),
   ["100%", 320],
 ];
 
