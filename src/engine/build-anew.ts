@@ -41,12 +41,12 @@ export interface Built {
   sendsEnquiries: boolean;
 }
 
-/** What a build is told by who starts it. */
+/** What the caller of a build passes in. */
 interface Orders {
   /** When it is aborted, what other processes still make for the build is no longer needed. */
   signal: AbortSignal;
   bundling: Promise<Bundle>;
-  /** What an output is made from, if that can be told. */
+  /** What an output is made from, if that is known. */
   state: () => string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { undialable } from "../../src/engine/shared/values/phone.ts";
 import { STARTER_FACTS } from "../../src/engine/shared/values/starter-facts.ts";
 
 test.each(["de-CH", "it-CH", "fr-CH", "es-MX", "en-IE", "de-AT", "es-ES", "pt-PT", "pt-BR", "nl-NL"])(
-  "a new site in %s begins with a number of its country, which it is told to replace",
+  "a new site in %s begins with a number of its country, which a warning asks to replace",
   (locale) => {
     const { country, phone } = usualIn(locale);
     expect(phone).not.toContain("+1");

@@ -6,8 +6,8 @@ import { codeVersion } from "../shared/cache/code-version.ts";
 import { stampOf } from "../shared/files/stamp.ts";
 
 /**
- * A hash of all that what is made of content depends on: the code, the day, some `others` besides, and all files of a content folder
- * with some more. No file is read for it. Undefined where one may have changed since a time, or later without a trace.
+ * A hash of everything that an output depends on: the code, the day, all files of a content folder, `others`, and the files
+ * in `more`. No file is read for it. Undefined where one may have changed since a time, or later without a trace.
  */
 export function contentState(
   contentDir: string,

@@ -101,8 +101,9 @@ export function openOutputRecords(out: string, incremental: boolean): OutputReco
       now.shared = { key, files: shared.map((name) => recordOf(stage, name)) };
     },
     save(from) {
-      if (now.shared.key !== "") writeRecords(file, { ...now, from } satisfies OutputFiles);
-      else if (before.from?.state !== from?.state) writeRecords(file, { ...before, from } satisfies OutputFiles);
+      const isNew = now.shared.key !== "";
+      if (!isNew && before.from?.state === from?.state) return;
+      writeRecords(file, { ...(isNew ? now : before), from } satisfies OutputFiles);
     },
   };
 }

@@ -1,8 +1,8 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * The days that a text may mean. Whether `3/11/2026` is in March or in November is told by the country, but not in the
- * United States and Canada, where many write it in the manner of the rest of the world.
+ * The days that a text may mean. Whether `3/11/2026` is in March or in November follows from the country, but not in the
+ * United States and Canada, where many write it as the rest of the world does.
  */
 export function days(value: string, locale = "en-US"): string[] {
   const text = value.trim();
