@@ -14,7 +14,12 @@ export default function LeadHero(section: LeadHeroSection) {
   const { label, heading, highlight, text, actions, pieces, names, form, picture, art = "disc" } = section;
   return (
     <div className={s.hero}>
-      {!picture && art !== "none" && <Halftone className={s.dots} />}
+      {!picture && art !== "none" && (
+        <>
+          <Halftone className={`${s.dots} ${s.under}`} />
+          <Halftone className={s.dots} />
+        </>
+      )}
       <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
