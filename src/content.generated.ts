@@ -74,9 +74,9 @@ accepts?: ("digits" | "letters" | "letters and digits" | "postal code")
 min_length?: number
 /** The largest number of characters. */
 max_length?: number
-/** The smallest number that visitors may enter, or the first day that they may choose: 2026-12-01, today, or a day counted from today, such as today + 14 days or today - 18 years. */
+/** The smallest number that visitors may enter, or the first day that they may choose: 2026-12-01, today, or a day counted from today (today + 14 days, today - 18 years) or from another date above (arrival + 1 day). */
 min?: string
-/** The largest number that visitors may enter, or the last day that they may choose: 2026-12-24, today, or a day counted from today, such as today + 3 months. */
+/** The largest number that visitors may enter, or the last day that they may choose: 2026-12-24, today, or a day counted from today (today + 3 months) or from another date above (arrival + 30 days). */
 max?: string
 }[]
 /** The subject of the mail, which an EmailJS template uses as {{subject}}. The page or package that the form is about is added to it. */

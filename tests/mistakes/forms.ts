@@ -9,6 +9,7 @@ function field(lines: string, rest: Partial<Mistake>): Mistake {
 
 const GUESTS = "  - name: guests\n    label: Guests\n    ";
 const DAY = "  - name: day\n    label: Day\n    type: date\n    ";
+const DEPARTURE = "\n  - name: departure\n    label: Departure\n    type: date\n    min: ";
 const SEATS = "  - name: seats\n    label: Seats\n    type: select\n";
 
 /** Mistakes in forms, in what opens them, and in the buttons of packages. */
@@ -47,6 +48,10 @@ export const forms: Mistake[] = [
   field(`${DAY}max: ▸14`, { rule: "value-type", says: /today \+ 14 days/ }),
   field(`${DAY}min: today + 2 weeks\n    max: ▸today + 3 days`, { rule: "value-range", says: /swap/ }),
   field(`${DAY}min: 2026-12-24\n    max: ▸2026-12-01`, { rule: "value-range", says: /swap/ }),
+  field(`${DAY}min: today${DEPARTURE}▸daay + 1 day`, { suggests: "day + 1 day" }),
+  field(`${DAY}min: today${DEPARTURE}▸arrival + 1 day`, { rule: "value-format", says: /`day`/ }),
+  field(`${DAY}min: ▸day + 1 day`, { rule: "value-format", says: /above/ }),
+  field(`${DAY}min: today${DEPARTURE}day + 14 days\n    max: ▸day + 1 day`, { rule: "value-range", says: /swap/ }),
   field(`${DAY}▸earliest: today`, { suggests: "min" }),
   field(`${DAY}▸until: 2026-12-24`, { suggests: "max" }),
   field(`${GUESTS}type: number\n    min: ▸today`, { rule: "value-type", says: /number/ }),

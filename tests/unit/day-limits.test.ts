@@ -39,6 +39,26 @@ describe("in a document with a form that limits a date", () => {
     expect([min, max]).toEqual(["2026-11-30", "2026-12-14"]);
   });
 
+  it("a date that is counted from another one follows it; while that one is empty, its limits", () => {
+    const [arrival, departure] = [
+      'name="arrival" data-min="today"',
+      'data-min="arrival + 1 day" data-early="From {date}."',
+    ];
+    const day = touched(`${arrival}><input type="date" ${departure}`);
+    const last = day.nextElementSibling as HTMLInputElement;
+    expect([last.min, last.dataset.rangeUnderflow]).toEqual(["2026-12-01", "From December 1, 2026."]);
+    day.value = "2026-12-31";
+    last.value = "2026-12-31";
+    last.dispatchEvent(new Event("focusin", { bubbles: true }));
+    expect([last.min, last.validity.rangeUnderflow]).toEqual(["2027-01-01", true]);
+  });
+
+  it("a date that is counted from one without limits has none while that is empty", () => {
+    const day = touched('name="arrival"><input type="date" data-min="arrival" data-early="From {date}."');
+    const last = day.nextElementSibling as HTMLInputElement;
+    expect([last.min, last.dataset.rangeUnderflow]).toEqual(["", ""]);
+  });
+
   it("what interface.yaml says of a day beyond them names the day in the language of its words", () => {
     const { dataset } = touched('data-min="2026-12-01" data-early="Not before {date}, please."');
     expect(dataset.rangeUnderflow).toBe("Not before December 1, 2026, please.");

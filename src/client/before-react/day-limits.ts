@@ -13,15 +13,22 @@ function setLimits({ target }: Event): void {
 function setLimitsIn(part: ParentNode): void {
   for (const field of part.querySelectorAll<HTMLInputElement>("[data-min], [data-max]")) {
     const { dataset } = field;
-    if (dataset.min) field.min = dayOfLimit(dataset.min, new Date());
-    if (dataset.max) field.max = dayOfLimit(dataset.max, new Date());
+    for (const end of ["min", "max"] as const)
+      field[end] = dayOfLimit(dataset[end] ?? "", new Date(), (name) => dayIn(field, name, end));
     dataset.rangeUnderflow = withDay(dataset.early, field.min);
     dataset.rangeOverflow = withDay(dataset.late, field.max);
   }
 }
 
+/** The day in another date of the same form; while that is empty, the first or the last day that it accepts. */
+function dayIn({ form }: HTMLInputElement, name: string, end: "min" | "max"): string {
+  const other = form?.elements.namedItem(name);
+  return other instanceof HTMLInputElement ? other.value || other[end] : "";
+}
+
 /** A message of interface.yaml with the day in the words of its language. Empty where it has none: the browser has. */
 function withDay(message = "", day: string): string {
+  if (!day) return "";
   const language = document.body.lang || document.documentElement.lang;
   return message.replace("{date}", new Date(day).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" }));
 }

@@ -1,4 +1,3 @@
-import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
 import { isStandard, STANDARD, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
@@ -6,6 +5,7 @@ import { type Path, problemAt, type Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { endedDates } from "./ended-dates.ts";
+import { wrongLimits } from "./field-limits.ts";
 import { missingWord } from "./interface-words.ts";
 import { unopenedForms } from "./unopened-forms.ts";
 
@@ -50,13 +50,14 @@ export function checkForms(context: Context, broken: ReadonlySet<string>): Probl
 }
 
 function checkForm(source: Source): Problem[] {
-  const problems = fieldsOf(source).flatMap((field, index) => {
+  const fields = fieldsOf(source);
+  const problems = fields.flatMap((field, index) => {
     const at = (key: Key | undefined, target: "key" | "value", finding: Finding) =>
       problemAt(source, ["fields", index, ...(key ? [key] : [])] satisfies Path, target, finding);
     return [
       ...(takenName(field) ?? missingKeys(field)).map((finding) => at("name", "value", finding)),
       ...keysWithoutEffect(field).map(([key, finding]) => at(key, "key", finding)),
-      ...wrongLimits(field).map(([key, finding]) => at(key, "value", finding)),
+      ...wrongLimits(field, fields.slice(0, index)).map(([key, finding]) => at(key, "value", finding)),
     ];
   });
   return TAKEN_FORMS.includes(source.name) ? [...problems, takenForm(source)] : problems;
@@ -122,50 +123,6 @@ const UNENFORCED: Finding = {
   message: "`required` has no effect on a field of type checkbox, which visitors may always leave empty.",
   hint: "If exactly one option has to be chosen, write `type: radio`. If one box has to be ticked, write `type: consent`.",
 };
-
-function wrongLimits(field: Field): [Key, Finding][] {
-  const pairs: [Key, Key][] = [
-    ["min_length", "max_length"],
-    ["min", "max"],
-  ];
-  const wrong = (["min", "max"] as const).filter((key) => field[key] !== undefined && !isLimit(field, key));
-  if (wrong.length > 0) return wrong.map((key) => [key, otherKind(field, key)]);
-  return pairs.flatMap(([low, high]): [Key, Finding][] => {
-    const [least, most] = [field[low], field[high]];
-    if (least === undefined || most === undefined || !isAfter(least, most)) return [];
-    const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors write would be accepted.`;
-    return [[high, { rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }]];
-  });
-}
-
-/** Dates have days as limits, and all else has numbers. Of other types, the limit itself is the mistake. */
-function isLimit(field: Field, key: "min" | "max"): boolean {
-  const type = typeOf(field);
-  if (type === "number") return typeof field[key] === "number";
-  return type !== "date" || /^(today|\d{4}-)/.test(String(field[key]));
-}
-
-function otherKind(field: Field, key: "min" | "max"): Finding {
-  const type = typeOf(field);
-  const digits = Number(String(field[key]).replace(",", "."));
-  if (type === "number" && !Number.isNaN(digits)) {
-    const message = `\`${key}\` has to be a number, but in quotes, it is text.`;
-    return { rule: "value-type", message, hint: `Write it without quotes: ${digits}`, suggestion: String(digits) };
-  }
-  const [what, hint] =
-    type === "date"
-      ? ["day", "Write 2026-11-22, today, or a day counted from today: today + 14 days."]
-      : ["number", "Write only digits."];
-  const message = `\`${key}\` is ${field[key]}, but of a field of type ${type} it has to be a ${what}.`;
-  return { rule: "value-type", message, hint };
-}
-
-/** Whether one limit is behind another. A day of the calendar will some day be behind any that is counted from today. */
-function isAfter(least: unknown, most: unknown): boolean {
-  if (typeof least !== "string" || typeof most !== "string") return Number(least) > Number(most);
-  const now = new Date();
-  return least.startsWith("today") === most.startsWith("today") && dayOfLimit(least, now) > dayOfLimit(most, now);
-}
 
 /** Words of interface.yaml that nobody needs until a form has such a field. */
 function missingWords(context: Context, forms: readonly Source[], broken: ReadonlySet<string>): Problem[] {

@@ -15,7 +15,7 @@ export const patterns = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   // A number in quotes is one for a better message, which knows the type of its field (checks/forms.ts).
   "day-limit":
-    /^(-?\d+([.,]\d+)?|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|today( [+-] \d{1,3} (day|week|month|year)s?)?)$/,
+    /^(-?\d+([.,]\d+)?|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|[a-z][a-z0-9]*(_[a-z0-9]+)*( [+-] \d{1,3} (day|week|month|year)s?)?)$/,
 };
 
 /** What a value may look like, by the `format` of its schema. Whether what it names exists is for the resolve step. */

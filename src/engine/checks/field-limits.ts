@@ -1,0 +1,77 @@
+import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
+import { typeOf } from "../../client/enquiry/fields/standard-fields.ts";
+import type { Forms } from "../../content.generated.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Finding } from "../diagnostics/problem.ts";
+import { code, listOf } from "../diagnostics/wording.ts";
+import { dayLimits } from "../validate/diagnosis/values/day-meant.ts";
+
+type Field = NonNullable<Forms["fields"]>[number];
+type Key = keyof Field;
+
+/** Ends of a range, the lower one first. */
+const RANGES: [Key, Key][] = [
+  ["min_length", "max_length"],
+  ["min", "max"],
+];
+
+/** What is wrong with the limits of a field, by its keys. A date may be counted from another one `above` it in its form. */
+export function wrongLimits(field: Field, above: readonly Field[]): [Key, Finding][] {
+  const keys = (["min", "max"] as const).filter((key) => field[key] !== undefined);
+  const wrong = keys.filter((key) => !isLimit(field, key));
+  if (wrong.length > 0) return wrong.map((key) => [key, otherKind(field, key)]);
+  const dates = above.filter((other) => typeOf(other) === "date").map(({ name }) => name);
+  const lost = keys.filter((key) => !["", "today", ...dates].includes(startOf(field[key])));
+  if (lost.length > 0) return lost.map((key) => [key, noSuchDate(key, String(field[key]), dates)]);
+  return RANGES.flatMap(([low, high]): [Key, Finding][] => {
+    const [least, most] = [field[low], field[high]];
+    if (least === undefined || most === undefined || !isAfter(least, most)) return [];
+    const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors write would be accepted.`;
+    return [[high, { rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }]];
+  });
+}
+
+/** What a limit is counted from: `today`, or the name of a date; empty for a number and for a day of the calendar. */
+function startOf(limit: unknown): string {
+  return /^[a-z]\w*/.exec(String(limit))?.[0] ?? "";
+}
+
+/** Dates have days as limits, and all else has numbers. Of other types, the limit itself is the mistake. */
+function isLimit(field: Field, key: "min" | "max"): boolean {
+  const type = typeOf(field);
+  if (type === "number") return typeof field[key] === "number";
+  return type !== "date" || /^([a-z]|\d{4}-)/.test(String(field[key]));
+}
+
+function otherKind(field: Field, key: "min" | "max"): Finding {
+  const type = typeOf(field);
+  const digits = Number(String(field[key]).replace(",", "."));
+  if (type === "number" && !Number.isNaN(digits)) {
+    const message = `\`${key}\` has to be a number, but in quotes, it is text.`;
+    return { rule: "value-type", message, hint: `Write it without quotes: ${digits}`, suggestion: String(digits) };
+  }
+  const [what, hint] =
+    type === "date"
+      ? ["day", "Write 2026-11-22, today, or a day counted from today: today + 14 days."]
+      : ["number", "Write only digits."];
+  const message = `\`${key}\` is ${field[key]}, but of a field of type ${type} it has to be a ${what}.`;
+  return { rule: "value-type", message, hint };
+}
+
+function noSuchDate(key: Key, limit: string, dates: readonly string[]): Finding {
+  const start = startOf(limit);
+  const message = `\`${key}\` is counted from \`${start}\`, but no date above this field has that name.`;
+  const name = nearest(start, dates);
+  const [suggestion = name && limit.replace(start, name)] = dayLimits(limit);
+  if (suggestion !== undefined)
+    return { rule: "value-format", message, hint: `Did you mean ${suggestion}?`, suggestion };
+  const starts = ["today", ...dates].map(code);
+  return { rule: "value-format", message, hint: `Count from ${listOf(starts, "or")}, or write a day: 2026-11-22.` };
+}
+
+/** Whether one limit is behind another, as far as that is known before a visitor chooses a day. */
+function isAfter(least: unknown, most: unknown): boolean {
+  if (typeof least !== "string" || typeof most !== "string") return Number(least) > Number(most);
+  const dayOf = (limit: string) => dayOfLimit(limit, new Date(), () => "2026-01-01");
+  return startOf(least) === startOf(most) && dayOf(least) > dayOf(most);
+}
