@@ -1246,7 +1246,7 @@ heading: string
 highlight?: string
 /** The text beside the picture. */
 text: Html
-/** The picture, or the still image of the video, as its path in content/media. 1440 pixels wide is ideal. */
+/** The picture, or the still image of the video, as its path in content/media. 1440 pixels wide is ideal, 1920 from edge to edge. */
 image: Picture
 /** A picture that phones show instead, with the same content: for a wide drawing that is hard to read on a phone. 720 pixels wide is ideal. */
 phone_image?: Picture
@@ -1261,7 +1261,7 @@ video?: Video
 /** What is said in the video, as a WebVTT file in content/media: films/tour.vtt. */
 captions?: Captions
 /** Where the picture is in a wide window: on one side of the text, or below it. On phones it is above the text, or below it. */
-side?: ("left" | "right" | "below")
+side?: ("left" | "right" | "below" | "bleed")
 /** A button below the text. */
 action?: Action
 }
@@ -1544,6 +1544,8 @@ label?: string
 heading?: string
 /** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
+/** How the text is set: for reading, or as a poster of a few sentences. */
+layout?: ("page" | "poster")
 /** The text. Write | after the colon, and the text on the lines below. */
 text: Html
 }

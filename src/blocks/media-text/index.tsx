@@ -7,10 +7,10 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./media-text.module.css";
 
-/** A picture or a video beside a heading and a text, the picture first on phones; or below them, as wide as the page. */
+/** A picture or a video beside a heading and a text, the picture first on phones; or below them, as wide as the page or the window. */
 export default function MediaText(section: MediaTextSection) {
   const { label, heading, highlight, text, side = "right", action, image, video, captions, alt, caption } = section;
-  const pictureSizes = side === "below" ? sizes.page : sizes.text;
+  const pictureSizes = { left: sizes.text, right: sizes.text, below: sizes.page, bleed: "100vw" }[side];
   return (
     <div className={s.body} data-side={side}>
       <div className={s.words}>

@@ -3,8 +3,8 @@ import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./rich-text.module.css";
 
-/** A longer text with headings, lists, tables, quotes, pictures and footnotes, set for reading. */
-export default function RichText({ label, heading, highlight, text }: RichTextSection) {
+/** A longer text with headings, lists, tables, quotes, pictures and footnotes, set for reading; or a few sentences as a poster. */
+export default function RichText({ label, heading, highlight, layout, text }: RichTextSection) {
   return (
     <>
       {heading ? (
@@ -12,7 +12,7 @@ export default function RichText({ label, heading, highlight, text }: RichTextSe
       ) : (
         label && <p className={`label ${s.label}`}>{label}</p>
       )}
-      <Prose html={text} className={s.text} />
+      <Prose html={text} className={layout === "poster" ? s.poster : s.text} />
     </>
   );
 }
