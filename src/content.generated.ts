@@ -878,7 +878,9 @@ highlight?: string
 text?: Html
 /** A drawing in dots, in wide windows: one of the drawings of heroes, or one of its own. */
 art?: ("browser" | "handset" | "till" | "patch" | "lens" | "nib" | "clapper" | "basket" | "pear" | "tag" | "sheet" | "press" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "parcels")
-/** On which side of the words the drawing is. One that runs off the page is always on the right. */
+/** A photo in place of the artwork: as wide as the window behind the words, or on phones above them. Half of it is calm, for the words. */
+picture?: Figure
+/** On which side of the words the drawing is, or what the picture shows. A drawing that runs off the page is always on the right. */
 side?: ("right" | "left")
 /** The button. */
 action: Action

@@ -37,16 +37,19 @@ it("service pages next to each other in the menu differ in the order of their se
   }
 });
 
-it("every service and package page, and home, ends with a drawing of its own", () => {
-  type Page = { sells?: boolean; sections: { block: string; art?: string }[] };
+it("every service and package page, and home, ends with a drawing or a photo of its own", () => {
+  type Page = { sells?: boolean; sections: { block: string; art?: string; picture?: { image: string } }[] };
   const pages = Object.entries(content)
     .filter(([file]) => /^pages\/[\w-]+\.yaml$/.test(file))
     .map(([file, text]) => ({ file, ...(parse(text) as Page) }))
     .filter(({ file, sells }) => sells || file === "pages/index.yaml");
-  const drawings = pages.map(({ sections }) => sections.find(({ block }) => block === "call-to-action")?.art);
+  const pictures = pages.map(({ sections }) => {
+    const { art, picture } = sections.find(({ block }) => block === "call-to-action") ?? {};
+    return picture?.image ?? art;
+  });
   expect(pages.length).toBeGreaterThan(19);
-  expect(drawings.filter((art) => art === undefined)).toEqual([]);
-  expect(new Set(drawings).size).toBe(pages.length);
+  expect(pictures.filter((picture) => picture === undefined)).toEqual([]);
+  expect(new Set(pictures).size).toBe(pages.length);
 });
 
 it("no page names a piece of the portfolio twice, and nobody is quoted on more than three pages", () => {

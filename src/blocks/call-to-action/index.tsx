@@ -1,11 +1,12 @@
 import type { CallToActionSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { Drawing } from "../../ui/pictures/Drawing.tsx";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
-/** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow section that fades into ink. */
+/** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow section that fades into ink, or a photo. */
 export default function CallToAction({
   label,
   heading,
@@ -13,23 +14,25 @@ export default function CallToAction({
   text,
   action,
   art,
+  picture,
   side,
   tone,
 }: CallToActionSection) {
   return (
     <>
-      <div className={s.body} data-side={art && side}>
+      {picture && <PictureView picture={picture.image} alt={picture.alt} sizes="100vw" className={s.photo} />}
+      <div className={s.body} data-side={art && side} data-photo={picture && (side ?? "right")}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h2>
         <div className={s.foot}>
-          {art && <Drawing art={art} classes={{ scene: s.art, drawing: `${s.art} ${s.whole}` }} />}
+          {art && !picture && <Drawing art={art} classes={{ scene: s.art, drawing: `${s.art} ${s.whole}` }} />}
           {text && <Prose html={text} className={s.text} />}
           <ActionLink action={action} className={`button button-main ${s.action}`} />
         </div>
       </div>
-      {tone === "ink" && <div className={s.band} aria-hidden="true" />}
+      {tone === "ink" && !picture && <div className={s.band} aria-hidden="true" />}
     </>
   );
 }
