@@ -882,6 +882,12 @@ art?: ("browser" | "handset" | "till" | "patch" | "lens" | "nib" | "clapper" | "
 picture?: Figure
 /** On which side of the words the drawing is, or what the picture shows. A drawing that runs off the page is always on the right. */
 side?: ("right" | "left")
+/** Write true if the half of the picture that the words are on is plain, and as light or dark as `tone` says. Without it, the background covers that half. */
+plain?: true
+/** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. */
+color?: number
+/** What the section looks like. */
+layout?: ("usual" | "results")
 /** The button. */
 action: Action
 }

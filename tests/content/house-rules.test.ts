@@ -37,15 +37,15 @@ it("service pages next to each other in the menu differ in the order of their se
   }
 });
 
-it("every service and package page, and home, ends with a drawing or a photo of its own", () => {
-  type Page = { sells?: boolean; sections: { block: string; art?: string; picture?: { image: string } }[] };
+it("every service and package page, and home, ends with a drawing, a photo or a layout of its own", () => {
+  type Page = { sells?: boolean; sections: { block: string; art?: string; layout?: string; picture?: { image: string } }[] };
   const pages = Object.entries(content)
     .filter(([file]) => /^pages\/[\w-]+\.yaml$/.test(file))
     .map(([file, text]) => ({ file, ...(parse(text) as Page) }))
     .filter(({ file, sells }) => sells || file === "pages/index.yaml");
   const pictures = pages.map(({ sections }) => {
-    const { art, picture } = sections.find(({ block }) => block === "call-to-action") ?? {};
-    return picture?.image ?? art;
+    const { art, layout, picture } = sections.find(({ block }) => block === "call-to-action") ?? {};
+    return picture?.image ?? art ?? layout;
   });
   expect(pages.length).toBeGreaterThan(19);
   expect(pictures.filter((picture) => picture === undefined)).toEqual([]);

@@ -15,13 +15,22 @@ export default function CallToAction({
   action,
   art,
   picture,
+  plain,
   side,
+  color,
+  layout,
   tone,
 }: CallToActionSection) {
   return (
     <>
       {picture && <PictureView picture={picture.image} alt={picture.alt} sizes="100vw" className={s.photo} />}
-      <div className={s.body} data-side={art && side} data-photo={picture && (side ?? "right")}>
+      <div
+        className={layout === "results" ? `${s.body} ${s.results}` : s.body}
+        data-side={art && side}
+        data-photo={picture && (side ?? "right")}
+        data-plain={plain && ""}
+        data-color={color}
+      >
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
