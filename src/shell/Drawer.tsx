@@ -8,16 +8,16 @@ import s from "./Drawer.module.css";
 import { type MenuEntry, PageLink } from "./Menu.tsx";
 
 /**
- * The menu at 1157 px and below: a drawer with dropdowns that expand in place. Natively it opens as a popover; where
+ * The menu at 1157 px and below, and `always` where it is too long for the header: a drawer with dropdowns that expand in place. Natively it opens as a popover; where
  * scripts run, as a modal dialog (src/client/before-react/menus.ts).
  */
-export function Drawer() {
+export function Drawer({ always }: { always: boolean }) {
   const { site, navigation, interface: messages } = useSite().shell;
   const drawer = useRef<HTMLDialogElement>(null);
   const open = usePopoverState(drawer);
   const { menu, action } = navigation.header;
   return (
-    <nav className={s.menu} aria-label={messages.header.open_menu}>
+    <nav className={s.menu} data-always={always || undefined} aria-label={messages.header.open_menu}>
       <button
         type="button"
         className={s.open}

@@ -3,13 +3,15 @@ import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { PictureView } from "../ui/pictures/PictureView.tsx";
 import { Drawer } from "./Drawer.tsx";
 import s from "./Header.module.css";
+import { fitsInline } from "./inline-menu.ts";
 import { Menu } from "./Menu.tsx";
 
-/** The header of every page (requirements 2.2): logo, menu (inline or as a drawer), and the ways to get in touch. */
+/** The header of every page (requirements 2.2): logo, menu (inline, or in a drawer), and the ways to get in touch. */
 export function Header() {
   const { shell, page } = useSite();
   const { site, navigation, interface: messages } = shell;
   const { action } = navigation.header;
+  const inline = fitsInline(navigation.header);
   return (
     <header className={s.header}>
       <a className={s.skip} href="#main">
@@ -24,9 +26,11 @@ export function Header() {
         >
           <PictureView picture={site.logo.image} alt="" first />
         </a>
-        <nav className={s.inline} aria-label={messages.header.menu}>
-          <Menu entries={navigation.header.menu} />
-        </nav>
+        {inline && (
+          <nav className={s.inline} aria-label={messages.header.menu}>
+            <Menu entries={navigation.header.menu} />
+          </nav>
+        )}
         <div className={s.contact}>
           <a className={s.email} href={`mailto:${site.email}`}>
             <span className="visually-hidden">{messages.header.email}</span>
@@ -42,7 +46,7 @@ export function Header() {
           </ActionLink>
           <ActionLink action={action} className="button button-ink button-small" />
         </div>
-        <Drawer />
+        <Drawer always={!inline} />
       </div>
     </header>
   );

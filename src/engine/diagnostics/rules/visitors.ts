@@ -12,6 +12,15 @@ const visitOn = (limit: string) => ({
   "forms/visit.yaml": `${VISIT}fields:\n  - name: email\n  - name: day\n    label: Which day?\n    type: date\n    min: today\n    ${limit}\n`,
 });
 
+/** What a menu has too much of: papers to print on. */
+const PAPERS = ["Cotton and felt", "Kraft and board", "Coated papers", "Envelopes", "Labels", "Samples"];
+
+/** The entries of a menu, or the links of a dropdown with this indentation. */
+const papers = (indent: string) =>
+  PAPERS.map((label) => `${indent}- label: ${label}\n${indent}  link: /print\n`).join("");
+
+const BEFORE_PACKAGES = "    - label: Packages\n";
+
 /** A page with this title, as it is in the file, and this description. */
 const titled = (title: string, description = "Menus, mailers and labels that survive a kitchen.") =>
   text(`title: ${title}\ndescription: ${description}\n${SECTIONS}`);
@@ -36,6 +45,20 @@ export const visitorsRules = [
       "Add it to navigation.yaml, or link to it in a text. If only people who have the address should see the page, such as one for an ad, add `index: false`. If it is unfinished, add `draft: true`.",
     wrong: { "pages/press.yaml": PRESS },
     right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": PRESS },
+  }),
+  defineRule({
+    id: "menu-long",
+    title: "The menu is too long for the header",
+    severity: "warning",
+    why: "Next to the logo and the buttons, there is room for about six short links in one line. With more, the whole menu is behind the menu button, as on phones: visitors have to open it to see what there is.",
+    howToFix:
+      "Put links that belong together into a dropdown: an entry with a `label`, and `items` instead of `link`. Links that few people look for, such as terms, can be in the footer only.",
+    wrong: changed("navigation.yaml", BEFORE_PACKAGES, `${papers("    ")}${BEFORE_PACKAGES}`),
+    right: changed(
+      "navigation.yaml",
+      BEFORE_PACKAGES,
+      `    - label: Papers\n      items:\n${papers("        ")}${BEFORE_PACKAGES}`,
+    ),
   }),
   defineRule({
     id: "form-unopened",
