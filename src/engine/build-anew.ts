@@ -87,7 +87,7 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
     const writing = writePages(stage, own, from).finally(progress.stop);
     // Compressed copies of pages are among the shared files, and so is the list of a shard: both are other ones each time.
     const isSame = !options.compress && !shard && records.reuseShared(sharedKey, targetIn(stage));
-    const media = isSame ? noneFailed : ahead.then(() => writeMedia(stage, jobs, cache));
+    const media = isSame ? noneFailed : ahead.then(() => (options.writeMedia ?? writeMedia)(stage, jobs, cache));
     // Also when one of them fails, the other ends before its folder is removed.
     await Promise.allSettled([media, writing]);
     rendered = await writing;
@@ -113,7 +113,7 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
 
 /** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
 async function checkAndBundle(
-  { contentDir, incremental = true, shard, parts = [] }: BuildOptions,
+  { contentDir, incremental = true, shard, parts = [], writeMedia }: BuildOptions,
   { signal, bundling }: Orders,
 ) {
   const maker = openMaker(signal);
@@ -126,7 +126,7 @@ async function checkAndBundle(
   const site = publishedAt(checked.site, process.env.SITE_URL);
   const recipe = fontRecipe(site);
   const sources = shard ? undefined : mediaSources(site, checked.media);
-  const ahead = maker.make({ contentDir, fonts: recipe, media: sources });
+  const ahead = maker.make({ contentDir, fonts: recipe, media: writeMedia ? undefined : sources });
   // With new fonts, all pages are new, unless they come from parts.
   const areMany = ahead.fonts !== undefined && parts.length === 0 && site.pages.length > 2 * ALONE;
   const renderers = areMany ? startRenderers(signal) : undefined;

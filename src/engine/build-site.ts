@@ -4,6 +4,7 @@ import { bundleKey } from "./output/bundle/bundle-key.ts";
 import { openOutput } from "./output/files/output-folder.ts";
 import { outputAsLeft } from "./output/files/output-records.ts";
 import type { Shard } from "./output/files/shards.ts";
+import type { WriteMedia } from "./output/files/write-site.ts";
 import { contentState } from "./records/content-state.ts";
 import { cacheFolder } from "./shared/cache/cache-folder.ts";
 import { openFolderCache } from "./shared/cache/folder-cache.ts";
@@ -26,6 +27,8 @@ export interface BuildOptions {
   shard?: Shard | undefined;
   /** The outputs of shards, from which pages are taken. */
   parts?: readonly string[];
+  /** Writes the media files, none of which are made ahead then: for tests, which look at few of them. */
+  writeMedia?: WriteMedia;
 }
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };

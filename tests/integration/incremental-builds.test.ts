@@ -9,11 +9,14 @@ import { addPages } from "../bench/many-pages.ts";
 import { BAKERY, BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { FULL } from "../support/full.ts";
+import { leaveMedia } from "../support/left-media.ts";
 import { randomNumbers } from "../support/random.ts";
 import { contentEdits, filesBelow, rewrite } from "./content-edits.ts";
 
 /** The full run makes as many as the issue of incremental builds asks for. */
 const EDITS = FULL ? 200 : 2;
+/** How sites are built in every run: their pictures are made in the full one. */
+const settings = { development: false, ...(FULL ? {} : { writeMedia: leaveMedia }) };
 const folder = mkdtempSync(join(tmpdir(), "halftone-incremental-"));
 const content = join(folder, "content");
 const random = randomNumbers(Number(process.env.SEED ?? 17));
@@ -45,7 +48,7 @@ it(
   async () => {
     const build = async (incremental: boolean) => {
       const outDir = join(folder, incremental ? "incremental" : "clean");
-      const { ok } = await buildSite({ contentDir: content, outDir, development: false, incremental });
+      const { ok } = await buildSite({ contentDir: content, outDir, incremental, ...settings });
       return ok ? filesOf(outDir) : undefined;
     };
     expect(await build(true)).toHaveProperty([MARKER]);
@@ -93,7 +96,7 @@ it("renders an article again whose title changed, its neighbors and the listings
   vi.stubEnv("SITE_DATE", "2026-03-15");
   cpSync(BAKERY, content, { recursive: true });
   const outDir = join(folder, "collections");
-  const build = () => buildSite({ contentDir: content, outDir, development: false });
+  const build = () => buildSite({ contentDir: content, outDir, ...settings });
   const inodes = () =>
     new Map(filesBelow(outDir, ".html").map((name): [string, number] => [name, statSync(join(outDir, name)).ino]));
   const changed = async () => {

@@ -8,6 +8,7 @@ import type * as processes from "../../src/engine/shared/child-process.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
+import { leaveMedia } from "../support/left-media.ts";
 
 /** The cores that builds see, the commands that they started, and what is called after each. */
 const machine = vi.hoisted(() => ({
@@ -44,7 +45,8 @@ let buildSite: typeof builder.buildSite;
 
 async function build(name: string, cores: number) {
   Object.assign(machine, { cores, started: [] });
-  return buildSite({ contentDir: content, outDir: join(folder, name), development: false, incremental: false });
+  const outDir = join(folder, name);
+  return buildSite({ contentDir: content, outDir, development: false, incremental: false, writeMedia: leaveMedia });
 }
 
 beforeAll(async () => {

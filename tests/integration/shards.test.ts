@@ -7,20 +7,22 @@ import { readShard } from "../../src/engine/output/files/shards.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
+import { leaveMedia } from "../support/left-media.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "halftone-shards-"));
 const content = join(folder, "content");
 const parts = [1, 2, 3].map((number) => join(folder, `part-${number}`));
+/** How the site is built, whose pages alone are looked at. */
+const settings = { contentDir: content, development: false, writeMedia: leaveMedia };
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
 
-const merge = (name: string) =>
-  buildSite({ contentDir: content, outDir: join(folder, name), development: false, incremental: false, parts });
+const merge = (name: string) => buildSite({ ...settings, outDir: join(folder, name), incremental: false, parts });
 
 beforeAll(async () => {
   await addPages(BAKERY, content, 5);
   for (const [index, outDir] of parts.entries())
-    await buildSite({ contentDir: content, outDir, development: false, shard: { index: index + 1, count: 3 } });
-  await buildSite({ contentDir: content, outDir: join(folder, "whole"), development: false, incremental: false });
+    await buildSite({ ...settings, outDir, shard: { index: index + 1, count: 3 } });
+  await buildSite({ ...settings, outDir: join(folder, "whole"), incremental: false });
 }, 120_000);
 afterAll(() => {
   vi.restoreAllMocks();
@@ -58,8 +60,9 @@ it("finds what is wrong with the pages together when it merges", async () => {
 });
 
 it("refuses folders that are no part, and shards that do not exist", async () => {
-  const options = { contentDir: content, outDir: join(folder, "none"), development: false };
-  await expect(buildSite({ ...options, parts: [content] })).rejects.toThrow("is not the output of a shard");
+  await expect(buildSite({ ...settings, outDir: join(folder, "none"), parts: [content] })).rejects.toThrow(
+    "is not the output of a shard",
+  );
   for (const text of ["0/8", "9/8", "2", "1/0", "a/b", "-1/8"]) expect(() => readShard(text)).toThrow("no shard");
   expect(readShard("2/8")).toEqual({ index: 2, count: 8 });
 });

@@ -8,6 +8,7 @@ import { shellIn } from "../../../src/engine/inbox/labels.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
 import { BASE } from "../../sites.ts";
 import { FULL } from "../../support/full.ts";
+import { lateMedia } from "./late-media.ts";
 import { ports } from "./ports.ts";
 import { bakery, clinic, halftone } from "./site.ts";
 
@@ -51,9 +52,11 @@ for (const [name, contentDir, development] of sites) {
 
 async function build(name: string, contentDir: string, development: boolean): Promise<Server> {
   const outDir = join(folder, name);
-  const { ok } = await buildSite({ contentDir, outDir, development });
+  const media = lateMedia(outDir);
+  const { ok } = await buildSite({ contentDir, outDir, development, ...(FULL ? {} : { writeMedia: media.write }) });
   if (!ok) process.exit(1);
   return createSiteServer(outDir, [
+    media.handler,
     createInbox(join(folder, `${name}-inbox`), { limit: false, shell: () => shellIn(outDir) }),
   ]);
 }

@@ -63,15 +63,15 @@ export async function writePages(
   return rendered;
 }
 
-/**
- * Writes the media files of the site, making those that are not in the cache. Returns the names of the files that could
- * not be made, each with the reason.
- */
-export async function writeMedia(
+/** Writes the media files of a site. Returns the names of the files that could not be made, each with the reason. */
+export type WriteMedia = (
   stage: string,
   jobs: readonly MediaJob[],
   cache: MediaCache,
-): Promise<Map<string, string>> {
+) => Promise<ReadonlyMap<string, string>>;
+
+/** Writes the media files of the site, making those that are not in the cache. */
+export const writeMedia: WriteMedia = async (stage, jobs, cache) => {
   const failed = new Map<string, string>();
   const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
@@ -86,4 +86,4 @@ export async function writeMedia(
   const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
   await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
   return failed;
-}
+};
