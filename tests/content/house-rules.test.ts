@@ -38,7 +38,10 @@ it("service pages next to each other in the menu differ in the order of their se
 });
 
 it("every service and package page, and home, ends with a drawing, a photo or a layout of its own", () => {
-  type Page = { sells?: boolean; sections: { block: string; art?: string; layout?: string; picture?: { image: string } }[] };
+  type Page = {
+    sells?: boolean;
+    sections: { block: string; art?: string; layout?: string; picture?: { image: string } }[];
+  };
   const pages = Object.entries(content)
     .filter(([file]) => /^pages\/[\w-]+\.yaml$/.test(file))
     .map(([file, text]) => ({ file, ...(parse(text) as Page) }))
