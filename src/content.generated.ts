@@ -887,7 +887,7 @@ plain?: true
 /** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. */
 color?: number
 /** What the section looks like. */
-layout?: ("usual" | "results")
+layout?: ("usual" | "split" | "results")
 /** The button. */
 action: Action
 }

@@ -1,6 +1,7 @@
 import type { CallToActionSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { Drawing } from "../../ui/pictures/Drawing.tsx";
+import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
@@ -23,13 +24,21 @@ export default function CallToAction({
 }: CallToActionSection) {
   return (
     <>
-      {picture && <PictureView picture={picture.image} alt={picture.alt} sizes="100vw" className={s.photo} />}
+      {picture && (
+        <PictureView
+          picture={picture.image}
+          alt={picture.alt}
+          sizes={layout === "split" ? sizes.half : "100vw"}
+          className={s.photo}
+        />
+      )}
       <div
         className={layout === "results" ? `${s.body} ${s.results}` : s.body}
         data-side={art && side}
         data-photo={picture && (side ?? "right")}
         data-plain={plain && ""}
         data-color={color}
+        data-layout={layout}
       >
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>

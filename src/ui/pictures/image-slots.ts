@@ -49,6 +49,7 @@ export const sizes = {
   print: "(width >= 820px) min(736px, 80vw), min(480px, 80vw)",
   text: "(width >= 900px) min(720px, 50vw), 92vw",
   page: "92vw",
+  half: "(width > 900px) 50vw, 100vw",
   map: "(width >= 820px) min(760px, 55vw), 92vw",
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
   piece: "auto, (width <= 600px) 92vw, 42vw",
