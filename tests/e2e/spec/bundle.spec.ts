@@ -34,63 +34,59 @@ function bundleOf(page: Page) {
 test.describe("desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('2.4, 9 Bundle "The Ultimate Business Starter Pack": 3 cards with their worths, the total struck through at $6656, "Now $1665"; the button reads "Claim Free Consultation" and the note "Limited time offer"', async ({
-    page,
-  }) => {
-    await openHydrated(page, "/");
-    const { section, cards } = bundleOf(page);
-    await expect(cards.locator("h3")).toHaveText(bundle.cards.map(([name]) => name));
-    for (const [index, [, worth]] of bundle.cards.entries()) {
-      const text = (await cards.nth(index).locator("p").innerText()).replaceAll(",", "");
-      expect(text.endsWith(worth), text).toBe(true);
-      expect(await cards.nth(index).getByRole("listitem").count()).toBeGreaterThan(1);
-      await expect(cards.nth(index).locator("h3")).toBeVisible();
-    }
-    const total = section.locator("s");
-    expect((await total.innerText()).replaceAll(",", "").endsWith(bundle.total)).toBe(true);
-    await expect(total).toHaveCSS("text-decoration-line", "line-through");
-    await expect(total).toBeVisible();
-    const now = (await section.locator("strong").innerText()).replaceAll(",", "").replaceAll(/\s+/g, " ");
-    expect(now.trim()).toBe(`Now ${bundle.now}`);
-    await expect(section.locator("strong")).not.toHaveCSS("text-decoration-line", "line-through");
-    await expect(section.getByText(bundle.note, { exact: true })).toBeVisible();
-    await section.getByText(bundle.button, { exact: true }).click();
-    await expect(page.getByRole("dialog").locator("form")).toBeVisible();
-    await expect(page.getByRole("dialog").locator("textarea")).toHaveValue(new RegExp(`^${bundle.name}`));
-  });
-
-  test("4, 9 Bundle on desktop: all three lists can be read; previous and next wrap round with a 300 ms slide animation", async ({
-    page,
-  }) => {
+  test("2.4, 4, 9 Bundle on desktop", async ({ page }) => {
     await allowMotion(page);
     await openHydrated(page, "/");
-    const { cards, previous, next, row, counter } = bundleOf(page);
-    await next.scrollIntoViewIfNeeded();
-    await expect.poll(row).toEqual(["Logo Design", "Website Development", "Branding Kit"]);
-    await next.hover();
-    const slides = await next.evaluate(async (button: HTMLButtonElement) => {
-      const list = button.closest("[data-block]");
-      button.click();
-      await new Promise(requestAnimationFrame);
-      return (list?.getAnimations({ subtree: true }) ?? [])
-        .filter(
-          (animation) =>
-            animation instanceof CSSTransition && /^(transform|translate)$/.test(animation.transitionProperty),
-        )
-        .map((animation) => animation.effect?.getTiming().duration);
+    await test.step("4, 9 Bundle on desktop: all three lists can be read; previous and next wrap round with a 300 ms slide animation", async () => {
+      const { cards, previous, next, row, counter } = bundleOf(page);
+      await next.scrollIntoViewIfNeeded();
+      await expect.poll(row).toEqual(["Logo Design", "Website Development", "Branding Kit"]);
+      await next.hover();
+      const slides = await next.evaluate(async (button: HTMLButtonElement) => {
+        const list = button.closest("[data-block]");
+        button.click();
+        await new Promise(requestAnimationFrame);
+        return (list?.getAnimations({ subtree: true }) ?? [])
+          .filter(
+            (animation) =>
+              animation instanceof CSSTransition && /^(transform|translate)$/.test(animation.transitionProperty),
+          )
+          .map((animation) => animation.effect?.getTiming().duration);
+      });
+      expect(slides.length).toBeGreaterThan(0);
+      expect(new Set(slides)).toEqual(new Set([300]));
+      await expect.poll(row).toEqual(["Website Development", "Branding Kit", "Logo Design"]);
+      await expect(counter("2 / 3")).toBeVisible();
+      await next.click();
+      await expect.poll(row).toEqual(["Branding Kit", "Logo Design", "Website Development"]);
+      await next.click();
+      await expect.poll(row).toEqual(["Logo Design", "Website Development", "Branding Kit"]);
+      await previous.click();
+      await expect.poll(row).toEqual(["Branding Kit", "Logo Design", "Website Development"]);
+      await expect(counter("3 / 3")).toBeVisible();
+      await expect(cards.locator("h3:visible")).toHaveCount(3);
     });
-    expect(slides.length).toBeGreaterThan(0);
-    expect(new Set(slides)).toEqual(new Set([300]));
-    await expect.poll(row).toEqual(["Website Development", "Branding Kit", "Logo Design"]);
-    await expect(counter("2 / 3")).toBeVisible();
-    await next.click();
-    await expect.poll(row).toEqual(["Branding Kit", "Logo Design", "Website Development"]);
-    await next.click();
-    await expect.poll(row).toEqual(["Logo Design", "Website Development", "Branding Kit"]);
-    await previous.click();
-    await expect.poll(row).toEqual(["Branding Kit", "Logo Design", "Website Development"]);
-    await expect(counter("3 / 3")).toBeVisible();
-    await expect(cards.locator("h3:visible")).toHaveCount(3);
+    await test.step('2.4, 9 Bundle "The Ultimate Business Starter Pack": 3 cards with their worths, the total struck through at $6656, "Now $1665"; the button reads "Claim Free Consultation" and the note "Limited time offer"', async () => {
+      const { section, cards } = bundleOf(page);
+      await expect(cards.locator("h3")).toHaveText(bundle.cards.map(([name]) => name));
+      for (const [index, [, worth]] of bundle.cards.entries()) {
+        const text = (await cards.nth(index).locator("p").innerText()).replaceAll(",", "");
+        expect(text.endsWith(worth), text).toBe(true);
+        expect(await cards.nth(index).getByRole("listitem").count()).toBeGreaterThan(1);
+        await expect(cards.nth(index).locator("h3")).toBeVisible();
+      }
+      const total = section.locator("s");
+      expect((await total.innerText()).replaceAll(",", "").endsWith(bundle.total)).toBe(true);
+      await expect(total).toHaveCSS("text-decoration-line", "line-through");
+      await expect(total).toBeVisible();
+      const now = (await section.locator("strong").innerText()).replaceAll(",", "").replaceAll(/\s+/g, " ");
+      expect(now.trim()).toBe(`Now ${bundle.now}`);
+      await expect(section.locator("strong")).not.toHaveCSS("text-decoration-line", "line-through");
+      await expect(section.getByText(bundle.note, { exact: true })).toBeVisible();
+      await section.getByText(bundle.button, { exact: true }).click();
+      await expect(page.getByRole("dialog").locator("form")).toBeVisible();
+      await expect(page.getByRole("dialog").locator("textarea")).toHaveValue(new RegExp(`^${bundle.name}`));
+    });
   });
 });
 

@@ -88,37 +88,35 @@ test.describe("on desktop", () => {
         await expect(slide(page, "active").locator("h3")).toHaveText(title);
       }
     });
-  });
-
-  test("slides on their way are opaque and never above one another", async ({ page }) => {
-    await openStill(page);
-    await allowMotion(page);
-    for (const name of ["Next slide", "Previous slide", "Previous slide"]) {
-      await carousel(page).getByRole("button", { name }).click();
-      const moments = await carousel(page).evaluate((section) => {
-        const moves = section.getAnimations({ subtree: true });
-        for (const move of moves) move.pause();
-        const seen = [0, 100, 200, 300, 450, 599].map((time) => {
-          for (const move of moves) move.currentTime = time;
-          return [...section.querySelectorAll("[data-state]")]
-            .filter((element) => getComputedStyle(element).visibility === "visible")
-            .map((element) => {
-              const { left, right } = element.getBoundingClientRect();
-              return { left, right, opacity: getComputedStyle(element).opacity };
-            })
-            .toSorted((a, b) => a.left - b.left);
+    await test.step("slides on their way are opaque and never above one another", async () => {
+      await allowMotion(page);
+      for (const name of ["Next slide", "Previous slide", "Previous slide"]) {
+        await carousel(page).getByRole("button", { name }).click();
+        const moments = await carousel(page).evaluate((section) => {
+          const moves = section.getAnimations({ subtree: true });
+          for (const move of moves) move.pause();
+          const seen = [0, 100, 200, 300, 450, 599].map((time) => {
+            for (const move of moves) move.currentTime = time;
+            return [...section.querySelectorAll("[data-state]")]
+              .filter((element) => getComputedStyle(element).visibility === "visible")
+              .map((element) => {
+                const { left, right } = element.getBoundingClientRect();
+                return { left, right, opacity: getComputedStyle(element).opacity };
+              })
+              .toSorted((a, b) => a.left - b.left);
+          });
+          for (const move of moves) move.finish();
+          return seen;
         });
-        for (const move of moves) move.finish();
-        return seen;
-      });
-      for (const slides of moments) {
-        expect(slides.length).toBeGreaterThan(2);
-        for (const [at, { left, opacity }] of slides.entries()) {
-          expect(opacity).toBe("1");
-          expect(left).toBeGreaterThan(slides[at - 1]?.right ?? Number.NEGATIVE_INFINITY);
+        for (const slides of moments) {
+          expect(slides.length).toBeGreaterThan(2);
+          for (const [at, { left, opacity }] of slides.entries()) {
+            expect(opacity).toBe("1");
+            expect(left).toBeGreaterThan(slides[at - 1]?.right ?? Number.NEGATIVE_INFINITY);
+          }
         }
       }
-    }
+    });
   });
 
   test("2.7 Carousel colors cycle through 5 presets", async ({ read }) => {

@@ -40,52 +40,45 @@ test("2.8, 9 Package values for app development are not shown", async ({ read })
 test.describe("at 600 px", () => {
   test.use({ viewport: { width: 600, height: 900 } });
 
-  test('2.8, 4 One card shows at a time with arrows (disabled at the ends) and an "n / total" counter; it is not cyclic', async ({
-    page,
-  }) => {
+  test("2.8, 4 Packages on a phone", async ({ page }) => {
     await openHydrated(page, "/ecommerce");
-    const shows = async (at: number) => {
-      await expect(counter(page, `${at + 1} / 6`)).toBeVisible();
-      await expect(shownCards(page)).toHaveCount(1);
-      await expect(shownCards(page).getByRole("heading")).toHaveText(packages.Ecommerce[at]?.[0] ?? "");
-      await expect(shownCards(page)).toContainText(packages.Ecommerce[at]?.[1] ?? "");
-      await expect(previous(page)).toBeEnabled({ enabled: at > 0 });
-      await expect(next(page)).toBeEnabled({ enabled: at < 5 });
-    };
-    // It begins with the suggested one.
-    await shows(1);
-    await previous(page).click();
-    await shows(0);
-    for (let at = 1; at <= 5; at++) {
-      await next(page).click();
-      await shows(at);
-    }
-    for (let at = 4; at >= (FULL ? 0 : 4); at--) {
+    await test.step('2.8, 4 One card shows at a time with arrows (disabled at the ends) and an "n / total" counter; it is not cyclic', async () => {
+      const shows = async (at: number) => {
+        await expect(counter(page, `${at + 1} / 6`)).toBeVisible();
+        await expect(shownCards(page)).toHaveCount(1);
+        await expect(shownCards(page).getByRole("heading")).toHaveText(packages.Ecommerce[at]?.[0] ?? "");
+        await expect(shownCards(page)).toContainText(packages.Ecommerce[at]?.[1] ?? "");
+        await expect(previous(page)).toBeEnabled({ enabled: at > 0 });
+        await expect(next(page)).toBeEnabled({ enabled: at < 5 });
+      };
+      // It begins with the suggested one.
+      await shows(1);
       await previous(page).click();
-      await shows(at);
-    }
-  });
-});
-
-test.describe("prices above the card", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("2.8 On phones all prices are visible, the suggestion is marked, and a tap shows that package", async ({
-    page,
-  }) => {
-    await openHydrated(page, "/ecommerce");
-    const prices = grid(page).getByRole("group", { name: "Ecommerce" }).getByRole("button");
-    await expect(prices).toContainText(packages.Ecommerce.map(([, now]) => now));
-    await expect(prices.filter({ hasText: "Our suggestion" })).toHaveCount(1);
-    for (const price of await prices.all()) {
-      const box = await price.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await prices.nth(4).focus();
-    await page.keyboard.press("Enter");
-    await expect(counter(page, "5 / 6")).toBeVisible();
-    await expect(prices.nth(4)).toHaveAttribute("aria-current", "true");
-    await expect(shownCards(page).getByRole("heading")).toHaveText(packages.Ecommerce[4]?.[0] ?? "");
+      await shows(0);
+      for (let at = 1; at <= 5; at++) {
+        await next(page).click();
+        await shows(at);
+      }
+      for (let at = 4; at >= (FULL ? 0 : 4); at--) {
+        await previous(page).click();
+        await shows(at);
+      }
+    });
+    await test.step("2.8 On phones all prices are visible, the suggestion is marked, and a tap shows that package", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const prices = grid(page).getByRole("group", { name: "Ecommerce" }).getByRole("button");
+      await expect(prices).toContainText(packages.Ecommerce.map(([, now]) => now));
+      await expect(prices.filter({ hasText: "Our suggestion" })).toHaveCount(1);
+      for (const price of await prices.all()) {
+        const box = await price.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await prices.nth(4).focus();
+      await page.keyboard.press("Enter");
+      await expect(counter(page, "5 / 6")).toBeVisible();
+      await expect(prices.nth(4)).toHaveAttribute("aria-current", "true");
+      await expect(shownCards(page).getByRole("heading")).toHaveText(packages.Ecommerce[4]?.[0] ?? "");
+    });
   });
 });
 
