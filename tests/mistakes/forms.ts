@@ -86,6 +86,22 @@ export const forms: Mistake[] = [
   { file: "navigation.yaml", take: "opens: talk", put: "opens: ▸forms/talk.yaml", rule: "reference", suggests: "talk" },
   { file: "navigation.yaml", take: "opens: talk", put: "opens: ▸cal", rule: "reference", suggests: "call" },
   {
+    what: "more links in the header than there is room for",
+    file: "navigation.yaml",
+    take: "  menu:\n",
+    put: `  ▸menu:\n${["Wine list", "Lunch menu", "Dinner menu", "Our garden", "Gift cards", "Weddings"].map((label) => `    - label: ${label}\n      link: /\n`).join("")}`,
+    rule: "header-long",
+    says: /dropdown/,
+  },
+  {
+    what: "a sentence on the button of the header",
+    file: "navigation.yaml",
+    take: "label: Talk to us",
+    put: "label: ▸Talk to one of us without any obligation",
+    rule: "header-long",
+    says: /two lines on phones/,
+  },
+  {
     what: "a form in a section that does not exist",
     file: "pages/contact.yaml",
     take: "    form:\n",

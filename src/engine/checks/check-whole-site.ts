@@ -5,7 +5,7 @@ import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
 import { checkCharacters } from "./font-characters.ts";
 import { checkForms } from "./forms.ts";
 import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
-import { checkLongMenu } from "./long-menu.ts";
+import { checkLongHeader } from "./long-header.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOpeningHours } from "./opening-hours.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
@@ -36,7 +36,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkOrphanPages(context, reported, broken),
     ...checkPrices(context, broken),
     ...checkForms(context, broken),
-    ...checkLongMenu(context, broken),
+    ...checkLongHeader(context, broken),
     ...checkPhone(context, broken),
     ...checkOpeningHours(context, broken),
     ...checkHoursWords(context, broken),
