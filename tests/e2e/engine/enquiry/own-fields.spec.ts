@@ -105,6 +105,19 @@ test("a form with every kind of field", async ({ page }) => {
       "Tick what you do not eat.",
     );
   });
+  await test.step("what was chosen and ticked is offered after a failure and a reload, and only to forms that have the fields", async () => {
+    const alerts = alertsOf(page);
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: "No" }));
+    await fillTasting(onPage(page));
+    await submit(onPage(page));
+    await expect.poll(() => alerts).toHaveLength(1);
+    await expect(onPage(page).getByRole("radio", { checked: true })).toHaveCount(0);
+    await openHydrated(page, "/contact");
+    await expect(onPage(page).getByRole("button", { name: RESTORE })).toHaveCount(0);
+    await openHydrated(page, "/tasting");
+    await onPage(page).getByRole("button", { name: RESTORE }).click();
+    await expectTasting(onPage(page));
+  });
   await test.step("the inbox shows the labels and the words", async () => {
     await page.goto("/__inbox");
     const mail = page.locator("article", { hasText: "Ben" }).first();
@@ -139,23 +152,6 @@ test("before React, every kind of field takes input, and React takes it over, on
     await expect(form.getByText("Please write 4 characters.")).toBeVisible();
   }
   expect(complaints).toEqual([]);
-});
-
-test("what was chosen and ticked is offered after a failure and a reload, and only to forms that have the fields", async ({
-  page,
-}) => {
-  const alerts = alertsOf(page);
-  await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: "No" }));
-  await openHydrated(page, "/tasting");
-  await fillTasting(onPage(page));
-  await submit(onPage(page));
-  await expect.poll(() => alerts).toHaveLength(1);
-  await expect(onPage(page).getByRole("radio", { checked: true })).toHaveCount(0);
-  await openHydrated(page, "/contact");
-  await expect(onPage(page).getByRole("button", { name: RESTORE })).toHaveCount(0);
-  await openHydrated(page, "/tasting");
-  await onPage(page).getByRole("button", { name: RESTORE }).click();
-  await expectTasting(onPage(page));
 });
 
 test("a day before the first is refused by the visitor's clock, before React and with it", async ({ page }) => {
