@@ -1066,7 +1066,7 @@ text?: Html
 /** The name of its file in content/forms: booking is forms/booking.yaml. That file has its fields, its button and its thank-you. */
 form: string
 }
-/** Pieces of work in tabs, with a lightbox. */
+/** Pieces of work in tabs, with a lightbox. One more may lead, as wide as the page. */
 export interface GallerySection {
 /** The kind of section. */
 block: "gallery"
@@ -1078,10 +1078,12 @@ tone?: ("paper" | "paper-2" | "ink")
 label?: string
 /** The heading of the section. */
 heading: string
+/** A piece of the portfolio that is shown above the heading, as wide as the page: the name of its file in content/portfolio, a slash and the piece's id, such as web/loaf-dept. Photographs of at least 1520 pixels suit best. */
+lead?: Referred<Portfolio["items"][number]>
 /** The tabs, in order. */
 tabs: Referred<Portfolio>[]
 }
-/** The first screen of a page: heading, a short text and a button, with artwork or a picture. */
+/** The first screen of a page: heading, a short text and a button, with artwork, a picture or pieces of work. */
 export interface HeroSection {
 /** The kind of section. */
 block: "hero"
@@ -1103,6 +1105,8 @@ action?: Action
 art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "curve" | "track" | "manuscript" | "pencil" | "browser" | "handset" | "till" | "patch" | "lens" | "none")
 /** A picture next to the heading, in place of the artwork. */
 picture?: Figure
+/** Eight pieces of the portfolio below the text, from edge to edge of the page: the first and the seventh are the largest, the fourth and the eighth are wide. A hero with pieces has no artwork. */
+pieces?: Referred<Portfolio["items"][number]>[]
 }
 /** The opening hours from site.yaml: a table of the week with today marked, whether you are open now, and special days. */
 export interface HoursSection {

@@ -41,7 +41,7 @@ export default function Bundle({ label, heading, text, cards, total, now, action
           )}
         </div>
         <div className={s.offer}>
-          <p className={s.price}>
+          <p className={s.price} data-long={now.length > 7 ? "" : undefined}>
             <s className={s.total}>
               <span className="visually-hidden">{messages.worth} </span>
               {total}
@@ -50,8 +50,10 @@ export default function Bundle({ label, heading, text, cards, total, now, action
               <span className={s.word}>{messages.now}</span> <mark className={s.now}>{now}</mark>
             </strong>
           </p>
-          <ActionLink action={action} about={heading} className="button button-main" />
-          <p className={s.note}>{note}</p>
+          <div className={s.action}>
+            <ActionLink action={action} about={heading} className="button button-main" />
+            <p className={s.note}>{note}</p>
+          </div>
         </div>
       </div>
     </>

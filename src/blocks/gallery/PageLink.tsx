@@ -1,12 +1,12 @@
+import type { Piece } from "../../ui/viewer/PieceLink.tsx";
 import s from "./gallery.module.css";
-import type { Piece } from "./Pieces.tsx";
 
-/** The link to the page about a piece. Its name says which one: away from the piece, visibly. */
-export function PageLink({ piece: { page, title }, titled = false }: { piece: Piece; titled?: boolean }) {
+/** The link to the page about a piece, which says which one: it is away from the piece. */
+export function PageLink({ piece: { page, title } }: { piece: Piece }) {
   if (!page) return null;
   return (
     <a href={page.link} className={s.page} aria-label={`${title}: ${page.label}`}>
-      {titled && <b>{title} </b>}
+      <b>{title} </b>
       {page.label}
     </a>
   );

@@ -2,13 +2,11 @@ import { type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { MORE } from "../../client/before-react/early-parts.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
-import type { Portfolio } from "../../content.generated.ts";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { type Piece, PieceLink } from "../../ui/viewer/PieceLink.tsx";
 import s from "./gallery.module.css";
 import { PageLink } from "./PageLink.tsx";
-
-export type Piece = Portfolio["items"][number];
 
 /** How many pieces a tab shows at first (requirements 9). */
 const ON_DESKTOP = 8;
@@ -65,7 +63,7 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
       {pieces.some(({ page }) => page) && (
         <p className={s.pages}>
           {pieces.map((piece) => (
-            <PageLink key={piece.id} piece={piece} titled />
+            <PageLink key={piece.id} piece={piece} />
           ))}
         </p>
       )}
@@ -78,17 +76,10 @@ function PieceView({ piece, onView }: Pick<PiecesProps, "onView"> & { piece: Pie
   const messages = useMessages().gallery;
   return (
     <>
-      <a
-        href={(piece.video ?? piece.image).src}
-        className={s.open}
-        aria-label={`${piece.video ? messages.play : messages.open}: ${piece.title}`}
-        aria-haspopup="dialog"
-        data-opens="lightbox"
-        onClick={(event) => onView(event, piece)}
-      >
+      <PieceLink piece={piece} className={s.open} onView={onView}>
         <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />{" "}
         <span className={piece.video ? s.play : s.badge}>{piece.video ? messages.play : messages.open}</span>
-      </a>
+      </PieceLink>
       <div className={s.caption}>
         <h3 className={s.title}>{piece.title}</h3>
         {piece.caption && <p>{piece.caption}</p>}

@@ -12,7 +12,7 @@ const windows = [
 
 const tops = {
   action: 'main [data-block] a[class*="button"]',
-  work: 'main :is([data-block="lead-hero"], [data-block="work"], [data-block="gallery"]) li img',
+  work: 'main :is([data-block="lead-hero"], [data-block="work"], [data-block="gallery"], [data-block="hero"]) li img',
   price: 'main :is([data-block="package-grid"], [data-block="package-tabs"]) li strong:has(span)',
 };
 
@@ -47,13 +47,15 @@ const limits: Limits[] = [
   // A piece of work has to show more than its upper edge.
   ["/", 0.85, 0.9, 6.8],
   ["/about", 1, null, null],
-  ["/potfolio", 1, 2.7, null],
+  ["/potfolio", 1, 0.9, null],
   ...services.map(({ path }): Limits => [path, 1, 1.35, null]),
   // Prices come first here, and work right after them.
   ...packagePages.map(({ path, cards }): Limits => [path, 1, 3.9, cards === null ? null : 1.5]),
 ];
 
-for (const [path, action, work, price] of FULL ? limits : limits.filter(([at]) => /^.(logo|logo-service)?$/.test(at)))
+for (const [path, action, work, price] of FULL
+  ? limits
+  : limits.filter(([at]) => /^.(logo|logo-service|potfolio)?$/.test(at)))
   test(`${path}: button, work and price begin where a visitor looks first`, async ({ read }) => {
     for (const window of windows) {
       const page = await read(path);

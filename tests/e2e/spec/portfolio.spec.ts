@@ -34,3 +34,17 @@ test('2.6 Portfolio: hero "Together we create a Unique Digital Entity!" with "Re
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("main form [name=message]")).toBeVisible();
 });
+
+test("each piece of the wall opens: a picture with those beside it, a film by itself", async ({ page }) => {
+  await openHydrated(page, "/potfolio");
+  const hero = page.locator("[data-block]").first();
+  await expect(hero.getByRole("listitem")).toHaveCount(8);
+  const opener = hero.getByRole("link", { name: "View: Fenwick Piano Tuning" });
+  await opener.click();
+  await expect(page.getByRole("dialog").locator("li:not([aria-hidden=true]) img")).toHaveAttribute("alt", /piano keys/);
+  await expect(page.getByRole("dialog").getByText("3 / 5", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await hero.getByRole("link", { name: "Play: Second Wind Boxing" }).click();
+  await expect(page.getByRole("dialog").locator("video")).toBeVisible();
+});

@@ -1,24 +1,23 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
-import stepper from "../../ui/controls/Stepper.module.css";
-import { Stepper } from "../../ui/controls/Stepper.tsx";
-import { CloseIcon } from "../../ui/pictures/CloseIcon.tsx";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
-import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
-import s from "./gallery.module.css";
-import { PageLink } from "./PageLink.tsx";
-import type { Piece } from "./Pieces.tsx";
+import stepper from "../controls/Stepper.module.css";
+import { Stepper } from "../controls/Stepper.tsx";
+import { CloseIcon } from "../pictures/CloseIcon.tsx";
+import { PictureView } from "../pictures/PictureView.tsx";
+import { VideoPlayer } from "../pictures/VideoPlayer.tsx";
+import type { Piece } from "./PieceLink.tsx";
 import { useScroller } from "./use-scroller.ts";
+import s from "./viewer.module.css";
 
 interface ViewerProps {
-  /** The name of the tab. */
+  /** What the pieces are. */
   label: string;
   pieces: readonly Piece[];
   first: Piece;
   onClose: () => void;
 }
 
-/** The modal that a piece opens (requirements 2.4): its video, or a scroller with all pictures of the tab. */
+/** The modal that a piece opens (requirements 2.4): its video, or a scroller with all pictures beside it. */
 export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
   const pictures = pieces.filter((piece) => !piece.video);
   return (
@@ -129,7 +128,11 @@ function Caption({ piece }: { piece: Piece }) {
     <div>
       <h3 className={s.subject}>{piece.title}</h3>
       {piece.caption && <p className={s.about}>{piece.caption}</p>}
-      <PageLink piece={piece} />
+      {piece.page && (
+        <a href={piece.page.link} className={s.page} aria-label={`${piece.title}: ${piece.page.label}`}>
+          {piece.page.label}
+        </a>
+      )}
     </div>
   );
 }

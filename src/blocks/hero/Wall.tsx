@@ -1,0 +1,30 @@
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { type Piece, PieceLink } from "../../ui/viewer/PieceLink.tsx";
+import { useViewer } from "../../ui/viewer/use-viewer.tsx";
+import s from "./hero.module.css";
+
+/** A wall of eight pieces from edge to edge. Each opens in the viewer. */
+export function Wall({ label, items }: { label: string; items: readonly Piece[] }) {
+  const { view, viewer } = useViewer();
+  return (
+    <>
+      <ul className={s.wall}>
+        {items.map((piece, at) => (
+          <li key={piece.id}>
+            <PieceLink piece={piece} className={s.open} onView={(event) => void view(event, { label, items }, piece)}>
+              <PictureView
+                picture={piece.image}
+                alt={piece.alt}
+                sizes={at === 0 ? "(width > 600px) 50vw, 100vw" : "auto, 50vw"}
+                className={s.piece}
+                first={at === 0}
+              />{" "}
+              <span className={s.name}>{piece.title}</span>
+            </PieceLink>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </>
+  );
+}
