@@ -15,6 +15,7 @@ export default function Contact({ label, heading, highlight, text, form, details
   const own = shell.forms[form.use ?? ""];
   return (
     <div className={s.contact}>
+      <Halftone className={`${s.dots} ${s.under}`} />
       <Halftone className={s.dots} />
       <header>
         {label && <p className={`label ${s.label}`}>{label}</p>}
