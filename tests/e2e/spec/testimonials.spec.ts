@@ -25,7 +25,47 @@ function testimonialsOf(page: Page) {
 test.use({ viewport: { width: 699, height: 900 }, hasTouch: true });
 
 test("2.4, 4, 9 Testimonials", async ({ page }) => {
+  await allowMotion(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openHydrated(page, "/");
+  await test.step("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three times", async () => {
+    const { section, cards } = testimonialsOf(page);
+    const marks = section.locator("img:not(figure img)");
+    await marks.first().evaluate((img) => img.scrollIntoView({ block: "center", behavior: "instant" }));
+    const sources = await marks.evaluateAll((all) => all.map((img) => img.getAttribute("src")));
+    const three = sources.slice(0, 3);
+    expect(new Set(three).size).toBe(3);
+    expect(sources).toEqual([...three, ...three, ...three]);
+    const lowest = await cards.evaluateAll((all) =>
+      Math.max(...all.map((card) => card.getBoundingClientRect().bottom)),
+    );
+    expect(await marks.first().evaluate((img) => img.getBoundingClientRect().top)).toBeGreaterThan(lowest);
+    // It moves by one length of the list, then starts over, forever.
+    const where = () => marks.first().evaluate((img) => img.getBoundingClientRect().left);
+    const start = await where();
+    await expect.poll(where).not.toBe(start);
+    const loops = await section.evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+        .map((animation) => {
+          const first = (time: number) => {
+            animation.currentTime = time;
+            return [...element.querySelectorAll("img")]
+              .filter((img) => !img.closest("figure"))
+              .map((img) => img.getBoundingClientRect().left);
+          };
+          animation.pause();
+          const begin = first(0);
+          const end = first(Number(animation.effect?.getTiming().duration) - 0.001);
+          return [0, 1, 2].map((index) => Math.round(Math.abs((begin[index] ?? 0) - (end[index + 3] ?? 0))));
+        }),
+    );
+    // At the end of a round the second copy is where the first began: there is no seam.
+    expect(loops).toEqual([[0, 0, 0]]);
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 699, height: 900 });
   await test.step('2.4 "What Our Clients Say": a carousel of 5 entries (photo, quote, name, role) with previous and next arrows; it wraps around', async () => {
     const { cards, previous, next, counter, quotes } = testimonialsOf(page);
     const seen: string[] = [];
@@ -92,42 +132,4 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
     await next.click();
     expect((await quotes()).slice(0, 2)).toEqual([second, third]);
   });
-});
-
-test("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three times", async ({ page }) => {
-  await allowMotion(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openHydrated(page, "/");
-  const { section, cards } = testimonialsOf(page);
-  const marks = section.locator("img:not(figure img)");
-  await marks.first().evaluate((img) => img.scrollIntoView({ block: "center", behavior: "instant" }));
-  const sources = await marks.evaluateAll((all) => all.map((img) => img.getAttribute("src")));
-  const three = sources.slice(0, 3);
-  expect(new Set(three).size).toBe(3);
-  expect(sources).toEqual([...three, ...three, ...three]);
-  const lowest = await cards.evaluateAll((all) => Math.max(...all.map((card) => card.getBoundingClientRect().bottom)));
-  expect(await marks.first().evaluate((img) => img.getBoundingClientRect().top)).toBeGreaterThan(lowest);
-  // It moves by one length of the list, then starts over, forever.
-  const where = () => marks.first().evaluate((img) => img.getBoundingClientRect().left);
-  const start = await where();
-  await expect.poll(where).not.toBe(start);
-  const loops = await section.evaluate((element) =>
-    element
-      .getAnimations({ subtree: true })
-      .filter((animation) => animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
-      .map((animation) => {
-        const first = (time: number) => {
-          animation.currentTime = time;
-          return [...element.querySelectorAll("img")]
-            .filter((img) => !img.closest("figure"))
-            .map((img) => img.getBoundingClientRect().left);
-        };
-        animation.pause();
-        const begin = first(0);
-        const end = first(Number(animation.effect?.getTiming().duration) - 0.001);
-        return [0, 1, 2].map((index) => Math.round(Math.abs((begin[index] ?? 0) - (end[index + 3] ?? 0))));
-      }),
-  );
-  // At the end of a round the second copy is where the first began: there is no seam.
-  expect(loops).toEqual([[0, 0, 0]]);
 });
