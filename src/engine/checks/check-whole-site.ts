@@ -13,6 +13,7 @@ import { checkOwnFonts, fontsIn } from "./own-fonts.ts";
 import { checkPhone } from "./phone.ts";
 import { checkSearchResults } from "./search-results.ts";
 import { checkStarterFacts } from "./starter-facts.ts";
+import { checkWritingDirection } from "./writing-direction.ts";
 
 /** What is wrong with the theme, the characters, the search results and the contact data of a site, whatever else is wrong with it. */
 export function checkPresentation(context: Context): Problem[] {
@@ -41,5 +42,6 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkOpeningHours(context, broken),
     ...checkHoursWords(context, broken),
     ...checkEnglishWords(context, broken),
+    ...checkWritingDirection(context, broken),
   ];
 }
