@@ -877,11 +877,11 @@ highlight?: string
 /** A short paragraph. */
 text?: Html
 /** A drawing in dots, in wide windows: one of the drawings of heroes, or one of its own. */
-art?: ("browser" | "handset" | "till" | "patch" | "lens" | "nib" | "clapper" | "basket" | "pear" | "tag" | "sheet" | "press" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "parcels")
-/** A photo in place of the artwork: as wide as the window behind the words, or on phones above them. Half of it is calm, for the words. */
+art?: ("browser" | "handset" | "till" | "patch" | "lens" | "nib" | "clapper" | "basket" | "pear" | "tag" | "sheet" | "press" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "parcels" | "slip")
+/** A photo in place of the artwork: as wide as the window behind the words, or on phones above them. Half of it is calm, for the words. One below the words ends the section. */
 picture?: Figure
 /** On which side of the words the drawing is, or what the picture shows. A drawing that runs off the page is always on the right. */
-side?: ("right" | "left")
+side?: ("right" | "left" | "below")
 /** Write true if the half of the picture that the words are on is plain, and as light or dark as `tone` says. Without it, the background covers that half. */
 plain?: true
 /** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. */
@@ -1407,8 +1407,8 @@ heading: string
 highlight?: string
 /** A short paragraph below the heading. */
 text?: Html
-/** What the groups look like: columns of a list, or bills or torn receipts side by side, on each of which the last row is the sum. */
-layout?: ("list" | "bills" | "receipts")
+/** What the groups look like: columns of a list, a board with large names and prices, or bills or torn receipts side by side, on each of which the last row is the sum. */
+layout?: ("list" | "board" | "bills" | "receipts")
 /** The groups of prices, in order. A short list is one group. */
 groups: {
 /** What the prices of this group are for. */
@@ -1530,14 +1530,16 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), the first one large and the others small beside it (lead), or in large type, one below the other (titles). */
-layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles")
+/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), the first one large and the others small beside it (lead), in large type, one below the other (titles), or with pictures that prove them (shown). */
+layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles" | "shown")
 /** The reasons, in order. */
 reasons: {
 /** The reason in a few words. */
 title: string
 /** What it means for the customer. */
 text: string
+/** A picture that proves the reason. Only the layout shown has room for it. */
+picture?: Figure
 }[]
 /** A button below the reasons. */
 action?: Action
@@ -1652,8 +1654,8 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), or by turns above and below a sewn seam (thread). */
-layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread")
+/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), by turns above and below a sewn seam (thread), or on the screens of phones (screens). */
+layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread" | "screens")
 /** The short name of a process in processes.yaml. */
 process: Referred<Processes["processes"][number]>
 }

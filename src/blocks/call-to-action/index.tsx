@@ -7,7 +7,7 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
-/** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow section that fades into ink, or a photo. */
+/** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow section that fades into ink, a photo, or a receipt. */
 export default function CallToAction({
   label,
   heading,
@@ -22,34 +22,38 @@ export default function CallToAction({
   layout,
   tone,
 }: CallToActionSection) {
+  const drawing = picture || art === "slip" ? undefined : art;
+  const photo = picture && (
+    <PictureView
+      picture={picture.image}
+      alt={picture.alt}
+      sizes={layout === "split" ? sizes.half : "100vw"}
+      className={s.photo}
+    />
+  );
   return (
     <>
-      {picture && (
-        <PictureView
-          picture={picture.image}
-          alt={picture.alt}
-          sizes={layout === "split" ? sizes.half : "100vw"}
-          className={s.photo}
-        />
-      )}
+      {side !== "below" && photo}
       <div
         className={layout === "results" ? `${s.body} ${s.results}` : s.body}
-        data-side={art && side}
+        data-side={drawing && side}
         data-photo={picture && (side ?? "right")}
         data-plain={plain && ""}
         data-color={color}
         data-layout={layout}
+        data-slip={art === "slip" || undefined}
       >
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h2>
         <div className={s.foot}>
-          {art && !picture && <Drawing art={art} classes={{ scene: s.art, drawing: `${s.art} ${s.whole}` }} />}
+          {drawing && <Drawing art={drawing} classes={{ scene: s.art, drawing: `${s.art} ${s.whole}` }} />}
           {text && <Prose html={text} className={s.text} />}
           <ActionLink action={action} className={`button button-main ${s.action}`} />
         </div>
       </div>
+      {side === "below" && photo}
       {tone === "ink" && !picture && <div className={s.band} aria-hidden="true" />}
     </>
   );

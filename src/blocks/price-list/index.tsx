@@ -4,7 +4,7 @@ import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./price-list.module.css";
 
-/** A menu or fee schedule: names and prices in groups, in two columns where there is room, or as bills that each end with their sum. */
+/** A menu or fee schedule: names and prices in groups, in two columns where there is room, in large type, or as bills that each end with their sum. */
 export default function PriceList({ label, heading, highlight, text, layout, groups, note }: PriceListSection) {
   return (
     <>
@@ -32,9 +32,11 @@ function Row({ row: { name, note, link, price, was } }: { row: PriceListSection[
   return (
     <div className={s.row}>
       <dt className={s.name}>
-        <OptionalLink link={link} className={s.link}>
-          {name}
-        </OptionalLink>
+        <span className={s.title}>
+          <OptionalLink link={link} className={s.link}>
+            {name}
+          </OptionalLink>
+        </span>
         {note && <span className={s.detail}>{note}</span>}
       </dt>
       <dd className={s.price}>

@@ -1,5 +1,6 @@
 import type { ReasonsSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./reasons.module.css";
@@ -13,7 +14,19 @@ export default function Reasons({ label, heading, text, layout = "orbit", reason
         {layout.startsWith("orbit") && <div className={s.disc} aria-hidden="true" />}
         <ul className={s.list}>
           {reasons.map((reason) => (
-            <li key={reason.title} className={s.reason}>
+            <li
+              key={reason.title}
+              className={s.reason}
+              data-shown={layout === "shown" && reason.picture ? "" : undefined}
+            >
+              {layout === "shown" && reason.picture && (
+                <PictureView
+                  picture={reason.picture.image}
+                  alt={reason.picture.alt}
+                  sizes="(width > 900px) 60vw, 92vw"
+                  className={s.picture}
+                />
+              )}
               <h3 className={s.title}>
                 <WholeParts text={reason.title} />
               </h3>
