@@ -3,14 +3,9 @@ import type { PackageGridSection } from "../../content.generated.ts";
 import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 
-/** The packages of one category (requirements 2.8). Where one shows at a time, the suggested one is first to be seen. */
+/** The packages of one category (requirements 2.8). */
 export default function PackageGrid({ label, heading, text, category }: PackageGridSection) {
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      category.packages.findIndex(({ featured }) => featured),
-      0,
-    ),
-  );
+  const [index, setIndex] = useState(0);
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
