@@ -45,7 +45,10 @@ test.describe("desktop", () => {
       for (const piece of FULL ? pieces : pieces.slice(-1)) {
         await piece.scrollIntoViewIfNeeded();
         const picture = piece.locator("img");
-        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+        // It may have to be made first (support/late-media.ts), with others waiting.
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 30_000 })
+          .toBeGreaterThan(0);
       }
       await gallery.tab("Logo Design").click();
       await expect(gallery.pieces).toHaveCount(8);
