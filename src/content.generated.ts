@@ -884,7 +884,7 @@ picture?: Figure
 side?: ("right" | "left" | "below")
 /** Write true if the half of the picture that the words are on is plain, and as light or dark as `tone` says. Without it, the background covers that half. */
 plain?: true
-/** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. */
+/** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. With a plain picture, the color that it has: the button becomes black. */
 color?: number
 /** What the section looks like. */
 layout?: ("usual" | "split" | "results")

@@ -27,7 +27,7 @@ export default function CallToAction({
     <PictureView
       picture={picture.image}
       alt={picture.alt}
-      sizes={layout === "split" ? sizes.half : "100vw"}
+      sizes={layout === "split" ? sizes.half : sizes.closing}
       className={s.photo}
     />
   );
@@ -50,7 +50,10 @@ export default function CallToAction({
         <div className={s.foot}>
           {drawing && <Drawing art={drawing} classes={{ scene: s.art, drawing: `${s.art} ${s.whole}` }} />}
           {text && <Prose html={text} className={s.text} />}
-          <ActionLink action={action} className={`button button-main ${s.action}`} />
+          <ActionLink
+            action={action}
+            className={`button ${plain && color ? "button-ink" : "button-main"} ${s.action}`}
+          />
         </div>
       </div>
       {side === "below" && photo}

@@ -49,6 +49,8 @@ export const sizes = {
   print: "(width >= 820px) min(736px, 80vw), min(480px, 80vw)",
   text: "(width >= 900px) min(720px, 50vw), 92vw",
   page: "92vw",
+  // On phones its height decides: a crop of 3:2 from a photo of 16:7 needs it half as wide again as the window.
+  closing: "(width > 900px) 100vw, 160vw",
   half: "(width > 900px) 50vw, 100vw",
   map: "(width >= 820px) min(760px, 55vw), 92vw",
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
