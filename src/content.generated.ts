@@ -1538,7 +1538,7 @@ reasons: {
 title: string
 /** What it means for the customer. */
 text: string
-/** A picture that proves the reason. Only the layout shown has room for it. */
+/** A picture that proves the reason. Only the layouts shown and lead have room for it, and lead for that of its first reason. */
 picture?: Figure
 }[]
 /** A button below the reasons. */

@@ -14,16 +14,12 @@ export default function Reasons({ label, heading, text, layout = "orbit", reason
         {layout.startsWith("orbit") && <div className={s.disc} aria-hidden="true" />}
         <ul className={s.list}>
           {reasons.map((reason) => (
-            <li
-              key={reason.title}
-              className={s.reason}
-              data-shown={layout === "shown" && reason.picture ? "" : undefined}
-            >
-              {layout === "shown" && reason.picture && (
+            <li key={reason.title} className={s.reason} data-shown={reason.picture ? "" : undefined}>
+              {reason.picture && (layout === "shown" || layout === "lead") && (
                 <PictureView
                   picture={reason.picture.image}
                   alt={reason.picture.alt}
-                  sizes="(width > 900px) 60vw, 92vw"
+                  sizes={layout === "lead" ? "92vw" : "(width > 900px) 60vw, 92vw"}
                   className={s.picture}
                 />
               )}
