@@ -50,7 +50,8 @@ function fetchesOf(page: Page): () => Promise<Part[]> {
   return async () => {
     // Pictures that are near the window are asked for when it is painted.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    await expect.poll(() => pending.size).toBe(0);
+    // Some pictures are made when they are asked for (support/late-media.ts).
+    await expect.poll(() => pending.size, { timeout: 30_000 }).toBe(0);
     return Promise.all(parts);
   };
 }
