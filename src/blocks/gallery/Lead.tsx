@@ -1,9 +1,9 @@
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
-import { type Piece, PieceLink } from "../../ui/viewer/PieceLink.tsx";
+import { PieceLink, type PieceLinkProps } from "../../ui/viewer/PieceLink.tsx";
 import s from "./gallery.module.css";
 
 /** A piece above the others, as wide as the page. It opens by itself. */
-export function Lead({ piece, onView }: { piece: Piece; onView: Parameters<typeof PieceLink>[0]["onView"] }) {
+export function Lead({ piece, onView }: Pick<PieceLinkProps, "piece" | "onView">) {
   return (
     <div className={s.lead}>
       <PieceLink piece={piece} onView={onView}>

@@ -4,9 +4,9 @@ import { MORE } from "../../client/before-react/early-parts.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { PageLink } from "../../ui/viewer/PageLink.tsx";
 import { type Piece, PieceLink } from "../../ui/viewer/PieceLink.tsx";
 import s from "./gallery.module.css";
-import { PageLink } from "./PageLink.tsx";
 
 /** How many pieces a tab shows at first (requirements 9). */
 const ON_DESKTOP = 8;
@@ -63,7 +63,9 @@ export function Pieces({ pieces, whole, loads, onLoad, onView }: PiecesProps) {
       {pieces.some(({ page }) => page) && (
         <p className={s.pages}>
           {pieces.map((piece) => (
-            <PageLink key={piece.id} piece={piece} />
+            <PageLink key={piece.id} piece={piece} className={s.page}>
+              <b>{piece.title} </b>
+            </PageLink>
           ))}
         </p>
       )}
@@ -76,9 +78,9 @@ function PieceView({ piece, onView }: Pick<PiecesProps, "onView"> & { piece: Pie
   const messages = useMessages().gallery;
   return (
     <>
-      <PieceLink piece={piece} className={s.open} onView={onView}>
+      <PieceLink piece={piece} className={s.open} hint={piece.video ? undefined : messages.open} onView={onView}>
         <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />{" "}
-        <span className={piece.video ? s.play : s.badge}>{piece.video ? messages.play : messages.open}</span>
+        {piece.video && <span className={s.play}>{messages.play}</span>}
       </PieceLink>
       <div className={s.caption}>
         <h3 className={s.title}>{piece.title}</h3>

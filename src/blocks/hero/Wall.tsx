@@ -11,15 +11,19 @@ export function Wall({ label, items }: { label: string; items: readonly Piece[] 
       <ul className={s.wall}>
         {items.map((piece, at) => (
           <li key={piece.id}>
-            <PieceLink piece={piece} className={s.open} onView={(event) => void view(event, { label, items }, piece)}>
+            <PieceLink
+              piece={piece}
+              className={s.open}
+              hint={piece.title}
+              onView={(event) => void view(event, { label, items }, piece)}
+            >
               <PictureView
                 picture={piece.image}
                 alt={piece.alt}
                 sizes={at === 0 ? "(width > 600px) 50vw, 100vw" : "auto, 50vw"}
                 className={s.piece}
                 first={at === 0}
-              />{" "}
-              <span className={s.name}>{piece.title}</span>
+              />
             </PieceLink>
           </li>
         ))}

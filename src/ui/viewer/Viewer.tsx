@@ -5,6 +5,7 @@ import { Stepper } from "../controls/Stepper.tsx";
 import { CloseIcon } from "../pictures/CloseIcon.tsx";
 import { PictureView } from "../pictures/PictureView.tsx";
 import { VideoPlayer } from "../pictures/VideoPlayer.tsx";
+import { PageLink } from "./PageLink.tsx";
 import type { Piece } from "./PieceLink.tsx";
 import { useScroller } from "./use-scroller.ts";
 import s from "./viewer.module.css";
@@ -128,11 +129,7 @@ function Caption({ piece }: { piece: Piece }) {
     <div>
       <h3 className={s.subject}>{piece.title}</h3>
       {piece.caption && <p className={s.about}>{piece.caption}</p>}
-      {piece.page && (
-        <a href={piece.page.link} className={s.page} aria-label={`${piece.title}: ${piece.page.label}`}>
-          {piece.page.label}
-        </a>
-      )}
+      <PageLink piece={piece} className={s.page} />
     </div>
   );
 }
