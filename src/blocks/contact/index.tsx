@@ -4,7 +4,7 @@ import { openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { ContactSection } from "../../content.generated.ts";
 import { relOf } from "../../ui/links/rel.ts";
-import { Halftone } from "../../ui/pictures/Halftone.tsx";
+import { Sun } from "../../ui/pictures/Sun.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./contact.module.css";
@@ -15,8 +15,7 @@ export default function Contact({ label, heading, highlight, text, form, details
   const own = shell.forms[form.use ?? ""];
   return (
     <div className={s.contact}>
-      <Halftone className={`${s.dots} ${s.under}`} />
-      <Halftone className={s.dots} />
+      <Sun className={s.dots} />
       <header>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>

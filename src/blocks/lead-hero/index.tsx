@@ -3,9 +3,9 @@ import { openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
-import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Sun } from "../../ui/pictures/Sun.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 
@@ -14,12 +14,7 @@ export default function LeadHero(section: LeadHeroSection) {
   const { label, heading, highlight, text, actions, pieces, names, form, picture, art = "disc" } = section;
   return (
     <div className={s.hero}>
-      {!picture && art !== "none" && (
-        <>
-          <Halftone className={`${s.dots} ${s.under}`} />
-          <Halftone className={s.dots} />
-        </>
-      )}
+      {!picture && art !== "none" && <Sun className={s.dots} />}
       <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
