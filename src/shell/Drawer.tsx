@@ -8,8 +8,8 @@ import s from "./Drawer.module.css";
 import { type MenuEntry, PageLink } from "./Menu.tsx";
 
 /**
- * The menu at 1157 px and below, and `always` where it is too long for the header: a drawer with dropdowns that expand in place. Natively it opens as a popover; where
- * scripts run, as a modal dialog (src/client/before-react/menus.ts).
+ * The menu at 1157 px and below, and `always` where it is too long for the header: a drawer with dropdowns that expand in
+ * place. Natively it opens as a popover; where scripts run, as a modal dialog (src/client/before-react/menus.ts).
  */
 export function Drawer({ always }: { always: boolean }) {
   const { site, navigation, interface: messages } = useSite().shell;

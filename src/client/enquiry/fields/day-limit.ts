@@ -7,16 +7,11 @@ export function dayOfLimit(limit: string, now: Date, dayIn: (field: string) => s
     /^([a-z]\w*)(?: ([+-]) (\d+) (day|week|month|year)s?)?$/.exec(limit) ?? [];
   if (counted === undefined) return limit;
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  const [year = Number.NaN, month = 1, day = 1] = from === "today" ? today : dayIn(from).split("-").map(Number);
-  if (!year) return "";
+  const [first = 0, second = 1, third = 1] = from === "today" ? today : dayIn(from).split("-").map(Number);
+  if (first === 0) return "";
   const by = Number(sign + count);
-  return new Date(
-    Date.UTC(
-      year + (unit === "year" ? by : 0),
-      month - 1 + (unit === "month" ? by : 0),
-      day + (unit === "day" ? by : unit === "week" ? 7 * by : 0),
-    ),
-  )
-    .toISOString()
-    .slice(0, 10);
+  const year = first + (unit === "year" ? by : 0);
+  const month = second - 1 + (unit === "month" ? by : 0);
+  const day = third + (unit === "day" ? by : unit === "week" ? 7 * by : 0);
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }

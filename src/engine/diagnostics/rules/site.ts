@@ -60,8 +60,8 @@ export const siteRules = [
     severity: "warning",
     why: "Sections are laid out for languages that are written from left to right. In Arabic or Hebrew, pictures, numbers and punctuation would be on the wrong side of the words.",
     howToFix: "There is no layout for these languages yet. A single sentence in one of them, inside a text, is fine.",
-    wrong: { ...changed("site.yaml", "locale: en-US", "locale: he-IL") },
-    right: { ...changed("site.yaml", "locale: en-US", "locale: en-IL") },
+    wrong: changed("site.yaml", "locale: en-US", "locale: he-IL"),
+    right: changed("site.yaml", "locale: en-US", "locale: en-IL"),
   }),
   defineRule({
     id: "words-english",
