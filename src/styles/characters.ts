@@ -154,7 +154,6 @@ function stacked(align: "start" | "center"): Properties {
     "logo-height": "64px",
     "logo-narrow": "56px",
     "logo-scale": "0.85",
-    "logo-rest": "0",
     ...(align === "center" ? { "call-foot": "minmax(0, 1fr)", "menu-end": "auto" } : {}),
   };
 }

@@ -1,3 +1,6 @@
+/** A highlight that is no longer than a long word is never broken: half of it, marked at the end of a line, says nothing. */
+const LONG_WORD = 12;
+
 /**
  * A text with one part highlighted by the marker pen. What touches the highlight, like the comma after it, is in one span
  * with it, so that a style that keeps the highlight on a line of its own takes it along.
@@ -12,7 +15,7 @@ export function Highlighted({ text, part }: { text: string; part?: string | unde
   return (
     <>
       {before.slice(0, before.length - opening.length)}
-      <span>
+      <span className={part.length <= LONG_WORD ? "joined" : undefined}>
         {opening}
         <mark>{part}</mark>
         {closing}
