@@ -15,7 +15,7 @@ export function Highlighted({ text, part }: { text: string; part?: string | unde
   return (
     <>
       {before.slice(0, before.length - opening.length)}
-      <span className={part.length <= LONG_WORD ? "joined" : undefined}>
+      <span className={part.length <= LONG_WORD ? "whole" : undefined}>
         {opening}
         <mark>{part}</mark>
         {closing}
