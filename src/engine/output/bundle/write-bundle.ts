@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import type { Scripts } from "./bundle.ts";
+import { type ClassNames, cssModules } from "./css-modules.ts";
 import { knownClassNames } from "./known-class-names.ts";
 import { addOtherLicenses, LICENSES } from "./licenses.ts";
 
@@ -15,11 +16,13 @@ export async function writeBundle(folder: string, root: string, mode: string): P
   };
   const client = join(folder, "client");
   const license = { fileName: LICENSES };
-  const classNames = new Map<string, Record<string, string>>();
-  const css = {
-    modules: { getJSON: (file: string, names: Record<string, string>) => void classNames.set(file, names) },
-  };
-  await build({ ...common, css, build: { outDir: client, emptyOutDir: true, manifest: true, license } });
+  const classNames: ClassNames = new Map();
+  await build({
+    ...common,
+    css: { modules: false },
+    plugins: cssModules(classNames),
+    build: { outDir: client, emptyOutDir: true, manifest: true, license },
+  });
   await addOtherLicenses(join(client, LICENSES));
   await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
   await rm(join(client, ".vite"), { recursive: true });
