@@ -39,7 +39,7 @@ const BUILDING = ["build", "merge", "start", ...HELPERS];
 
 /** Packages that are loaded from node_modules: those with files of their own, and those that few commands need. */
 const EXTERNAL = [
-  ...["vite", "sharp", "fontkit", "subset-font", "svgo", "send", "negotiator", "mime-types", "nodemailer"],
+  ...["vite", "sharp", "fontkit", "subset-font", "send", "negotiator", "mime-types", "nodemailer"],
   ...["postal-mime", "react-dom"],
 ];
 
@@ -54,8 +54,8 @@ async function bundle(folder, name) {
       publicDir: false,
       logLevel: "warn",
       plugins: [keepLocations],
-      // In one file of its own, instead of 123.
-      resolve: { alias: { "css-tree": "css-tree/dist/csstree.esm" } },
+      // In one file each, instead of 123 and 332.
+      resolve: { alias: { "css-tree": "css-tree/dist/csstree.esm", svgo: "svgo/browser" } },
       ssr: { noExternal: true, external: EXTERNAL },
       build: {
         ssr: true,

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import type * as fontkit from "fontkit";
 import { padded } from "../media/inspect-font.ts";
 import type { Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
@@ -76,7 +78,8 @@ async function metricsOf(source: FontSource, weight: number, contentDir: string)
   const font = source.read(contentDir);
   const axes = source.axesAt(weight);
   const json = await fromCache(font, ["metrics", JSON.stringify(axes), SAMPLE], async () => {
-    const { create } = await import("fontkit");
+    // As the other users of fontkit load it: `import` would load another copy.
+    const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
     const subsetted = create(padded(await subsetToText(font, SAMPLE, "truetype", axes)));
     if (!("layout" in subsetted)) throw new Error(`${source.id} is a collection of fonts.`);
     const { unitsPerEm, ascent, descent, lineGap } = subsetted;
