@@ -1103,10 +1103,30 @@ text: Html
 action?: Action
 /** The artwork: a pattern around the heading, a drawing next to it, or a large drawing that runs off the page. A hero with a picture has none. */
 art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "curve" | "track" | "manuscript" | "pencil" | "browser" | "handset" | "till" | "patch" | "lens" | "none")
-/** A picture next to the heading, in place of the artwork. */
+/** Where the drawing or the picture is. */
+layout?: ("beside" | "cropped" | "band")
+/** A picture next to the heading or below it, in place of the artwork. */
 picture?: Figure
 /** Eight pieces of the portfolio below the text, from edge to edge of the page: the first and the seventh are the largest, the fourth and the eighth are wide. A hero with pieces has no artwork. */
 pieces?: Referred<Portfolio["items"][number]>[]
+/** A number as large as the artwork would be, in its place: usually the first price. */
+figure?: {
+/** The number with its unit, five characters at most: {price:logo/special}. */
+number: string
+/** What the number counts or buys, in a few words. */
+label?: string
+}
+/** Three to six pieces of the portfolio as the frames of a strip of film, from edge to edge of the page. A hero with a film has no artwork. */
+film?: Referred<Portfolio["items"][number]>[]
+/** What sizes cost, as bars along a ruler from edge to edge of the page: each is as long as its size. A hero with a scale has no artwork. */
+scale?: {
+/** How long the bar is, as a number. The largest is as wide as the page. */
+size: number
+/** What it is, in a few words: 500 words. */
+label: string
+/** What it costs: {price:copy-writing/basic}. */
+price?: string
+}[]
 }
 /** The opening hours from site.yaml: a table of the week with today marked, whether you are open now, and special days. */
 export interface HoursSection {
@@ -1304,6 +1324,8 @@ block: "package-grid"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1399,6 +1421,8 @@ block: "price-list"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1524,6 +1548,8 @@ block: "reasons"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1586,6 +1612,8 @@ block: "steps"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1631,6 +1659,8 @@ block: "testimonials"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */

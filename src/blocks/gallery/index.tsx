@@ -28,7 +28,7 @@ export default function Gallery({ label, heading, lead, tabs }: GallerySection) 
   return (
     <>
       {lead && <Lead piece={lead} onView={(event) => void view(event, { label: heading, items: [lead] }, lead)} />}
-      <SectionHead label={label} heading={heading} wide />
+      <SectionHead label={label} heading={heading} layout="wide" />
       <Tabs label={messages.tabs} tabs={panels} onChange={() => setLoads(0)} />
       {viewer}
     </>

@@ -6,6 +6,7 @@ import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./hero.module.css";
+import { Scale } from "./Scale.tsx";
 import { Wall } from "./Wall.tsx";
 
 type ArtName = NonNullable<HeroSection["art"]>;
@@ -13,11 +14,12 @@ type ArtName = NonNullable<HeroSection["art"]>;
 /** Artwork behind the words. All other artwork is a drawing in two inks, next to them. */
 const PATTERNS = new Set<ArtName>(["disc", "wave", "burst", "stripes", "stairs", "ring"]);
 
-/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork, a picture or a wall of work. */
-export default function Hero({ label, heading, highlight, text, action, picture, pieces, art }: HeroSection) {
+/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork or what is in its place. */
+export default function Hero(section: HeroSection) {
+  const { label, heading, highlight, text, action, layout, art, picture, pieces, figure, film, scale } = section;
   return (
     <div className={s.hero}>
-      {!picture && !pieces && art !== "none" && <Art art={art} />}
+      {!(picture || pieces || figure || film || scale || art === "none") && <Art art={art} layout={layout} />}
       {label && <p className={`label ${s.label}`}>{label}</p>}
       <h1 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
@@ -30,17 +32,33 @@ export default function Hero({ label, heading, highlight, text, action, picture,
         <PictureView
           picture={picture.image}
           alt={picture.alt}
-          sizes="(width > 900px) 40vw, 92vw"
-          className={s.picture}
+          sizes={layout === "band" ? "100vw" : "(width > 900px) 40vw, 92vw"}
+          className={layout === "band" ? s.band : s.picture}
           first
         />
       )}
+      {figure && (
+        <p className={s.figure} data-length={figure.number.length}>
+          {figure.label && <span>{figure.label} </span>}
+          <b>{figure.number}</b>
+        </p>
+      )}
+      {film && (
+        <ul className={s.film}>
+          {film.map(({ id, image, alt }) => (
+            <li key={id}>
+              <PictureView picture={image} alt={alt} sizes="(width > 600px) 30vw, 60vw" className={s.frame} first />
+            </li>
+          ))}
+        </ul>
+      )}
+      {scale && <Scale bars={scale} />}
       {pieces && <Wall label={heading} items={pieces} />}
     </div>
   );
 }
 
-function Art({ art = "disc" }: { art?: ArtName | undefined }) {
+function Art({ art = "disc", layout }: { [key in "art" | "layout"]: HeroSection[key] | undefined }) {
   if (PATTERNS.has(art)) return <Halftone className={s.art} art={art} />;
-  return <Drawing art={art} classes={{ scene: s.scene, drawing: s.drawing }} />;
+  return <Drawing art={art} classes={{ scene: s.scene, drawing: layout === "cropped" ? s.cropped : s.drawing }} />;
 }

@@ -4,11 +4,11 @@ import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 
 /** The packages of one category (requirements 2.8). */
-export default function PackageGrid({ label, heading, text, category }: PackageGridSection) {
+export default function PackageGrid({ head, label, heading, text, category }: PackageGridSection) {
   const [index, setIndex] = useState(0);
   return (
     <>
-      <SectionHead label={label} heading={heading} text={text} />
+      <SectionHead label={label} heading={heading} text={text} layout={head} />
       <PackageList category={category} index={index} onIndex={setIndex} />
     </>
   );

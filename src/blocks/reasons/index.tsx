@@ -6,10 +6,10 @@ import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./reasons.module.css";
 
 /** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones none), or without one. */
-export default function Reasons({ label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
+export default function Reasons({ head, label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} text={text} />
+      <SectionHead label={label} heading={heading} text={text} layout={head} />
       <div className={s.body} data-layout={layout}>
         {layout.startsWith("orbit") && <div className={s.disc} aria-hidden="true" />}
         <ul className={s.list}>

@@ -5,10 +5,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./steps.module.css";
 
 /** Numbered steps: below each other on phones, side by side in wide windows. */
-export default function Steps({ label, heading, highlight, text, steps, action }: StepsSection) {
+export default function Steps({ head, label, heading, highlight, text, steps, action }: StepsSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ol className={s.list}>
         {steps.map((step) => (
           <li key={step.title} className={s.step}>

@@ -12,7 +12,7 @@ import s from "./testimonials.module.css";
 const ONE_CARD = "(width < 700px)";
 
 /** What clients say (requirements 2.4, 4): one, two or three quotes, wrapping around; then the strip of their logos. */
-export default function Testimonials({ label, heading, people, strip }: TestimonialsSection) {
+export default function Testimonials({ head, label, heading, people, strip }: TestimonialsSection) {
   const messages = useMessages().testimonials;
   const [first, setFirst] = useState(0);
   const total = people.length;
@@ -22,7 +22,7 @@ export default function Testimonials({ label, heading, people, strip }: Testimon
   const shown = [...people.slice(first), ...people.slice(0, first)];
   return (
     <>
-      <SectionHead label={label} heading={heading} />
+      <SectionHead label={label} heading={heading} layout={head} />
       <div className={s.body}>
         {total > 1 && (
           <Stepper

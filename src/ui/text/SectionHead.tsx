@@ -8,14 +8,14 @@ interface SectionHeadProps {
   heading: string;
   highlight?: string | undefined;
   text?: Html | undefined;
-  /** The heading has the whole measure in wide windows, on one line where it fits. */
-  wide?: boolean;
+  /** `wide`: the heading has the whole measure, on one line where it fits. The others are described in common.schema.json. */
+  layout?: "tall" | "wide" | "beside" | "running" | "band" | undefined;
 }
 
-/** The head of a section: a hairline that a small label may begin, the huge heading below. */
-export function SectionHead({ label, heading, highlight, text, wide }: SectionHeadProps) {
+/** The head of a section: a hairline that a small label may begin, the huge heading below, unless its layout says otherwise. */
+export function SectionHead({ label, heading, highlight, text, layout }: SectionHeadProps) {
   return (
-    <header className={s.head} data-wide={wide || undefined}>
+    <header className={s.head} data-layout={layout === "tall" ? undefined : layout}>
       {label && <p className={`label ${s.label}`}>{label}</p>}
       <h2 className={s.heading}>
         <Highlighted text={heading} part={highlight} />

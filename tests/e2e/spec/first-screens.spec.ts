@@ -67,6 +67,11 @@ for (const [path, action, work, price] of FULL
         if (limit === null) expect(at, `${name} at ${size}`).toBeNull();
         else expect(at ?? Number.POSITIVE_INFINITY, `${name} at ${size}`).toBeLessThanOrEqual(limit);
       }
+      if (window.width < 500 && packagePages.some((packages) => packages.path === path)) {
+        const art = page.locator('main > [data-block="hero"] > div > :last-child');
+        const widths = await art.evaluate((box) => [box, ...box.querySelectorAll("img")].map((e) => e.clientWidth));
+        expect(Math.max(...widths), `artwork at ${size}`).toBeGreaterThanOrEqual(window.width);
+      }
     }
   });
 
