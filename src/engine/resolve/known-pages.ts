@@ -2,7 +2,7 @@ import type { Source } from "../read/source.ts";
 import { spill } from "../shared/files/spill.ts";
 import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
-import { type Dependency, holds, watchedContext } from "./dependencies.ts";
+import { type Dependency, holds, watch } from "./dependencies.ts";
 import { traitsIn } from "./page-traits.ts";
 
 /** What the finished site needs to know of a page that it does not render again. */
@@ -98,23 +98,22 @@ function compute(
   resolve: (own: Context) => unknown,
   { isAgain = false } = {},
 ): PageResult {
-  const { watched, seen } = watchedContext(context);
-  const own: Context = { ...watched, problems: [], namedMedia: new Map(), links: new Map() };
-  const data = resolve(own);
+  const added = { problems: [], namedMedia: new Map(), links: new Map() } satisfies Partial<Context>;
+  const { result: data, seen } = watch(context, (watched) => resolve({ ...watched, ...added }));
   const json = context.keepsData || isAgain ? JSON.stringify(data) : undefined;
   const result: PageResult = {
     dependencies: [],
     head: { ...(data as Record<string, unknown>), sections: null },
-    links: own.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
-    media: own.namedMedia,
+    links: added.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
+    media: added.namedMedia,
     additions: additionsIn(data, context.schemas),
     json: json === undefined ? undefined : spill(json),
     // While the data is here: reading it again takes longer than this.
     traits: json === undefined || isAgain ? undefined : traitsIn(data, json),
   };
-  context.problems.push(...own.problems);
+  context.problems.push(...added.problems);
   // While the facts cannot be read, nothing is said of placeholders: such a page may have a problem after all.
-  if (own.problems.length > 0 || !context.factsAreKnown) return result;
+  if (added.problems.length > 0 || !context.factsAreKnown) return result;
   const whole = { ...result, dependencies: [...seen] };
   rememberPage(source, whole);
   return whole;

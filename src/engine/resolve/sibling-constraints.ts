@@ -18,9 +18,6 @@ export function checkSiblingConstraints(
   value: unknown,
   siblings: Sibling["siblings"],
 ): void {
-  const { partOf, moreThan, insteadOf, laterThan, notBefore } = schema;
-  // Most values have none.
-  if ((partOf ?? moreThan ?? insteadOf ?? laterThan ?? notBefore) === undefined) return;
   const sibling = { ...at, schema, value, siblings };
   checkPart(sibling);
   checkMore(sibling);

@@ -12,6 +12,7 @@ import { fileNameAsAlt, isFileName } from "./media/alt.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report.ts";
+import { ANYTHING, type Rule, ruleOf } from "./rule.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
 import { foreignPrice } from "./text/listed-prices.ts";
 import { signFlood } from "./text/markdown-signs.ts";
@@ -21,60 +22,60 @@ import { resolveRichText } from "./text/rich-text.ts";
 import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
 
 /** A value as components get it, by its schema. What does not fit that was reported before, and stays as it is. */
-export function resolveValue(at: ValueLocation, given: Schema, value: unknown): unknown {
-  const { context, source, path } = at;
-  const schema = context.schemas.resolveRef(given);
-  if (typeof value === "string") return resolveString(at, schema, value);
-  if (typeof value === "number" && schema.format?.startsWith("price")) {
-    const { money } = context.schemas;
-    const finding = thousandsMeant(source, path, money);
-    if (finding) report(at, finding);
-    return formatAmount(money, value);
-  }
+export function resolveValue(at: ValueLocation, schema: Schema, value: unknown): unknown {
+  return resolveBy(at, ruleOf(schema, at.context.schemas), value);
+}
+
+function resolveBy(at: ValueLocation, rule: Rule, value: unknown): unknown {
+  if (typeof value === "string") return resolveString(at, rule, value);
+  if (typeof value === "number" && rule.format?.startsWith("price")) return resolvePrice(at, value);
   if (typeof value !== "object" || value === null) return value;
+  const { context, source, path } = at;
   // Nothing refers to a value of a page: each is resolved once anyway.
-  if (source.kind === "page") return resolveParts(at, schema, value);
+  if (source.kind === "page") return resolveParts(at, rule, value);
   const key = valueKey(source, path);
-  if (!context.done.has(key)) context.done.set(key, resolveParts(at, schema, value));
+  if (!context.done.has(key)) context.done.set(key, resolveParts(at, rule, value));
   return context.done.get(key);
 }
 
 /** A list or a map with its values resolved. */
-function resolveParts(at: ValueLocation, schema: Schema, value: object): unknown {
-  if (!Array.isArray(value)) return resolveMap(at, schema, value as Record<string, unknown>);
-  checkDuplicateItems(at, schema, value);
-  return value.map((item, index) => resolveValue(inside(at, index), itemSchema(at, schema, item), item));
+function resolveParts(at: ValueLocation, rule: Rule, value: object): unknown {
+  if (!Array.isArray(value)) return resolveMap(at, rule, value as Record<string, unknown>);
+  checkDuplicateItems(at, rule.schema, value);
+  return value.map((item, index) => resolveBy(inside(at, index), itemRule(at, rule, item), item));
 }
 
 /** The items of a page's sections have the schema of their block; all others that of their list. */
-function itemSchema({ context, source, path }: ValueLocation, schema: Schema, item: unknown): Schema {
-  if (source.kind !== "page" || path.length !== 1 || path[0] !== "sections") return schema.items ?? {};
-  return (isMap(item) && typeof item.block === "string" ? context.schemas.blocks.get(item.block) : undefined) ?? {};
+function itemRule({ context, source, path }: ValueLocation, rule: Rule, item: unknown): Rule {
+  if (source.kind !== "page" || path.length !== 1 || path[0] !== "sections") return rule.ofItems();
+  const { blocks } = context.schemas;
+  const block = isMap(item) && typeof item.block === "string" ? blocks.get(item.block) : undefined;
+  return ruleOf(block ?? ANYTHING, context.schemas);
 }
 
 function inside({ context, source, path }: ValueLocation, step: string | number): ValueLocation {
   return { context, source, path: [...path, step] };
 }
 
-function resolveMap(at: ValueLocation, schema: Schema, map: Record<string, unknown>): Record<string, unknown> {
-  const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
-  const { properties } = schema;
+function resolveMap(at: ValueLocation, rule: Rule, map: Record<string, unknown>): Record<string, unknown> {
   const resolved: Record<string, unknown> = {};
   for (const key of Object.keys(map)) {
     const value = map[key];
-    const property = properties?.[key] ?? others;
+    const property = rule.ofKey(key);
     const below = inside(at, key);
-    checkSiblingConstraints(below, property, value, map);
-    const own = resolveValue(below, property, value);
+    if (property.hasSiblings) checkSiblingConstraints(below, property.schema, value, map);
+    const own = resolveBy(below, property, value);
     if (key === "__proto__") Object.defineProperty(resolved, key, { value: own, enumerable: true });
     else resolved[key] = own;
   }
   return resolved;
 }
 
-function resolveString(at: ValueLocation, schema: Schema, value: string): unknown {
-  if (schema.refersTo !== undefined) return resolveReference(at, schema, schema.refersTo, value);
-  switch (schema.format) {
+function resolveString(at: ValueLocation, { schema, format, refersTo }: Rule, value: string): unknown {
+  if (refersTo !== undefined) return resolveReference(at, schema, refersTo, value);
+  switch (format) {
+    case undefined:
+      return value;
     case "price-words":
       return resolvePriceWords(at, value);
     case "text":
@@ -131,6 +132,14 @@ function linkFrom(at: ValueLocation, written: string): string {
   if (link !== written && /^\{\w+\}$/.test(written) && !at.context.schemas.formats.link?.(link))
     report(at, notLink(written, link));
   return link;
+}
+
+/** An amount as visitors read it. */
+function resolvePrice(at: ValueLocation, amount: number): string {
+  const { money } = at.context.schemas;
+  const finding = thousandsMeant(at.source, at.path, money);
+  if (finding) report(at, finding);
+  return formatAmount(money, amount);
 }
 
 /** What visitors read as a price in a list. */

@@ -1,6 +1,8 @@
+import type { Source } from "../../read/source.ts";
 import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
+import { isMap } from "../../shared/is-map.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
-import { languageOf } from "../context.ts";
+import { type Context, languageOf } from "../context.ts";
 import type { ValueLocation } from "../report.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
@@ -8,22 +10,28 @@ const NO_BREAK_SPACE = "\u00a0";
 /** In French: inside of guillemets, before signs that have a space before them, and in times such as `9 h 30`. */
 const FRENCH = ["(?<=«) ", " (?=[?!:;»])", "(?<=\\d) (?=h(?![\\p{L}\\d]))", "(?<=\\d[ \u00a0]h) (?=\\d\\d)"];
 
-/** The patterns that were made, by what they depend on. */
+/** The patterns that were made, by what they depend on, and the one for the file that was looked at last. */
 const made = new Map<string, RegExp | undefined>();
+let latest: { context: Context; source: Source; pattern: RegExp | undefined } | undefined;
 
 /**
  * A text, or HTML, that no line ends in where its language wants a space that belongs to the words around it. Authors
  * type ordinary spaces there, and browsers would put a lone question mark or euro sign on the next line.
  */
 export function withKeptSpaces({ context, source }: ValueLocation, text: string): string {
-  if (!text.includes(" ")) return text;
+  if (latest?.context !== context || latest.source !== source)
+    latest = { context, source, pattern: patternFor(context, source) };
+  const { pattern } = latest;
+  return pattern ? text.replace(pattern, (found) => (found === " " ? NO_BREAK_SPACE : found)) : text;
+}
+
+function patternFor(context: Context, { kind, data }: Source): RegExp | undefined {
   const { money } = context.schemas;
-  const lang = source.kind === "page" && typeof source.data === "object" ? Object(source.data).lang : undefined;
+  const lang = kind === "page" && isMap(data) ? data.lang : undefined;
   const language = String(lang ?? languageOf(context)).slice(0, 2);
   const key = `${language} ${money.locale} ${money.currency}`;
   if (!made.has(key)) made.set(key, keptSpaces(language, money));
-  const pattern = made.get(key);
-  return pattern ? text.replace(pattern, (found) => (found === " " ? NO_BREAK_SPACE : found)) : text;
+  return made.get(key);
 }
 
 /** The spaces to keep, and tags, whose spaces stay. Undefined for a language without such spaces. */
