@@ -11,7 +11,7 @@ import { loadSchemas, type Schema, type Schemas } from "./schemas/schemas.ts";
 import { derivedSource, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
 import { isValid } from "./yaml/misindented/valid-parts.ts";
-import { parseYaml } from "./yaml/parse-yaml.ts";
+import { parseYaml, type Yaml } from "./yaml/parse-yaml.ts";
 
 /** The content folder as values that know their locations. */
 export interface Parsed {
@@ -121,11 +121,11 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
   const read = parseYaml(text, schemas.keys);
   // In the wrong folder, every key is wrong, whatever its indentation.
   const isWhole = finding === undefined && !isReported && !kindMeant(file, classified, read.data, schemas);
-  const { findings, document, data, ...yaml } = isWhole
+  const { findings, document, lines, data, ...yaml } = isWhole
     ? withLineMovedBack(text, read, classified.kind, schemas)
     : read;
   const repairs = new Map<Problem, readonly Edit[]>();
-  const source: Source = Object.assign(new LazyDocument(document), {
+  const source: Source = Object.assign(new LazyDocument(document, lines), {
     file,
     kind: classified.kind,
     name: classified.name,
@@ -144,6 +144,7 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
     return problem;
   });
   if (source.data === undefined) return { source, problems };
+  if (isOrdinary(text)) return { source, problems };
   const garbled = garbledTexts(source);
   for (const { problem, edits } of garbled) if (edits) repairs.set(problem, edits);
   const hidden = [...garbled.map(({ problem }) => problem), ...invisibleCharacters(source)];
@@ -151,12 +152,24 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
   return { source, problems: [...problems, ...hidden] };
 }
 
+/** True for a text of printable ASCII without escapes, as most in English are: nothing in it can be garbled or invisible. */
+function isOrdinary(text: string): boolean {
+  return /^[\t\n\r -~]*$/.test(text) && !text.includes("\\");
+}
+
 /** A class, since V8 keeps an object with a getter of its own, and all that the getter needs, until it looks for garbage everywhere. */
 class LazyDocument {
-  constructor(private readonly read: () => Source["document"]) {}
+  constructor(
+    private readonly read: Yaml["document"],
+    private readonly count: Yaml["lines"],
+  ) {}
 
   get document(): Source["document"] {
     return this.read();
+  }
+
+  get lines(): Source["lines"] {
+    return this.count();
   }
 }
 

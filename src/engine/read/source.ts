@@ -28,7 +28,7 @@ export interface Source {
   readonly text: string;
   /** Made when it is asked for: do not spread a source, and ask only where there is something to report. */
   readonly document: Document.Parsed;
-  lines: LineCounter;
+  readonly lines: LineCounter;
   /** The plain value of the file. Undefined when it could not be read as YAML at all. */
   readonly data: unknown;
   /** Of a page that is known from an earlier run and has not changed: its text and data are read when they are asked for. */

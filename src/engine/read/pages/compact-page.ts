@@ -18,7 +18,7 @@ import {
   sectionsOf,
 } from "./page-source.ts";
 import type { PageSummary } from "./page-summary.ts";
-import { rareCharacters } from "./rare-characters.ts";
+import { rareIn } from "./rare-characters.ts";
 import { referredKinds } from "./referred-kinds.ts";
 
 /** The bytes of a file, which may be read when they are asked for. */
@@ -41,24 +41,27 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     ...(typeof section.id === "string" ? [section.id] : []),
     ...numberedAnchors(section, schemas),
   ]);
-  return ownCopy<PageSummary>({
-    title: metadataOf(source, "title"),
-    description: metadataOf(source, "description"),
+  return {
+    title: ownText(metadataOf(source, "title")),
+    description: ownText(metadataOf(source, "description")),
     index: isIndexed(source),
     draft: isDraft(source),
     period: periodOf(source),
-    redirects: redirectsOf(source),
-    anchors: [...new Set(anchors)],
-    blocks: blocksOf(source),
+    redirects: redirectsOf(source).map(ownText),
+    anchors: Array.from(new Set(anchors), ownText),
+    blocks: blocksOf(source).map(ownText),
     refersTo: referredKinds(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
-    characters: rareCharacters(source),
-  });
+    characters: rareIn(source.text),
+  };
 }
 
-/** A copy: a part of a string keeps the whole string in memory, here the text of the file. */
-function ownCopy<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
+/** In V8, a part of a string that is at least this long keeps the whole string in memory, here the text of the file. */
+const SHORTEST_PART = 13;
+
+/** A text that keeps no other one in memory. */
+function ownText<T extends string | undefined>(text: T): T {
+  return text === undefined || text.length < SHORTEST_PART ? text : (JSON.parse(JSON.stringify(text)) as T);
 }
 
 /** Everything that reads a file again. */

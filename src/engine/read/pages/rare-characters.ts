@@ -10,7 +10,8 @@ export function rareCharacters(source: Source): readonly string[] {
   return characters;
 }
 
-function rareIn(text: string): string[] {
+/** The characters of a text that not every font has, each once. */
+export function rareIn(text: string): string[] {
   return ASCII.test(text) ? [] : [...new Set(text.normalize("NFC").match(BEYOND_ASCII) ?? [])];
 }
 

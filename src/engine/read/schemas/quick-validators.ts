@@ -16,11 +16,10 @@ export function quickValidators(
   schemas: ReadonlyMap<string, object>,
   formats: Formats,
 ): (name: string) => QuickValidator | undefined {
-  const names = [...schemas.keys()];
-  let validators: QuickValidator[] | undefined;
+  let validators: ReadonlyMap<string, QuickValidator> | undefined;
   return (name) => {
-    validators ??= evaluate(codeFor(schemas, formats), names.length, formats);
-    return validators[names.indexOf(name)];
+    validators ??= evaluate(codeFor(schemas, formats), schemas.keys(), formats);
+    return validators.get(name);
   };
 }
 
@@ -44,12 +43,12 @@ function withoutWords(schema: object): object {
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (isWords(name, value) ? undefined : value)));
 }
 
-function evaluate(code: string, count: number, formats: Formats): QuickValidator[] {
+function evaluate(code: string, names: Iterable<string>, formats: Formats): ReadonlyMap<string, QuickValidator> {
   const exports: Record<string, QuickValidator> = {};
   const required = createRequire(import.meta.url);
   const require = (id: string): unknown => (id.endsWith("/ucs2length") ? { default: lengthOf } : required(id));
   new Function("exports", "require", "formats", "module", code)(exports, require, formats, {});
-  return Array.from({ length: count }, (_none, index) => exports[`v${index}`] ?? (() => false));
+  return new Map(Array.from(names, (name, index) => [name, exports[`v${index}`] ?? (() => false)]));
 }
 
 /** The length of a text in characters, as ajv counts them: looking at one after another takes a tenth of the validation. */

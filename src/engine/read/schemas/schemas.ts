@@ -84,8 +84,6 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   const all = new Map([["common.schema.json", common], ...byHome]);
   const quick = quickValidators(all, formats);
   let ajv: Ajv | undefined;
-  // Content is never changed once it is read.
-  const accepted = new WeakMap<object, Schema>();
   const followed = new WeakMap<Schema, Schema>();
   const resolveRef = (schema: Schema): Schema => {
     if (schema.$ref === undefined) return schema;
@@ -101,12 +99,8 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     return target ? { ...resolveRef(target), ...own } : schema;
   };
   const accepts = (schema: Schema, value: unknown): boolean => {
-    const key = typeof value === "object" && value !== null ? value : undefined;
-    if (key && accepted.get(key) === schema) return true;
     const home = homes.get(schema) ?? "";
-    const isGood = orUsageError(home, () => quick(home)?.(value)) ?? false;
-    if (key && isGood) accepted.set(key, schema);
-    return isGood;
+    return orUsageError(home, () => quick(home)?.(value)) ?? false;
   };
   return {
     config,

@@ -4,6 +4,7 @@ import { findAliasCycle, tooManyAliases } from "./aliases.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import { firstIssue, type Recognized, silentIssues } from "./find-issues.ts";
 import type { KnownKeys } from "./known-keys.ts";
+import { plainParse } from "./plain-parse.ts";
 import { quickParse } from "./quick-parse.ts";
 import { firstError, lazyDocument, read } from "./read-document.ts";
 import type { LocatedFinding } from "./recognizer.ts";
@@ -15,8 +16,8 @@ import { lineIndex, readSourceLines } from "./source-lines.ts";
 export interface Yaml {
   /** The document, for locations and comments. It may be read again when it is asked for. */
   document: () => Document.Parsed;
-  /** Lines of the text as it is in the file. */
-  lines: LineCounter;
+  /** Lines of the text as it is in the file, counted when they are asked for. */
+  lines: () => LineCounter;
   /** Undefined when too little could be read. */
   data: unknown;
   findings: LocatedFinding[];
@@ -45,14 +46,18 @@ const MAX_ALIASES = 100;
  * `keys` are the words that schemas know as keys. After `most` repairs, one more mistake is the last that is reported.
  */
 export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOUGH): Yaml {
-  const lines = linesOf(text);
+  let counted: LineCounter | undefined;
+  const lines = () => {
+    counted ??= linesOf(text);
+    return counted;
+  };
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
   const quick = quickValue(text);
   if (quick) return { document: lazyDocument(text), lines, data: quick.data, findings: [] };
   const document = read(text);
   if (document?.errors.length === 0 && !isSuspect(text) && !hasDuplicates(document.contents))
     return { document: lazyDocument(text), lines, ...values(document) };
-  const repaired = document ? repairAll(text, document, lines, keys, most) : undefined;
+  const repaired = document ? repairAll(text, document, lines(), keys, most) : undefined;
   const last = repaired?.document ?? parseDocument("");
   const { data, findings } = repaired?.isReadable ? values(last) : { data: undefined, findings: [] };
   const reported = [...(repaired?.findings ?? [])];
@@ -72,7 +77,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
 
 /** The value of a text in which nothing has to be looked at with its location; undefined for any other. */
 export function quickValue(text: string): { data: unknown } | undefined {
-  return isSuspect(text) ? undefined : quickParse(text);
+  return isSuspect(text) ? undefined : (plainParse(text) ?? quickParse(text));
 }
 
 /** A text with all repairs made that its mistakes need, and what was found on the way. */

@@ -109,7 +109,8 @@ function namesKey(value: unknown, schemas: Schemas): boolean {
     if (typeof value !== "string" || !value.includes(":")) return false;
     return Array.from(value.matchAll(/([\w-]+)["']?\s*:/g)).some(([, key = ""]) => schemas.keys.has(key));
   }
-  for (const inner of Object.values(value)) if (namesKey(inner, schemas)) return true;
+  if (Array.isArray(value)) return value.some((inner) => namesKey(inner, schemas));
+  for (const key in value) if (namesKey((value as Record<string, unknown>)[key], schemas)) return true;
   return false;
 }
 

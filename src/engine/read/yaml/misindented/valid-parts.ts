@@ -4,11 +4,22 @@ import { sectionsOf } from "../../pages/page-source.ts";
 import { type Schema, type Schemas, schemasIn } from "../../schemas/schemas.ts";
 import type { Yaml } from "../parse-yaml.ts";
 
+/** What was found valid last: of a good file, this is asked twice. */
+let latest: { data: unknown; kind: string; schemas: Schemas } | undefined;
+
 /** True when a file is read without a mistake and is as its schema says. */
 export function isValid({ data, findings }: Pick<Yaml, "data" | "findings">, kind: string, schemas: Schemas): boolean {
+  if (findings.length > 0) return false;
+  if (latest && latest.data === data && latest.kind === kind && latest.schemas === schemas) return true;
+  const isGood = accepted(data, kind, schemas);
+  latest = isGood ? { data, kind, schemas } : undefined;
+  return isGood;
+}
+
+function accepted(data: unknown, kind: string, schemas: Schemas): boolean {
   const accepts = (schema: Schema | undefined, value: unknown) =>
     schema !== undefined && schemas.accepts(schema, value);
-  if (findings.length > 0 || !accepts(schemas.kinds.get(kind), data)) return false;
+  if (!accepts(schemas.kinds.get(kind), data)) return false;
   return kind !== "page" || sectionsOf(data).every((section) => accepts(blockOf(section, schemas), section));
 }
 
