@@ -1565,7 +1565,14 @@ title: string
 /** What it means for the customer. */
 text: string
 /** A picture that proves the reason. Only the layouts shown and lead have room for it, and lead for that of its first reason. */
-picture?: Figure
+picture?: {
+/** A photo or drawing, as its path in content/media: team/front-door.jpg. A photo is at least 1240 pixels wide. */
+image: Picture
+/** A picture that phones show instead, with the same content: for a wide drawing that is hard to read on a phone. 720 pixels wide is ideal. */
+phone_image?: Picture
+/** One short sentence that says what the picture shows, for people who cannot see it. */
+alt: string
+}
 }[]
 /** A button below the reasons. */
 action?: Action

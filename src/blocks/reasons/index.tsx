@@ -18,6 +18,7 @@ export default function Reasons({ head, label, heading, text, layout = "orbit", 
               {reason.picture && (layout === "shown" || layout === "lead") && (
                 <PictureView
                   picture={reason.picture.image}
+                  onPhones={reason.picture.phone_image}
                   alt={reason.picture.alt}
                   sizes={layout === "lead" ? "92vw" : "(width > 900px) 60vw, 92vw"}
                   className={s.picture}
