@@ -1504,6 +1504,15 @@ heading: string
 /** What was made instead, and what of the corrections is in it. */
 text: Html
 }
+/** A second picture of the result, as wide as the sheet: a photo of it where people see or use it. */
+use?: {
+/** The photo, as its path in content/media. It is at least 1440 pixels wide. */
+image: Picture
+/** One short sentence that says what the photo shows, for people who cannot see it. */
+alt: string
+/** A few words below the photo. */
+caption?: string
+}
 /** One to three numbers that sum it up, such as what changed for the client, and the price. */
 figures?: {
 /** The number with its unit, in quotes if it is only digits: 10 a.m., "0" or {price:website/corporate}. */

@@ -1,4 +1,5 @@
 import type { ProofSheetSection } from "../../content.generated.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
@@ -7,9 +8,9 @@ import s from "./proof-sheet.module.css";
 import { Result } from "./Result.tsx";
 import { Sketch } from "./Sketch.tsx";
 
-/** How a piece was made, as a printer's proof sheet: the result, the brief, a rejected sketch with corrections, figures, a client's words. */
+/** How a piece was made, as a printer's proof sheet: the result, the brief, a rejected sketch with corrections, figures, the result in use, a client's words. */
 export default function ProofSheet(section: ProofSheetSection) {
-  const { label, heading, highlight, piece, brief, sketch, result, figures, testimonial } = section;
+  const { label, heading, highlight, piece, brief, sketch, result, use, figures, testimonial } = section;
   return (
     <div className={s.sheet}>
       <header className={s.head}>
@@ -36,6 +37,12 @@ export default function ProofSheet(section: ProofSheetSection) {
         <Prose html={result.text} />
         {figures && <Figures figures={figures} />}
       </div>
+      {use && (
+        <figure className={s.use}>
+          <PictureView picture={use.image} alt={use.alt} sizes="92vw" className={s.scene} />
+          {use.caption && <figcaption className={s.caption}>{use.caption}</figcaption>}
+        </figure>
+      )}
       {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
     </div>
   );
