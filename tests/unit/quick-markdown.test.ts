@@ -1,7 +1,9 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import { expect, it, vi } from "vitest";
-import { quickTree } from "../../src/engine/resolve/text/quick-markdown.ts";
+import { htmlInPlain, markdownInPlain } from "../../src/engine/resolve/text/formatting.ts";
+import { signsInPlain } from "../../src/engine/resolve/text/markdown-signs.ts";
+import { isOrdinary, quickTree } from "../../src/engine/resolve/text/quick-markdown.ts";
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
@@ -47,6 +49,15 @@ it("reads any text as the Markdown parser does, or leaves it to that", () => {
   for (const text of randomTexts()) {
     const tree = quickTree(text);
     if (tree) expect(tree, text).toEqual(plain(fromMarkdown(text)));
+  }
+});
+
+it("takes no text for ordinary that says anything to Markdown, or to the checks of texts without formatting", () => {
+  const ordinary = randomTexts().flatMap((text) => [text, `Words ${text}`, `${text} end.`].filter(isOrdinary));
+  expect(ordinary.length).toBeGreaterThan(COUNT / 20);
+  for (const text of ordinary) {
+    expect(micromark(text)).toBe(`<p>${text}</p>`);
+    expect(signsInPlain(text) ?? htmlInPlain(text) ?? markdownInPlain(text), text).toBeUndefined();
   }
 });
 

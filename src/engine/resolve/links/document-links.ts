@@ -18,6 +18,7 @@ export function withDocuments(context: Context, html: string): string {
 
 /** A space is %20 in an address, and Markdown encodes more; what was encoded wrong leads to nothing. */
 function decoded(path: string): string {
+  if (!path.includes("%")) return path;
   try {
     return decodeURI(path);
   } catch {

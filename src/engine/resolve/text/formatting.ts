@@ -35,6 +35,7 @@ const LINKS: readonly [RegExp, string][] = [
 
 /** A link that is written almost right, in a text that Markdown took for ordinary words. */
 export function brokenLink(words: string): OddFormatting | undefined {
+  if (!words.includes("[")) return undefined;
   const [spaced, called, address = ""] = /\[([^\][]+)\]\(((?:mailto:|tel:|https?:)[^()]*\s[^()]*)\)/.exec(words) ?? [];
   if (spaced !== undefined) {
     const meant = `[${called}](${address.replace(/\s/g, "")})`;

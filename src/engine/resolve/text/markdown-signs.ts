@@ -57,6 +57,7 @@ const STRUCK = /(?<![\\~])~~(?=\S)([^~]+)~~/;
 
 /** `**bold` without an end, `` ` `` or `_` without a partner, ~~struck~~: visitors would read the signs. */
 export function signsIn(written: string): OddFormatting | undefined {
+  if (!/[*_`~]/.test(written)) return undefined;
   const [struck, words] = STRUCK.exec(written) ?? [];
   if (struck !== undefined) {
     const message = `Words cannot be crossed out in texts. Visitors would see ${struck} just like that.`;

@@ -20,6 +20,16 @@ const PIECE = new RegExp(
   "uy",
 );
 
+/** Words with the signs of ordinary sentences, in one line: a hyphen within a word, and a number that ends no sentence, too. */
+const LETTER = "A-Za-z\\u00c0-\\u024f";
+const WORDS = `[${LETTER} ,.;:?!'()/\u2013\u2014\u2018\u2019\u201c-\u201e]*`;
+const ORDINARY = new RegExp(`^[${LETTER}]${WORDS}(?:(?:\\b-\\b|\\d+(?![\\d.)]))${WORDS})*(?<! )$`);
+
+/** True for a text in which nothing is formatting or a placeholder, or looks like it. Most are no more than that. */
+export function isOrdinary(text: string): boolean {
+  return ORDINARY.test(text);
+}
+
 /** The text that was read last: it is checked, and then becomes HTML. */
 let latest: { text: string; tree: NodeOf<"root"> | undefined } | undefined;
 

@@ -2,6 +2,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Offsets, TextPart } from "../../read/text-range.ts";
+import type { MoneyFormat } from "../../shared/values/money.ts";
 import { isOwnAddress, STARTER_PARTS } from "../../shared/values/starter-facts.ts";
 import { type Context, contentOf } from "../context.ts";
 import { fill } from "../facts.ts";
@@ -21,7 +22,7 @@ import { letterInNumber } from "./letters-in-numbers.ts";
 import { checkLines, inParagraphs } from "./lines.ts";
 import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./markdown-signs.ts";
 import { oddPlaceholders } from "./placeholders.ts";
-import { quickHtml, quickTree } from "./quick-markdown.ts";
+import { isOrdinary, quickHtml, quickTree } from "./quick-markdown.ts";
 
 /** Plain text with its placeholders filled in. `kept` are those that the interface fills in later. */
 export function resolveText(at: ValueLocation, text: string, kept: readonly string[] = []): string {
@@ -39,6 +40,10 @@ function withPlaceForLink({ source, path }: ValueLocation, finding: Finding): Fi
 
 /** Plain text that visitors read, with its placeholders filled in: formatting in it would be shown as it stands. */
 export function resolveProse(at: ValueLocation, text: string, kept: readonly string[] = []): string {
+  if (isOrdinary(text)) {
+    checkWords(at, text);
+    return withKeptSpaces(at, text);
+  }
   const before = at.context.problems.length;
   const resolved = withKeptSpaces(at, resolveText(at, text, kept));
   checkWords(at, text);
@@ -51,6 +56,10 @@ export function resolveProse(at: ValueLocation, text: string, kept: readonly str
 
 /** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. */
 export function resolveMarkdown(at: ValueLocation, text: string): string {
+  if (isOrdinary(text)) {
+    checkWords(at, text);
+    return withKeptSpaces(at, withWholeCompounds(`<p>${text}</p>`));
+  }
   const markdown = filled(at, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
   checkWords(at, text);
   if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text)) {
@@ -83,9 +92,21 @@ export function checkWords(at: ValueLocation, text: string): void {
   if (escaped) reportPart(at, escaped.finding, { text, start, end: start + 2 });
   const letter = letterInNumber(text, at.context.schemas.money);
   if (letter) reportPart(at, letter.finding, { text, ...letter.range });
-  const parts = STARTER_PARTS[at.context.schemas.money.locale.slice(0, 2)] ?? STARTER_PARTS.en ?? [];
-  const isStarter = parts.some((part) => text.includes(part));
-  if (isStarter && isOwnAddress(contentOf(at.context, "site").url)) report(at, STARTER);
+  if (
+    text.length >= SHORTEST_STARTER &&
+    isStarter(text, at.context.schemas.money) &&
+    isOwnAddress(contentOf(at.context, "site").url)
+  )
+    report(at, STARTER);
+}
+
+const SHORTEST_STARTER = Math.min(
+  ...Object.values(STARTER_PARTS).flatMap((parts) => parts.map(({ length }) => length)),
+);
+
+function isStarter(text: string, { locale }: MoneyFormat): boolean {
+  const parts = STARTER_PARTS[locale.slice(0, 2)] ?? STARTER_PARTS.en ?? [];
+  return parts.some((part) => text.includes(part));
 }
 
 const STARTER: Finding = {
