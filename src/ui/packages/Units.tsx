@@ -1,5 +1,6 @@
 import type { Packages } from "../../content.generated.ts";
 import s from "./PackageCard.module.css";
+import { People } from "./People.tsx";
 
 type Unit = NonNullable<Packages["unit"]>;
 
@@ -71,6 +72,8 @@ interface UnitsProps {
 /** What a package contains, drawn one by one to the scale of its category. Its list says the same in words. */
 export function Units({ unit, count, open, most }: UnitsProps) {
   const columns = columnsOf(unit, most);
+  // A crowd is dots.
+  if (unit === "person" && most <= 60 && !open) return <People count={count} columns={columns} />;
   const { tall, marks } = units[unit];
   const rows = Math.ceil(count / columns);
   const after = open ? FADE : [];

@@ -15,6 +15,14 @@ describe("Units", () => {
       expect(drawn(renderToStaticMarkup(<Units unit={unit} count={count} open={false} most={1000} />))).toBe(count);
   });
 
+  it("draws a few people by hand, no two neighbors alike", () => {
+    const html = renderToStaticMarkup(<Units unit="person" count={12} open={false} most={12} />);
+    const people = [...html.matchAll(/ d="([^"]*)" transform="translate\(([\d ]+)\)"/g)];
+    expect(new Set(people.map(([, , at]) => at)).size).toBe(12);
+    const outlines = people.filter((_, at) => at % 2 === 0).map(([, lines]) => lines);
+    expect(outlines.slice(1).every((lines, at) => lines !== outlines[at])).toBe(true);
+  });
+
   it("draws packages of a category to one scale", () => {
     const width = (count: number) =>
       /viewBox="0 0 (\d+)/.exec(renderToStaticMarkup(<Units unit="dot" count={count} open={false} most={200} />))?.[1];
