@@ -68,8 +68,8 @@ for (const [path, action, work, price] of FULL
         else expect(at ?? Number.POSITIVE_INFINITY, `${name} at ${size}`).toBeLessThanOrEqual(limit);
       }
       if (window.width < 500 && packagePages.some((packages) => packages.path === path)) {
-        const art = page.locator('main > [data-block="hero"] > div > :last-child');
-        const widths = await art.evaluate((box) => [box, ...box.querySelectorAll("img")].map((e) => e.clientWidth));
+        const parts = page.locator('main > [data-block="hero"] > div > *, main > [data-block="hero"] picture > img');
+        const widths = await parts.evaluateAll((all) => all.map((part) => part.clientWidth));
         expect(Math.max(...widths), `artwork at ${size}`).toBeGreaterThanOrEqual(window.width);
       }
     }
