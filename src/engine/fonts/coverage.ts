@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
-import type * as fontkit from "fontkit";
 import { cachedSync } from "../shared/cache/cached-sync.ts";
 import { shortHash } from "../shared/short-hash.ts";
+import { charactersOf } from "./character-map.ts";
 
 const loaded = new Map<string, ReadonlySet<number>>();
 
@@ -12,13 +11,10 @@ export function fontsourceCoverage(id: string, readFont: () => Buffer): Readonly
   return coverage;
 }
 
-/** Decoding a font takes longer than checking a small site, so what it has is kept in the cache. */
+/** Every start of a command asks for it, so it is kept in the cache. */
 function read(id: string, font: Buffer): ReadonlySet<number> {
-  const points = cachedSync("fonts", `coverage ${id} ${shortHash(font)}`, () => {
-    const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
-    const decoded = create(font);
-    return Buffer.from(Uint32Array.from("characterSet" in decoded ? decoded.characterSet : []).buffer);
-  });
+  const key = `coverage ${id} ${shortHash(font)}`;
+  const points = cachedSync("fonts", key, () => Buffer.from(Uint32Array.from(charactersOf(font)).buffer));
   return new Set(new Uint32Array(Uint8Array.from(points).buffer));
 }
 
