@@ -1,11 +1,10 @@
 import "../styles/index.ts";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import type { PageData, ShellData } from "./content-types.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
 import { MARKUP_PREFIX, markupKey } from "./modals/early-dialogs.ts";
 import { type Modal, modalOf } from "./modals/store.ts";
-import { App } from "./renderer/App.tsx";
+import { WholePage } from "./renderer/App.tsx";
 import { type BlockModule, blockName, registerBlock } from "./renderer/registry.ts";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "./renderer/year.ts";
 
@@ -14,15 +13,8 @@ for (const [path, module] of Object.entries(modules)) registerBlock(blockName(pa
 
 /** Renders the HTML inside the document's root element. Throws when a section names a block that does not exist. */
 export function renderPage(page: PageData, shell: ShellData): string {
-  const pages = { at: () => page, fetch: async () => page };
-  return withVisitorsYear(
-    renderToString(
-      <StaticRouter location={page.path}>
-        <App shell={marked(shell)} pages={pages} year={YEAR_MARK} />
-      </StaticRouter>,
-    ),
-    shell.year,
-  );
+  const context = { shell: marked(shell), page: fillYear(page, YEAR_MARK) };
+  return withVisitorsYear(renderToString(<WholePage context={context} />), shell.year);
 }
 
 let latest: { shell: ShellData; filled: ShellData } | undefined;

@@ -4,7 +4,7 @@ import { Footer } from "../../shell/Footer.tsx";
 import { Header } from "../../shell/Header.tsx";
 import type { PageData, ShellData } from "../content-types.ts";
 import { PageView } from "./PageView.tsx";
-import { SiteContext } from "./site-context.ts";
+import { SiteContext, type SiteContextValue } from "./site-context.ts";
 import { useInternalLinks } from "./use-internal-links.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { fillYear } from "./year.ts";
@@ -33,11 +33,17 @@ export function App({ shell, pages, year }: AppProps) {
   const context = useMemo(() => ({ shell, page: fillYear(page, year) }), [shell, page, year]);
   usePageChange(page);
   useInternalLinks(pages);
+  return <WholePage context={context} />;
+}
+
+/** The same for what never navigates, and so needs no router. */
+export function WholePage({ context }: { context: SiteContextValue }) {
+  const { page } = context;
   return (
     <SiteContext value={context}>
       <Header />
       <main id="main" tabIndex={-1} lang={page.lang}>
-        <PageView key={page.path} page={context.page} />
+        <PageView key={page.path} page={page} />
       </main>
       <Footer />
     </SiteContext>

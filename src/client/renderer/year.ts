@@ -19,13 +19,14 @@ export function withVisitorsYear(html: string, builtYear: number): string {
 
 /** The same data with `{year}` filled in wherever a text contains it; parts without it are the same objects. */
 export function fillYear<T>(data: T, year: string): T {
-  if (typeof data === "string") return (data.includes(token) ? data.replaceAll(token, year) : data) as T;
-  if (Array.isArray(data)) {
-    const filled = data.map((item: unknown) => fillYear(item, year));
-    return filled.some((item, index) => item !== data[index]) ? (filled as T) : data;
-  }
-  if (typeof data !== "object" || data === null) return data;
-  const entries = Object.entries(data);
-  const filled = entries.map(([key, value]): [string, unknown] => [key, fillYear(value as unknown, year)]);
-  return filled.some(([, value], index) => value !== entries[index]?.[1]) ? (Object.fromEntries(filled) as T) : data;
+  if (!hasYear(data)) return data;
+  if (typeof data === "string") return data.replaceAll(token, year) as T;
+  if (Array.isArray(data)) return data.map((item: unknown) => fillYear(item, year)) as T;
+  const entries = Object.entries(data as object).map(([key, value]) => [key, fillYear(value as unknown, year)]);
+  return Object.fromEntries(entries) as T;
+}
+
+function hasYear(data: unknown): boolean {
+  if (typeof data === "string") return data.includes(token);
+  return typeof data === "object" && data !== null && Object.values(data).some(hasYear);
 }
