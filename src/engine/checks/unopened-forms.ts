@@ -12,20 +12,18 @@ export function unopenedForms({ sources }: Context, broken: ReadonlySet<string>)
   const all = [...sources.values()];
   const forms = all.filter(({ kind, name }) => kind === "forms" && name !== OF_PACKAGES);
   if (forms.length === 0 || broken.size > 0) return [];
-  const opened = new Set(all.flatMap(formsIn));
+  const opened = new Set<string>();
+  for (const source of all) addFormsIn(source, opened);
   return forms.filter(({ name }) => !opened.has(name)).map(unopened);
 }
 
-/** The forms that a page refers to; of any other file, all texts that may be the name of one. */
-function formsIn(source: Source): string[] {
+/** Adds the forms that a page refers to; of any other file, all texts that may be the name of one. */
+function addFormsIn(source: Source, names: Set<string>): void {
   const known = latestResult(source);
-  if (known)
-    return known.dependencies.flatMap(({ of, key }) =>
-      of === "sources" && key?.startsWith("forms ") ? [key.slice("forms ".length)] : [],
-    );
-  const texts: string[] = [];
-  if (source.kind !== "forms") visitTexts(source.data, (_path, text) => texts.push(text));
-  return texts;
+  if (known) {
+    for (const { of, key } of known.dependencies)
+      if (of === "sources" && key?.startsWith("forms ")) names.add(key.slice("forms ".length));
+  } else if (source.kind !== "forms") visitTexts(source.data, (_path, text) => names.add(text));
 }
 
 function unopened({ file, name }: Source): Problem {

@@ -71,8 +71,10 @@ export function pagePacker(before: PackedPages) {
   const dependencies = numbered<Dependency>(({ of, key, answer }) => `${of} ${key ?? ""}\n${answer}`);
   const values = numbered<unknown>((value) => JSON.stringify(value));
   const pages: Record<string, PackedPage> = {};
-  const movedDependency = moved(before.dependencies, dependencies.positionOf);
-  const movedValue = moved(before.values, values.positionOf);
+  // Pages share the notes of what they looked up.
+  const dependencyAt = asked(dependencies.positionOf);
+  const movedDependency = asked((position: number) => dependencyAt(before.dependencies[position] as Dependency));
+  const movedValue = asked((position: number) => values.positionOf(before.values[position]));
   return {
     packed: { dependencies: dependencies.list, values: values.list, pages } satisfies PackedPages,
     /** Adds a page that is as it was before. */
@@ -91,7 +93,7 @@ export function pagePacker(before: PackedPages) {
         result.additions,
         hash === null ? null : traits,
       ];
-      const positions = [result.dependencies.map(dependencies.positionOf), common.map(values.positionOf)] as const;
+      const positions = [result.dependencies.map(dependencyAt), common.map(values.positionOf)] as const;
       pages[path] = [digest, stamp ?? null, title, description, hash, [...result.links], ...positions];
     },
   };
@@ -119,12 +121,12 @@ function numbered<T>(idOf: (value: T) => string) {
   return { list, positionOf };
 }
 
-/** Makes a function that says where something of another list is now. */
-function moved<T>(list: readonly T[], positionOf: (value: T) => number): (position: number) => number {
-  const known = new Map<number, number>();
-  return (position) => {
-    const now = known.get(position) ?? positionOf(list[position] as T);
-    known.set(position, now);
-    return now;
+/** A function that is asked once for each value. */
+function asked<T>(positionOf: (value: T) => number): (value: T) => number {
+  const known = new Map<T, number>();
+  return (value) => {
+    const position = known.get(value) ?? positionOf(value);
+    known.set(value, position);
+    return position;
   };
 }

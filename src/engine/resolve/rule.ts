@@ -3,6 +3,9 @@ import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 /** The schema of what no schema says anything about. */
 export const ANYTHING: Schema = {};
 
+/** The keys of a schema that name another key beside a value (see `Schema`). */
+export type SiblingRule = Record<"partOf" | "moreThan" | "insteadOf" | "laterThan" | "notBefore", string | undefined>;
+
 /**
  * What resolving a value asks of its schema. Schemas have few of many keywords each, in any order, so V8 takes long to find one in
  * them; of a rule, it knows where each is.
@@ -12,8 +15,10 @@ export class Rule {
   readonly schema: Schema;
   readonly format: string | undefined;
   readonly refersTo: string | undefined;
-  /** True where something must hold between a value and another one in the same map. */
-  readonly hasSiblings: boolean;
+  /** What must hold between a value and another one in the same map. */
+  readonly siblings: SiblingRule | undefined;
+  /** True for a list of which no two items may be the same. */
+  readonly isUnique: boolean;
   private readonly properties = new Map<string, Rule>();
   private items: Rule | undefined;
 
@@ -22,11 +27,13 @@ export class Rule {
     private readonly schemas: Schemas,
   ) {
     const schema = schemas.resolveRef(given);
-    const { partOf, moreThan, insteadOf, laterThan, notBefore } = schema;
+    const { partOf, moreThan, insteadOf, laterThan, notBefore, uniqueItems, uniqueBy } = schema;
     this.schema = schema;
     this.format = schema.format;
     this.refersTo = schema.refersTo;
-    this.hasSiblings = (partOf ?? moreThan ?? insteadOf ?? laterThan ?? notBefore) !== undefined;
+    const isFree = (partOf ?? moreThan ?? insteadOf ?? laterThan ?? notBefore) === undefined;
+    this.siblings = isFree ? undefined : { partOf, moreThan, insteadOf, laterThan, notBefore };
+    this.isUnique = uniqueItems === true || uniqueBy !== undefined;
   }
 
   /** The rule of the value of a key. */

@@ -1,12 +1,12 @@
 import { formats } from "../read/schemas/formats.ts";
-import type { Schema } from "../read/schemas/schemas.ts";
 import { plainAmount } from "../shared/values/money.ts";
 import type { Context } from "./context.ts";
 import { report, reportKey, type ValueLocation } from "./report.ts";
+import type { SiblingRule } from "./rule.ts";
 
 /** A value next to others in the same map. */
 interface Sibling extends ValueLocation {
-  schema: Schema;
+  rule: SiblingRule;
   value: unknown;
   siblings: Record<string, unknown>;
 }
@@ -14,11 +14,12 @@ interface Sibling extends ValueLocation {
 /** What must hold between a value and another one in the same map: words that are part of a text, a price above another. */
 export function checkSiblingConstraints(
   at: ValueLocation,
-  schema: Schema,
+  rule: SiblingRule,
   value: unknown,
   siblings: Sibling["siblings"],
 ): void {
-  const sibling = { ...at, schema, value, siblings };
+  const { context, source, path } = at;
+  const sibling = { context, source, path, rule, value, siblings };
   checkPart(sibling);
   checkMore(sibling);
   checkInstead(sibling);
@@ -27,8 +28,8 @@ export function checkSiblingConstraints(
 
 /** `expires` must be after `publish`, and a last day not before the first: otherwise there is no day in between. */
 function checkLater(sibling: Sibling): void {
-  const { path, schema, value, siblings } = sibling;
-  const { laterThan, notBefore } = schema;
+  const { path, rule, value, siblings } = sibling;
+  const { laterThan, notBefore } = rule;
   const first = laterThan ?? notBefore;
   const earlier = first === undefined ? undefined : siblings[first];
   if (!isDay(value) || !isDay(earlier) || value > earlier || (notBefore && value === earlier)) return;
@@ -45,7 +46,7 @@ function isDay(value: unknown): value is string {
 }
 
 /** `link` next to `opens`: two keys of which only one can have an effect. The lower one is reported. */
-function checkInstead({ context, source, path, schema: { insteadOf }, siblings }: Sibling): void {
+function checkInstead({ context, source, path, rule: { insteadOf }, siblings }: Sibling): void {
   const key = String(path.at(-1));
   // One with nothing after it is a problem of its own.
   if (insteadOf === undefined || (siblings[insteadOf] ?? null) === null || siblings[key] === null) return;
@@ -58,8 +59,8 @@ function checkInstead({ context, source, path, schema: { insteadOf }, siblings }
 
 /** `highlight` must be part of `heading` letter for letter. */
 function checkPart(sibling: Sibling): void {
-  const { schema, value, siblings } = sibling;
-  const { partOf } = schema;
+  const { rule, value, siblings } = sibling;
+  const { partOf } = rule;
   if (partOf === undefined || typeof value !== "string") return;
   const whole = siblings[partOf];
   if (typeof whole !== "string" || whole.includes(value)) return;
@@ -90,8 +91,8 @@ function sameWords(words: string, whole: string): string | undefined {
 
 /** The price before must be above the price now: struck through, it says what is saved. */
 function checkMore(sibling: Sibling): void {
-  const { context, path, schema, value, siblings } = sibling;
-  const { moreThan } = schema;
+  const { context, path, rule, value, siblings } = sibling;
+  const { moreThan } = rule;
   const less = moreThan === undefined ? undefined : siblings[moreThan];
   const [high, low] = [amountOf(context, value), amountOf(context, less)];
   if (high === undefined || low === undefined || high > low) return;

@@ -41,7 +41,7 @@ function resolveBy(at: ValueLocation, rule: Rule, value: unknown): unknown {
 /** A list or a map with its values resolved. */
 function resolveParts(at: ValueLocation, rule: Rule, value: object): unknown {
   if (!Array.isArray(value)) return resolveMap(at, rule, value as Record<string, unknown>);
-  checkDuplicateItems(at, rule.schema, value);
+  if (rule.isUnique) checkDuplicateItems(at, rule.schema, value);
   return value.map((item, index) => resolveBy(inside(at, index), itemRule(at, rule, item), item));
 }
 
@@ -63,7 +63,7 @@ function resolveMap(at: ValueLocation, rule: Rule, map: Record<string, unknown>)
     const value = map[key];
     const property = rule.ofKey(key);
     const below = inside(at, key);
-    if (property.hasSiblings) checkSiblingConstraints(below, property.schema, value, map);
+    if (property.siblings) checkSiblingConstraints(below, property.siblings, value, map);
     const own = resolveBy(below, property, value);
     if (key === "__proto__") Object.defineProperty(resolved, key, { value: own, enumerable: true });
     else resolved[key] = own;

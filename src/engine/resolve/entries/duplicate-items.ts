@@ -5,12 +5,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { report, type ValueLocation } from "../report.ts";
 
 /** Reports each item that is in a list already, where its schema says that this makes no sense. */
-export function checkDuplicateItems(
-  at: ValueLocation,
-  { uniqueItems, uniqueBy }: Schema,
-  list: readonly unknown[],
-): void {
-  if (!uniqueItems && !uniqueBy) return;
+export function checkDuplicateItems(at: ValueLocation, { uniqueBy }: Schema, list: readonly unknown[]): void {
   const seen = new Map<string, Path>();
   for (const [index, item] of list.entries()) {
     const path = uniqueBy ? [...at.path, index, uniqueBy.key] : [...at.path, index];
