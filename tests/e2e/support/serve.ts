@@ -1,5 +1,5 @@
 import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../../src/engine/build-site.ts";
@@ -11,6 +11,7 @@ import { FULL } from "../../support/full.ts";
 import { lateMedia } from "./late-media.ts";
 import { ports } from "./ports.ts";
 import { bakery, clinic, halftone } from "./site.ts";
+import { VISITOR } from "./visitor.ts";
 
 const NOTICES = `
 announcement:
@@ -56,9 +57,16 @@ async function build(name: string, contentDir: string, development: boolean): Pr
   const { ok } = await buildSite({ contentDir, outDir, development, ...(FULL ? {} : { writeMedia: media.write }) });
   if (!ok) process.exit(1);
   return createSiteServer(outDir, [
+    uncompressed,
     media.handler,
     createInbox(join(folder, `${name}-inbox`), { limit: false, shell: () => shellIn(outDir) }),
   ]);
+}
+
+/** Compresses for visitors' browsers only: for the others, who do not count bytes, it would take as long as two builds. */
+function uncompressed(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
+  if (request.headers[VISITOR] === undefined) delete request.headers["accept-encoding"];
+  next();
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, test as base, type Page, type
 import { browserFlags } from "../../support/browser.ts";
 import { ports } from "./ports.ts";
 import { SharedContext } from "./shared-context.ts";
+import { VISITOR } from "./visitor.ts";
 
 const sites = { engine: `http://localhost:${ports.bakery}`, spec: `http://localhost:${ports.halftone}` };
 
@@ -109,7 +110,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   visitorsPage: async ({ visitorsBrowser, baseURL, viewport, deviceScaleFactor }, use) => {
-    const options = { baseURL: baseURL ?? "", viewport, locale: "en-US" };
+    const options = { baseURL: baseURL ?? "", viewport, locale: "en-US", extraHTTPHeaders: { [VISITOR]: "1" } };
     const page = await visitorsBrowser.newPage(deviceScaleFactor ? { ...options, deviceScaleFactor } : options);
     await use(page);
     await page.close();
