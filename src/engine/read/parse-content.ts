@@ -121,9 +121,14 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
   const read = parseYaml(text, schemas.keys);
   // In the wrong folder, every key is wrong, whatever its indentation.
   const isWhole = finding === undefined && !isReported && !kindMeant(file, classified, read.data, schemas);
-  const { findings, document, lines, data, ...yaml } = isWhole
-    ? withLineMovedBack(text, read, classified.kind, schemas)
-    : read;
+  const {
+    findings,
+    document,
+    lines,
+    data,
+    colons: _colons,
+    ...yaml
+  } = isWhole ? withLineMovedBack(text, read, classified.kind, schemas) : read;
   const repairs = new Map<Problem, readonly Edit[]>();
   const source: Source = Object.assign(new LazyDocument(document, lines), {
     file,

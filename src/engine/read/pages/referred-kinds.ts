@@ -39,5 +39,17 @@ function addKinds(value: unknown, given: Schema, schemas: Schemas, kinds: Set<st
   if (kind !== undefined && typeof value === "string") kinds.add(kind);
   if (Array.isArray(value)) for (const item of value) addKinds(item, items, schemas, kinds);
   else if (isMap(value))
-    for (const [key, inner] of Object.entries(value)) addKinds(inner, properties[key] ?? {}, schemas, kinds);
+    for (const key of referringKeys(given, properties, schemas))
+      if (value[key] !== undefined) addKinds(value[key], properties[key] ?? {}, schemas, kinds);
+}
+
+const keysOfSchemas = new WeakMap<Schema, readonly string[]>();
+
+/** The keys of a map below which there may be a reference. */
+function referringKeys(schema: Schema, properties: Record<string, Schema>, schemas: Schemas): readonly string[] {
+  const known = keysOfSchemas.get(schema);
+  if (known) return known;
+  const keys = Object.keys(properties).filter((key) => mayRefer(properties[key] ?? {}, schemas));
+  keysOfSchemas.set(schema, keys);
+  return keys;
 }

@@ -21,6 +21,8 @@ export interface Yaml {
   /** Undefined when too little could be read. */
   data: unknown;
   findings: LocatedFinding[];
+  /** The texts in `data` that have a colon, where they were noted. */
+  colons?: readonly string[];
   /** Where an offset of the document is in the file, when something had to be repaired to read on. */
   original?: (offset: number) => number;
   /** Lines (from 1) whose value is a guess: nothing more is reported about them. */
@@ -53,7 +55,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
   };
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
   const quick = quickValue(text);
-  if (quick) return { document: lazyDocument(text), lines, data: quick.data, findings: [] };
+  if (quick) return { document: lazyDocument(text), lines, ...quick, findings: [] };
   const document = read(text);
   if (document?.errors.length === 0 && !isSuspect(text) && !hasDuplicates(document.contents))
     return { document: lazyDocument(text), lines, ...values(document) };
@@ -76,7 +78,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
 }
 
 /** The value of a text in which nothing has to be looked at with its location; undefined for any other. */
-export function quickValue(text: string): { data: unknown } | undefined {
+export function quickValue(text: string): Pick<Yaml, "data" | "colons"> | undefined {
   return isSuspect(text) ? undefined : (plainParse(text) ?? quickParse(text));
 }
 

@@ -32,12 +32,14 @@ const NOT_PLAIN = new Error("This text needs a parser for all of YAML.");
 
 /**
  * The values of a text that uses no more of YAML than almost every file does: maps, lists and texts, each on a line of its own or in
- * block style. It takes a third of the time that a parser for all of YAML does. Undefined for any other text.
+ * block style. It takes a third of the time that a parser for all of YAML does. Undefined for any other text. `colons` are the
+ * texts in it that have a colon.
  */
-export function plainParse(text: string): { data: unknown } | undefined {
+export function plainParse(text: string): { data: unknown; colons: readonly string[] } | undefined {
   if (!text.endsWith("\n") || ODD_CHARACTER.test(text)) return undefined;
+  const reader = new PlainReader(text);
   try {
-    return { data: new PlainReader(text).read() };
+    return { data: reader.read(), colons: reader.colons };
   } catch (error) {
     if (error === NOT_PLAIN) return undefined;
     throw error;
@@ -45,6 +47,7 @@ export function plainParse(text: string): { data: unknown } | undefined {
 }
 
 class PlainReader {
+  readonly colons: string[] = [];
   /** Where the next value or key begins. */
   private at = 0;
   /** The column of the first character of its line; -1 at the end of the text. */
@@ -114,8 +117,14 @@ class PlainReader {
     return this.text.charCodeAt(this.at) === DASH && this.text.charCodeAt(this.at + 1) === SPACE;
   }
 
-  /** A value in the rest of a line, or a text in block style below it, further to the right than a column. */
   private readText(column: number): unknown {
+    const value = this.readScalar(column);
+    if (typeof value === "string" && value.includes(":")) this.colons.push(value);
+    return value;
+  }
+
+  /** A value in the rest of a line, or a text in block style below it, further to the right than a column. */
+  private readScalar(column: number): unknown {
     const block = this.match(BLOCK_TEXT);
     if (block) return this.readBlock(column, block[1] === ">", block[2] === "-");
     const start = this.at;

@@ -28,7 +28,8 @@ const FIRST = 6;
  * Returns the file as it was read when there is none, or when the mistake that was found explains more.
  */
 export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
-  if (yaml.findings.length === 0 && !namesKey(yaml.data, schemas) && isValid(yaml, kind, schemas)) return yaml;
+  if (yaml.findings.length === 0 && !namesKey(yaml.colons ?? yaml.data, schemas) && isValid(yaml, kind, schemas))
+    return yaml;
   // A mistake of another kind stays, wherever a line is moved.
   if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule)) || hasStrangeKey(yaml, kind, schemas))
     return yaml;
