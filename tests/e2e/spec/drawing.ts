@@ -16,6 +16,9 @@ interface DrawingAt {
   clickable: boolean;
 }
 
+/** What a page opens with besides words and button: a drawing, a picture, a number, a film or a scale. */
+const DRAWING = '[data-block="hero"] > div > :not(.label, h1, :has(.button))';
+
 /** The drawing of a page in windows of all widths. Hides the other sections: at each width, only its own is laid out again. */
 export async function drawingAtWidths(page: Page): Promise<DrawingAt[]> {
   await page.evaluate(() => {
@@ -25,13 +28,14 @@ export async function drawingAtWidths(page: Page): Promise<DrawingAt[]> {
   const seen: DrawingAt[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    seen.push({ width, ...(await page.locator('[data-block="hero"] [data-art]').evaluate(look)) });
+    seen.push({ width, ...(await page.locator(DRAWING).evaluate(look)) });
   }
   return seen;
 }
 
-function look(drawing: Element): Omit<DrawingAt, "width"> {
-  const button = drawing.parentElement?.querySelector(".button");
+function look(opening: Element): Omit<DrawingAt, "width"> {
+  const drawing = opening.matches("picture") ? (opening.querySelector("img") ?? opening) : opening;
+  const button = opening.parentElement?.querySelector(".button");
   button?.scrollIntoView({ block: "center", behavior: "instant" });
   const { x = 0, y = 0, width: wide = 0, height: high = 0 } = button?.getBoundingClientRect() ?? {};
   const onTop = document.elementFromPoint(x + wide / 2, y + high / 2);
@@ -41,7 +45,8 @@ function look(drawing: Element): Omit<DrawingAt, "width"> {
   const free = isBand
     ? { right: left + 0.45 * width, bottom: bottom - (13 / 120) * width }
     : { right: left, bottom: top };
-  const touched = [...(drawing.parentElement?.querySelectorAll("h1, p, .button") ?? [])].filter((element) => {
+  const touched = [...(opening.parentElement?.querySelectorAll("h1, p, .button") ?? [])].filter((element) => {
+    if (opening.contains(element)) return false;
     const range = document.createRange();
     range.selectNodeContents(element);
     const areas = element.matches(".button") ? [element.getBoundingClientRect()] : [...range.getClientRects()];
