@@ -4,17 +4,28 @@ import type { PageData, ShellData } from "./content-types.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
 import { MARKUP_PREFIX, markupKey } from "./modals/early-dialogs.ts";
 import { type Modal, modalOf } from "./modals/store.ts";
-import { WholePage } from "./renderer/App.tsx";
+import { Main } from "./renderer/App.tsx";
 import { type BlockModule, blockName, registerBlock } from "./renderer/registry.ts";
+import { SiteContext } from "./renderer/site-context.ts";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "./renderer/year.ts";
+import { withShell } from "./with-shell.tsx";
 
 const modules = import.meta.glob<BlockModule>("../blocks/*/index.tsx", { eager: true });
 for (const [path, module] of Object.entries(modules)) registerBlock(blockName(path), module);
 
 /** Renders the HTML inside the document's root element. Throws when a section names a block that does not exist. */
 export function renderPage(page: PageData, shell: ShellData): string {
-  const context = { shell: marked(shell), page: fillYear(page, YEAR_MARK) };
-  return withVisitorsYear(renderToString(<WholePage context={context} />), shell.year);
+  const filled = marked(shell);
+  const context = { shell: filled, page: fillYear(page, YEAR_MARK) };
+  // The parts of a list that are not rendered keep the ids that React makes for the others as they are.
+  const main = renderToString(
+    <SiteContext value={context}>
+      {null}
+      <Main page={context.page} />
+      {null}
+    </SiteContext>,
+  );
+  return withVisitorsYear(withShell(main, filled, page), shell.year);
 }
 
 let latest: { shell: ShellData; filled: ShellData } | undefined;

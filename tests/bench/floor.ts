@@ -9,7 +9,7 @@ import { openFolderCache } from "../../src/engine/shared/cache/folder-cache.ts";
 /*
  * What any program of this kind has to do at least, in one process: read each page, parse it with `yaml`, validate it with
  * compiled ajv, render it with React, write a new file. The data that it renders and the code are made before the clock
- * starts. Arguments: the content folder, and a folder to write to.
+ * starts. Header and footer are rendered once, as by builds. Arguments: the content folder, and a folder to write to.
  */
 const [content = "", out = ""] = process.argv.slice(2);
 const { site, parsed } = await checkSite(content);

@@ -38,14 +38,20 @@ export function App({ shell, pages, year }: AppProps) {
 
 /** The same for what never navigates, and so needs no router. */
 export function WholePage({ context }: { context: SiteContextValue }) {
-  const { page } = context;
   return (
     <SiteContext value={context}>
       <Header />
-      <main id="main" tabIndex={-1} lang={page.lang}>
-        <PageView key={page.path} page={page} />
-      </main>
+      <Main page={context.page} />
       <Footer />
     </SiteContext>
+  );
+}
+
+/** What is between header and footer. */
+export function Main({ page }: { page: PageData }) {
+  return (
+    <main id="main" tabIndex={-1} lang={page.lang}>
+      <PageView key={page.path} page={page} />
+    </main>
   );
 }

@@ -1,0 +1,36 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { PageData, ShellData } from "../../src/client/content-types.ts";
+import { renderPage } from "../../src/client/entry-server.tsx";
+import { WholePage } from "../../src/client/renderer/App.tsx";
+import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
+import { bakerySite } from "../sites.ts";
+
+/** A page as React renders it as a whole. */
+function rendered(page: PageData, shell: ShellData): string {
+  const context = { shell: fillYear(shell, YEAR_MARK), page: fillYear(page, YEAR_MARK) };
+  return withVisitorsYear(renderToString(<WholePage context={context} />), shell.year);
+}
+
+test("every page, its header and footer included, is what React renders as a whole", async () => {
+  const { pages, shell } = await bakerySite();
+  for (const resolved of pages) {
+    const page = { ...resolved, build: "b" };
+    expect(renderPage(page, shell) === rendered(page, shell), page.path).toBe(true);
+  }
+});
+
+test("pages below one that a menu leads to, and links that name the page, have headers and footers of their own", async () => {
+  const { pages, shell } = await bakerySite();
+  const [home] = pages;
+  if (!home) throw new Error("There is no page.");
+  const action = { label: "Order", opens: "order" } as const;
+  const header = { ...shell.navigation.header, action };
+  const named: ShellData = { ...shell, navigation: { ...shell.navigation, header } };
+  const linked = pages.map(({ path }) => path).filter((path) => path !== "/");
+  for (const path of [...linked, ...linked.map((each) => `${each}/one`), ...linked.map((each) => `${each}s`), "/x/y"])
+    for (const thanks of ["sent", "received"] as const) {
+      const page: PageData = { ...home, path, title: `About ${path}`, thanks, build: "b" };
+      expect(renderPage(page, named) === rendered(page, named), `${path} ${thanks}`).toBe(true);
+    }
+});
