@@ -157,9 +157,12 @@ function linesOf(text: string): LineCounter {
   return lines;
 }
 
-/** What a file without YAML errors may still hide; most files hold none of it and are not looked at again. */
+/**
+ * What a file without YAML errors may still hide; most files hold none of it and are not looked at again. No line that begins with
+ * a letter or a digit, as most do, has to be looked at from its beginning.
+ */
 const SUSPECT =
-  /^(?:[ \r]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|<{7} | *(?:- +)*- *[^\S \n\r\t]|( *)- [^\n]*\n\1 +- )|[:-](?:(?:(?<=:)\p{Zs}*|\p{Zs}+)(?:[&!]|\*(?!\*))| +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$))|#(?<=\S[ \t]+#)/mu;
+  /^(?![ \r]*[A-Za-z0-9])(?:[ \r]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|<{7} | *(?:- +)*- *[^\S \n\r\t]|( *)- [^\n]*\n\1 +- )|[:-](?:(?:(?<=:)\p{Zs}*|\p{Zs}+)(?:[&!]|\*(?!\*))| +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$))|#(?<=\S[ \t]+#)/mu;
 const QUOTE_AT_END = /^ *(?:- +)*(?:[\w-]+:|-) +[^"'\s][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
 const BRACES_BEFORE_COLON = /^ *(?:- +)*(?:[\w-]+: +)?\{[^\n"']*\}:/m;
 

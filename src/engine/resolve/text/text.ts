@@ -2,6 +2,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Offsets, TextPart } from "../../read/text-range.ts";
+import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
 import { isOwnAddress, STARTER_PARTS } from "../../shared/values/starter-facts.ts";
 import { type Context, contentOf } from "../context.ts";
@@ -104,9 +105,14 @@ const SHORTEST_STARTER = Math.min(
   ...Object.values(STARTER_PARTS).flatMap((parts) => parts.map(({ length }) => length)),
 );
 
+const starters = new Map(Object.entries(STARTER_PARTS).map(([language, parts]) => [language, anyOf(parts)]));
+
+function anyOf(parts: readonly string[]): RegExp {
+  return new RegExp(parts.map(escapeRegExp).join("|"));
+}
+
 function isStarter(text: string, { locale }: MoneyFormat): boolean {
-  const parts = STARTER_PARTS[locale.slice(0, 2)] ?? STARTER_PARTS.en ?? [];
-  return parts.some((part) => text.includes(part));
+  return (starters.get(locale.slice(0, 2)) ?? starters.get("en"))?.test(text) ?? false;
 }
 
 const STARTER: Finding = {

@@ -108,7 +108,7 @@ function take<T>(items: Iterable<T>, most: number): T[] {
 function namesKey(value: unknown, schemas: Schemas): boolean {
   if (typeof value !== "object" || value === null) {
     if (typeof value !== "string" || !value.includes(":")) return false;
-    return Array.from(value.matchAll(/([\w-]+)["']?\s*:/g)).some(([, key = ""]) => schemas.keys.has(key));
+    return Array.from(value.matchAll(/:(?<=([\w-]+)["']?\s*:)/g)).some(([, key = ""]) => schemas.keys.has(key));
   }
   if (Array.isArray(value)) return value.some((inner) => namesKey(inner, schemas));
   for (const key in value) if (namesKey((value as Record<string, unknown>)[key], schemas)) return true;
