@@ -176,14 +176,15 @@ function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[]
 
 /** All questions of a page as one list, as search engines ask for it. Links in answers are whole addresses. */
 function questions({ shell }: DocumentSite, page: ResolvedPage): Thing[] {
-  const { origin } = new URL(shell.site.url);
   const asked = page.sections.flatMap((section) => (section.block === "faq" ? section.questions : []));
+  if (asked.length === 0) return [];
+  const { origin } = new URL(shell.site.url);
   const mainEntity = asked.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer.replaceAll('href="/', `href="${origin}/`) },
   }));
-  return mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : [];
+  return [{ "@type": "FAQPage", mainEntity }];
 }
 
 function article({ shell }: DocumentSite, page: ResolvedPage, day: string): Thing {
