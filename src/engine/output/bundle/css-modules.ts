@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { transform } from "lightningcss";
 import type { Plugin } from "vite";
-import { scopedNames } from "./scoped-names.ts";
 
 /** The class names of CSS modules, by their files. */
 export type ClassNames = Map<string, Record<string, string>>;
@@ -9,8 +9,9 @@ export type ClassNames = Map<string, Record<string, string>>;
 const MODULE = /\.module\.css$/;
 
 /**
- * Plugins that read CSS modules in place of Vite's own (see `scopedNames`), for builds with `css.modules: false`. The names
- * are noted in `classNames`.
+ * Plugins that read CSS modules with Lightning CSS, for builds with `css.modules: false`: Vite's own take two fifths of
+ * the time that bundling takes. Only classes get names of their own: names of keyframes and of view transitions are
+ * those of the document. The names are noted in `classNames`.
  */
 export function cssModules(classNames: ClassNames): Plugin[] {
   return [
@@ -20,7 +21,7 @@ export function cssModules(classNames: ClassNames): Plugin[] {
       load: {
         filter: { id: MODULE },
         handler(id) {
-          const { css, names } = scopedNames(withImports(id), `${basename(id, ".module.css")}-`);
+          const { css, names } = readModule(id);
           classNames.set(id, names);
           return css;
         },
@@ -40,6 +41,17 @@ export function cssModules(classNames: ClassNames): Plugin[] {
       },
     },
   ];
+}
+
+/** A CSS module whose classes have the name of its file before theirs, and what each of them has become. */
+export function readModule(file: string): { css: string; names: Record<string, string> } {
+  const { code, exports = {} } = transform({
+    filename: basename(file, ".module.css"),
+    code: Buffer.from(withImports(file)),
+    cssModules: { pattern: "[name]-[local]", animation: false, grid: false, container: false, customIdents: false },
+  });
+  const names = Object.entries(exports).map(([own, { name }]) => [own, name] as const);
+  return { css: code.toString(), names: Object.fromEntries(names.toSorted()) };
 }
 
 /** The text of a style sheet, with those that it imports in their places. */

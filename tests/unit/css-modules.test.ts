@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { preprocessCSS, resolveConfig } from "vite";
+import { expect, test } from "vitest";
+import { readModule } from "../../src/engine/output/bundle/css-modules.ts";
+import config from "../../vite.config.ts";
+
+const SRC = join(import.meta.dirname, "../../src");
+
+test("every class of a CSS module has the same name in builds as on the dev server", async () => {
+  const { css } = config;
+  const resolved = await resolveConfig({ configFile: false, ...(css && { css }) }, "serve");
+  const modules = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".module.css"))
+    .map((name) => join(SRC, name));
+  expect(modules.length).toBeGreaterThan(40);
+  for (const file of modules) {
+    const { modules: names = {}, code } = await preprocessCSS(readFileSync(file, "utf8"), file, resolved);
+    const classes = Object.entries(names).filter(([, name]) => code.includes(`.${name}`));
+    expect(readModule(file).names, file).toEqual(Object.fromEntries(classes));
+  }
+});
