@@ -1700,8 +1700,8 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), by turns above and below a sewn seam (thread), or on the screens of phones (screens). */
-layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread" | "screens")
+/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), by turns above and below a sewn seam (thread), on the screens of phones (screens), or on the bars of a chart (chart). */
+layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread" | "screens" | "chart")
 /** The short name of a process in processes.yaml. */
 process: Referred<Processes["processes"][number]>
 }
