@@ -9,6 +9,7 @@ import { files } from "./files.ts";
 import { fontSite, fonts } from "./fonts.ts";
 import { formSections } from "./form-sections.ts";
 import { forms } from "./forms.ts";
+import { heroOpenings } from "./hero-openings.ts";
 import { hotelVideos, inPortuguese } from "./hotel.ts";
 import { inboxWords } from "./inbox-words.ts";
 import { keys } from "./keys.ts";
@@ -66,6 +67,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "in blocks of pictures and lists", site: mediaBlocks, mistakes: [...inMediaBlocks, ...hotelVideos] },
   { name: "in the small site", site: smallSite, mistakes: inSmallSite },
   { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
+  { name: "what a hero opens with", site: smallSite, mistakes: heroOpenings },
   { name: "pictures of sections made of words", site: smallSite, mistakes: sectionPictures },
   { name: "reasons of sections", site: smallSite, mistakes: reasons },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
