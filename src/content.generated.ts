@@ -1785,8 +1785,8 @@ id?: string
 tone?: ("paper" | "paper-2" | "ink")
 /** The heading of the section. */
 heading: string
-/** How the pieces are laid out: side by side, the first one large, or as wide as the page. */
-layout?: ("row" | "lead" | "wide")
+/** How the pieces are laid out: side by side, the first one large, as wide as the page, or small above large words. */
+layout?: ("row" | "lead" | "wide" | "banner" | "quote")
 /** One to four pieces of the portfolio, in order. */
 pieces: Referred<Portfolio["items"][number]>[]
 /** What one of the clients says: the short name of a testimonial in testimonials.yaml. */
