@@ -20,7 +20,7 @@ export default function Reasons({ head, label, heading, text, layout = "orbit", 
                   picture={reason.picture.image}
                   onPhones={reason.picture.phone_image}
                   alt={reason.picture.alt}
-                  sizes={layout === "lead" ? "92vw" : "(width > 900px) 60vw, 92vw"}
+                  sizes="(width > 900px) 60vw, 92vw"
                   className={s.picture}
                 />
               )}
