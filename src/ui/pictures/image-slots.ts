@@ -44,7 +44,8 @@ export type ImageSlotName = keyof typeof imageSlots;
 
 /** How wide fluid pictures are shown (`sizes` in HTML), matching their style sheets. */
 export const sizes = {
-  step: "min(240px, 55vw)",
+  // How wide depends on the layout, which browsers that support `auto` find out themselves.
+  step: "auto, min(420px, 92vw)",
   slide: "(width >= 820px) min(613px, 50vw), min(480px, 80vw)",
   print: "(width >= 820px) min(736px, 80vw), min(480px, 80vw)",
   text: "(width >= 900px) min(720px, 50vw), 92vw",
