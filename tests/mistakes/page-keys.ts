@@ -14,6 +14,7 @@ export const pageKeys: Mistake[] = [
   withKey("lang: ▸de_DE", { suggests: "de-DE" }),
   withKey("lang: ▸german", { rule: "value-format", suggests: "de-DE" }),
   withKey("▸language: de-DE", { suggests: "lang" }),
+  withKey("lang: ▸he-IL", { rule: "locale-direction", says: /^Hebrew is written from right to left/ }),
   withKey("▸locale: de-DE", { suggests: "lang" }),
   withKey("lang: ▸[de-DE]", { rule: "value-type", suggests: "de-DE" }),
   withKey("image: ▸mark.svg", { rule: "value-format", says: /png, jpg or webp/ }),

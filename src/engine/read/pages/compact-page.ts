@@ -44,6 +44,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
   return {
     title: ownText(metadataOf(source, "title")),
     description: ownText(metadataOf(source, "description")),
+    lang: ownText(metadataOf(source, "lang")),
     index: isIndexed(source),
     draft: isDraft(source),
     period: periodOf(source),

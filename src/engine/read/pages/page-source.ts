@@ -35,8 +35,8 @@ export function redirectsOf(source: Source): readonly string[] {
   return declared.filter((address): address is string => typeof address === "string");
 }
 
-/** The title or the description of a page, as its author wrote it. */
-export function metadataOf(source: Source, key: "title" | "description"): string | undefined {
+/** The title, the description or the language of a page, as its author wrote it. */
+export function metadataOf(source: Source, key: "title" | "description" | "lang"): string | undefined {
   if (source.summary) return source.summary[key];
   const value = isMap(source.data) ? source.data[key] : undefined;
   return typeof value === "string" ? value : undefined;

@@ -2,6 +2,7 @@
 export interface PageSummary {
   title: string | undefined;
   description: string | undefined;
+  lang: string | undefined;
   /** False for a page that search engines are kept out of. */
   index: boolean;
   draft: boolean;
