@@ -1165,7 +1165,7 @@ highlight?: string
 text: string
 /** One or two buttons. The first is the main one. */
 actions: Action[]
-/** Two or three pieces of the portfolio below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept. */
+/** One piece of the portfolio, shown large, or two or three below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept. */
 pieces?: Referred<Portfolio["items"][number]>[]
 /** Write true to show the title of each piece below it. */
 names?: boolean

@@ -30,17 +30,17 @@ export default function LeadHero(section: LeadHeroSection) {
             ))}
           </div>
         </div>
-        {pieces && (
-          <ul className={s.pieces}>
-            {pieces.map(({ id, image, alt, title }) => (
-              <li key={id}>
-                <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.piece} />
-                {names && <p className={s.name}>{title}</p>}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
+      {pieces && (
+        <ul className={s.pieces}>
+          {pieces.map(({ id, image, alt, title }) => (
+            <li key={id}>
+              <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.piece} />
+              {names && <p className={s.name}>{title}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
       {form && <Ticket form={form} />}
       {picture && (
         <PictureView

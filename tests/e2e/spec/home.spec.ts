@@ -40,8 +40,13 @@ test("1 The home page has a hero with a lead form, a banner, a gallery, packages
   expect(await namesOf(form)).toEqual(fields);
   await expect(page.getByRole("heading", { level: 2, name: sentences.offer })).toBeInViewport();
   await expect(page.getByText(sentences.offerBadge, { exact: true })).toBeInViewport();
-  // Each piece in the hero says whose it is.
-  await expect(page.locator('[data-block="lead-hero"] li')).toHaveText([/\w/, /\w/, /\w/]);
+  // The piece in the hero says whose it is, and is larger than the form.
+  const piece = page.locator('[data-block="lead-hero"] li');
+  await expect(piece).toHaveText([/\w/]);
+  const heights = await Promise.all(
+    [piece.locator("img"), form].map(async (part) => (await part.boundingBox())?.height),
+  );
+  expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? Number.POSITIVE_INFINITY));
 });
 
 /** How many characters of the headline can be seen when it has been typed for so many ms. */
