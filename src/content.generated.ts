@@ -887,7 +887,7 @@ plain?: true
 /** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. With a plain picture, the color that it has: the button becomes black. */
 color?: number
 /** What the section looks like. */
-layout?: ("usual" | "split" | "results")
+layout?: ("usual" | "split" | "results" | "form" | "columns" | "figure" | "quiet")
 /** The button. */
 action: Action
 }

@@ -1,5 +1,6 @@
 import { articles } from "./articles.ts";
 import { badges } from "./badges.ts";
+import { closings } from "./closings.ts";
 import { drawings } from "./drawings.ts";
 import { drivingSchool } from "./driving-school.ts";
 import { duplicates } from "./duplicates.ts";
@@ -69,6 +70,7 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "in sections made of words", site: smallSite, mistakes: wordBlocks },
   { name: "what a hero opens with", site: smallSite, mistakes: heroOpenings },
   { name: "pictures of sections made of words", site: smallSite, mistakes: sectionPictures },
+  { name: "what a call to action looks like", site: smallSite, mistakes: closings },
   { name: "reasons of sections", site: smallSite, mistakes: reasons },
   { name: "facts of the site", site: smallSite, mistakes: siteFacts },
   { name: "keys of a page", site: smallSite, mistakes: pageKeys },
