@@ -53,6 +53,14 @@ it(`reads ${COUNT} randomly changed texts as \`yaml\` does, or leaves them to th
 });
 
 it.each([
+  ["a hexadecimal number", "a: 0xff\n"],
+  ["a text in block style with a line of too few spaces", "a: |\n  b\n \n  # c\n"],
+  ["one that ends with a comment", "a: |\n  b\n # c\n  # d\n"],
+])("reads %s as `yaml` does, or leaves it to that", (_what, text) => {
+  expect(disagreement(text)).toBeUndefined();
+});
+
+it.each([
   ["an anchor", "a: &x 1\nb: *x"],
   ["a tag", "a: !!str 1"],
   ["a merge key", "<<: {a: 1}"],

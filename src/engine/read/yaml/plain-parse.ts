@@ -16,6 +16,9 @@ const QUOTED = /"([^"\\\n]*)"(?=\n)|'([^'\n]*)'(?=\n)/y;
 /** The sign that announces a text on the lines below. */
 const BLOCK_TEXT = /([>|])(-?)\n/y;
 
+/** A line with nothing but spaces, which does not end a text in block style. */
+const EMPTY = /^ +\n/;
+
 /** Words and numbers that are no texts. */
 const WORDS = new Map<string, unknown>([
   ...["null", "Null", "NULL"].map((word) => [word, null] as const),
@@ -24,7 +27,7 @@ const WORDS = new Map<string, unknown>([
 ]);
 const LONGEST_WORD = 5;
 const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
-const MAY_BE_NUMBER = /^\d[\d.bBeExXoO_+-]*$/;
+const MAY_BE_NUMBER = /^(?:0[box]|\d[\d.e_+-]*$)/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Says that a text is not plain. Made once: where it was thrown does not matter. */
@@ -155,7 +158,10 @@ class PlainReader {
         this.at++;
         continue;
       }
-      if (!text.startsWith(margin, this.at)) break;
+      if (!text.startsWith(margin, this.at)) {
+        if (EMPTY.test(text.slice(this.at, this.at + indent))) throw NOT_PLAIN;
+        break;
+      }
       const start = this.at + indent;
       const end = text.indexOf("\n", start);
       if (text.charCodeAt(end - 1) === SPACE || (isFolded && text.charCodeAt(start) === SPACE)) throw NOT_PLAIN;
