@@ -30,7 +30,7 @@ test("pages below one that a menu leads to, and links that name the page, have h
   const linked = pages.map(({ path }) => path).filter((path) => path !== "/");
   for (const path of [...linked, ...linked.map((each) => `${each}/one`), ...linked.map((each) => `${each}s`), "/x/y"])
     for (const thanks of ["sent", "received"] as const) {
-      const page: PageData = { ...home, path, title: `About ${path}`, thanks, build: "b" };
+      const page: PageData = { ...home, path, title: `About ${path} in {year}`, thanks, build: "b" };
       expect(renderPage(page, named) === rendered(page, named), `${path} ${thanks}`).toBe(true);
     }
 });
