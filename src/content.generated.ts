@@ -1565,15 +1565,15 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), the first one large and the others small beside it (lead), in large type, one below the other (titles), or with pictures that prove them (shown). */
-layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles" | "shown")
+/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), the first one large and the others small beside it (lead), in large type, one below the other (titles), with pictures that prove them (shown), as questions and answers in bubbles (talk), or as notes at both sides of a picture (notes). */
+layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles" | "shown" | "talk" | "notes")
 /** The reasons, in order. */
 reasons: {
 /** The reason in a few words. */
 title: string
 /** What it means for the customer. */
 text: string
-/** A picture that proves the reason. Only the layouts shown and lead have room for it, and lead for that of its first reason. */
+/** A picture that proves the reason. Only the layouts shown, lead, talk and notes have room for it; of these, only shown has room for more than that of the first reason. */
 picture?: {
 /** A photo or drawing, as its path in content/media: team/front-door.jpg. A photo is at least 1240 pixels wide. */
 image: Picture
@@ -1700,8 +1700,8 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), by turns above and below a sewn seam (thread), on the screens of phones (screens), or on the bars of a chart (chart). */
-layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread" | "screens" | "chart")
+/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), by turns above and below a sewn seam (thread), on the screens of phones (screens), on the bars of a chart (chart), or on the panels of a folded leaflet (leaflet). */
+layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread" | "screens" | "chart" | "leaflet")
 /** The short name of a process in processes.yaml. */
 process: Referred<Processes["processes"][number]>
 }

@@ -20,6 +20,8 @@ export const reasons: Mistake[] = [
   laidOut("`leading` for lead", "layout: ▸leading", { rule: "value-choice", says: /lead/ }),
   laidOut("`numbered` for a ledger", "layout: ▸numbered", { rule: "value-choice", says: /ledger/ }),
   laidOut("a layout with a capital", "layout: ▸Lead", { rule: "value-choice", suggests: "lead" }),
+  laidOut("one note for notes", "layout: ▸note", { rule: "value-choice", suggests: "notes" }),
+  laidOut("a talk mistyped", "layout: ▸takl", { rule: "value-choice", suggests: "talk" }),
   laidOut("two layouts", "layout:\n      ▸- ledger\n      - lead", { rule: "value-type" }),
   laidOut("a switch for a layout", "▸ledger: true", { rule: "key-unknown" }),
 ];

@@ -5,7 +5,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./reasons.module.css";
 
-/** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones none), or without one. */
+/** The layouts with room for pictures. */
+const PICTURED = ["shown", "lead", "talk", "notes"];
+
+/** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones only bullets), or without one. */
 export default function Reasons({ head, label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
   return (
     <>
@@ -15,7 +18,7 @@ export default function Reasons({ head, label, heading, text, layout = "orbit", 
         <ul className={s.list}>
           {reasons.map((reason) => (
             <li key={reason.title} className={s.reason} data-shown={reason.picture ? "" : undefined}>
-              {reason.picture && (layout === "shown" || layout === "lead") && (
+              {reason.picture && PICTURED.includes(layout) && (
                 <PictureView
                   picture={reason.picture.image}
                   onPhones={reason.picture.phone_image}
