@@ -35,7 +35,13 @@ export default function LeadHero(section: LeadHeroSection) {
         <ul className={s.pieces}>
           {pieces.map(({ id, image, alt, title }) => (
             <li key={id}>
-              <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.piece} />
+              <PictureView
+                picture={image}
+                alt={alt}
+                sizes={pieces.length > 1 ? sizes.piece : "(width > 1000px) 41vw, 100vw"}
+                className={s.piece}
+                first={pieces.length === 1}
+              />
               {names && <p className={s.name}>{title}</p>}
             </li>
           ))}
