@@ -1111,7 +1111,7 @@ picture?: Figure
 pieces?: Referred<Portfolio["items"][number]>[]
 /** A number as large as the artwork would be, in its place: usually the first price. */
 figure?: {
-/** The number with its unit, five characters at most: {price:logo/special}. */
+/** The number with its unit, seven characters at most: {price:logo/special}. */
 number: string
 /** What the number counts or buys, in a few words. */
 label?: string

@@ -31,6 +31,22 @@ export const heroOpenings: Mistake[] = [
     rule: "key-unknown",
     suggests: "size",
   }),
+  {
+    what: "a number and a scale",
+    file: "pages/index.yaml",
+    take: ART,
+    put: "    figure:\n      number: $29\n    ▸scale:\n      - size: 500\n        label: A page\n      - size: 1000\n        label: Two\n",
+    rule: "key-clash",
+    says: /figure.*scale/,
+  },
+  opening("a number next to artwork", ["figure:", "  number: $29", "▸art: wave"], { rule: "key-clash", says: /art/ }),
+  opening(
+    "two bars of one name",
+    ["scale:", "  - size: 500", "    label: A page", "  - size: 1000", "    label: ▸A page"],
+    {
+      rule: "list-twice",
+    },
+  ),
   opening("a layout mistyped", ["layout: ▸croped"], { rule: "value-choice", suggests: "cropped" }),
   opening("`full` for a layout", ["layout: ▸full"], { rule: "value-choice", says: /beside, cropped, band/ }),
 ];

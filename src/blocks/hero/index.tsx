@@ -14,6 +14,9 @@ type ArtName = NonNullable<HeroSection["art"]>;
 /** Artwork behind the words. All other artwork is a drawing in two inks, next to them. */
 const PATTERNS = new Set<ArtName>(["disc", "wave", "burst", "stripes", "stairs", "ring"]);
 
+/** The number of characters for which measures.css has the smallest type. */
+const LONGEST_FIGURE = 7;
+
 /** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork or what is in its place. */
 export default function Hero(section: HeroSection) {
   const { label, heading, highlight, text, action, layout, art, picture, pieces, figure, film, scale } = section;
@@ -38,7 +41,7 @@ export default function Hero(section: HeroSection) {
         />
       )}
       {figure && (
-        <p className={s.figure} data-length={figure.number.length}>
+        <p className={s.figure} data-length={Math.min(figure.number.length, LONGEST_FIGURE)}>
           {figure.label && <span>{figure.label} </span>}
           <b>{figure.number}</b>
         </p>

@@ -3,8 +3,10 @@ import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 /** The schema of what no schema says anything about. */
 export const ANYTHING: Schema = {};
 
-/** The keys of a schema that name another key beside a value (see `Schema`). */
-export type SiblingRule = Record<"partOf" | "moreThan" | "insteadOf" | "laterThan" | "notBefore", string | undefined>;
+/** The keys of a schema that name other keys beside a value (see `Schema`). */
+export interface SiblingRule extends Record<"partOf" | "moreThan" | "laterThan" | "notBefore", string | undefined> {
+  insteadOf: Schema["insteadOf"];
+}
 
 /**
  * What resolving a value asks of its schema. Schemas have few of many keywords each, in any order, so V8 takes long to find one in

@@ -46,12 +46,13 @@ function isDay(value: unknown): value is string {
 }
 
 /** `link` next to `opens`: two keys of which only one can have an effect. The lower one is reported. */
-function checkInstead({ context, source, path, rule: { insteadOf }, siblings }: Sibling): void {
+function checkInstead({ context, source, path, rule: { insteadOf = [] }, siblings }: Sibling): void {
   const key = String(path.at(-1));
   // One with nothing after it is a problem of its own.
-  if (insteadOf === undefined || (siblings[insteadOf] ?? null) === null || siblings[key] === null) return;
+  const other = [insteadOf].flat().find((each) => (siblings[each] ?? null) !== null);
+  if (other === undefined || siblings[key] === null) return;
   const keys = Object.keys(siblings);
-  const [first, second] = keys.indexOf(key) < keys.indexOf(insteadOf) ? [key, insteadOf] : [insteadOf, key];
+  const [first, second] = keys.indexOf(key) < keys.indexOf(other) ? [key, other] : [other, key];
   const message = `You can use \`${first}\` or \`${second}\`, but not both.`;
   const lower = { context, source, path: [...path.slice(0, -1), second] };
   reportKey(lower, { rule: "key-clash", message, hint: "Delete one of the two." });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { type PackagePrices, packagePages, pricedPages } from "../../content/facts.ts";
 import { test } from "../support/test.ts";
-import { clearOfWords, drawingAtWidths } from "./drawing.ts";
+import { clearOfWords, drawingAtWidths, widthsOfDrawing } from "./drawing.ts";
 import { packagesIn } from "./packages.ts";
 
 const expected = (packages: PackagePrices[]) =>
@@ -42,7 +42,8 @@ async function readPackagePage(page: Page, path: string) {
   const wide = await readGrid(page);
   await page.setViewportSize({ width: 600, height: 900 });
   const narrow = await readGrid(page);
-  return { packages, text, wide, narrow, drawing: await drawingAtWidths(page) };
+  const drawing = await drawingAtWidths(page);
+  return { packages, text, wide, narrow, drawing, widths: await widthsOfDrawing(page) };
 }
 
 /** What a package page shows in a window of the current size. */
@@ -98,6 +99,13 @@ test("what each package page opens with is clear of words and button", () => {
   for (const { path } of packagePages)
     for (const { inWindow, ...drawing } of on(path).drawing)
       expect({ ...drawing, inWindow: true }, path).toEqual(clearOfWords(drawing.width));
+});
+
+test("what each package page opens with is as wide in themes that center the words", () => {
+  for (const { path } of packagePages) {
+    const [width, centered] = on(path).widths;
+    expect(centered, path).toBe(width);
+  }
 });
 
 for (const { name, path, packages } of pricedPages) {

@@ -37,8 +37,8 @@ export interface Schema {
   uniqueItems?: boolean;
   /** No two items of this list may have the same text in this key, except those where the key `unless` is true. */
   uniqueBy?: { key: string; unless?: string };
-  /** The key beside this one that does the same job: only one of the two may be there. */
-  insteadOf?: string;
+  /** The keys beside this one that do the same job: only one of them may be there. */
+  insteadOf?: string | readonly string[];
   /** The key beside this one whose price this price must be above. */
   moreThan?: string;
   /** The key beside this one whose day this day must be after. */

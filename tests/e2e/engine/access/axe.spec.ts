@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { fill, submit, thanks } from "../../support/enquiry.ts";
 import { faults, smallTargets } from "../../support/looks/axe.ts";
+import { expectRoomForLongWords } from "../../support/looks/large-text.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
 import { clinicVisits, unknownVisit } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
@@ -28,6 +29,7 @@ for (const [size, seen] of Object.entries(looks)) {
       const site = new URL(url).origin;
       expect.soft(await faults(page, read.has(site) ? "main" : "html"), name).toEqual([]);
       expect.soft(await smallTargets(page), name).toEqual([]);
+      await expectRoomForLongWords(page, name);
       read.add(site);
     }
   });
