@@ -107,3 +107,15 @@ test("every service and package page shows three or four pieces of work, and the
       ).toBe(true);
   }
 });
+
+test("reasons that are to show pictures, and have none, take all of the section's width", async ({ read }) => {
+  const page = await read("/branding-service");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const share = await page.locator('main [data-layout="shown"] > ul').evaluate((list) => {
+    for (const picture of list.querySelectorAll("picture, img")) picture.remove();
+    for (const reason of list.children) reason.removeAttribute("data-shown");
+    const lefts = Array.from(list.children, (reason) => reason.getBoundingClientRect().left);
+    return (Math.max(...lefts) - Math.min(...lefts)) / list.clientWidth;
+  });
+  expect(share).toBeGreaterThan(0.4);
+});
