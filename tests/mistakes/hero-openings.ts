@@ -47,6 +47,8 @@ export const heroOpenings: Mistake[] = [
       rule: "list-twice",
     },
   ),
-  opening("a layout mistyped", ["layout: ▸croped"], { rule: "value-choice", suggests: "cropped" }),
+  opening("a layout mistyped", ["art: marks", "layout: ▸croped"], { rule: "value-choice", suggests: "cropped" }),
+  opening("a band without a picture", ["layout: ▸band"], { rule: "no-effect", says: /without `picture`/ }),
+  opening("a cropped drawing without one", ["layout: ▸cropped"], { rule: "no-effect", says: /without `art`/ }),
   opening("`full` for a layout", ["layout: ▸full"], { rule: "value-choice", says: /beside, cropped, band/ }),
 ];

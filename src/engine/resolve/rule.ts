@@ -6,6 +6,7 @@ export const ANYTHING: Schema = {};
 /** The keys of a schema that name other keys beside a value (see `Schema`). */
 export interface SiblingRule extends Record<"partOf" | "moreThan" | "laterThan" | "notBefore", string | undefined> {
   insteadOf: Schema["insteadOf"];
+  worksWith: Schema["worksWith"];
 }
 
 /**
@@ -29,12 +30,12 @@ export class Rule {
     private readonly schemas: Schemas,
   ) {
     const schema = schemas.resolveRef(given);
-    const { partOf, moreThan, insteadOf, laterThan, notBefore, uniqueItems, uniqueBy } = schema;
+    const { partOf, moreThan, insteadOf, worksWith, laterThan, notBefore, uniqueItems, uniqueBy } = schema;
     this.schema = schema;
     this.format = schema.format;
     this.refersTo = schema.refersTo;
-    const isFree = (partOf ?? moreThan ?? insteadOf ?? laterThan ?? notBefore) === undefined;
-    this.siblings = isFree ? undefined : { partOf, moreThan, insteadOf, laterThan, notBefore };
+    const isFree = (partOf ?? moreThan ?? insteadOf ?? worksWith ?? laterThan ?? notBefore) === undefined;
+    this.siblings = isFree ? undefined : { partOf, moreThan, insteadOf, worksWith, laterThan, notBefore };
     this.isUnique = uniqueItems === true || uniqueBy !== undefined;
   }
 

@@ -23,6 +23,7 @@ export function checkSiblingConstraints(
   checkPart(sibling);
   checkMore(sibling);
   checkInstead(sibling);
+  checkEffect(sibling);
   checkLater(sibling);
 }
 
@@ -56,6 +57,18 @@ function checkInstead({ context, source, path, rule: { insteadOf = [] }, sibling
   const message = `You can use \`${first}\` or \`${second}\`, but not both.`;
   const lower = { context, source, path: [...path.slice(0, -1), second] };
   reportKey(lower, { rule: "key-clash", message, hint: "Delete one of the two." });
+}
+
+/** `layout: band` without the `picture` that it is about. */
+function checkEffect(sibling: Sibling): void {
+  const { path, rule, value, siblings } = sibling;
+  const needed = typeof value === "string" && Object.hasOwn(rule.worksWith ?? {}, value) && rule.worksWith?.[value];
+  if (!needed || (siblings[needed] ?? null) !== null) return;
+  report(sibling, {
+    rule: "no-effect",
+    message: `\`${path.at(-1)}: ${value}\` does nothing without \`${needed}\`.`,
+    hint: `Add \`${needed}\`, or delete this line.`,
+  });
 }
 
 /** `highlight` must be part of `heading` letter for letter. */

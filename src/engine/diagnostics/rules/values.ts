@@ -153,6 +153,15 @@ export const valuesRules = [
     right: hero("action:", "  label: Order", "  opens: order"),
   }),
   defineRule({
+    id: "no-effect",
+    title: "A setting without what it is for",
+    severity: "warning",
+    why: "Some settings are about a picture or a drawing. Where there is none, visitors see the section as if the setting were not there.",
+    howToFix: "Add what is missing, or delete the setting.",
+    wrong: hero("layout: band"),
+    right: hero("layout: beside"),
+  }),
+  defineRule({
     id: "list-twice",
     title: "A list contains the same item twice",
     why: "Visitors would see it twice. Most often, somebody copied an item and forgot to change the copy.",

@@ -10,6 +10,7 @@ export const ANNOTATIONS = [
   "partOf",
   "uniqueBy",
   "insteadOf",
+  "worksWith",
   "moreThan",
   "laterThan",
   "notBefore",

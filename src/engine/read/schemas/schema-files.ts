@@ -39,6 +39,8 @@ export interface Schema {
   uniqueBy?: { key: string; unless?: string };
   /** The keys beside this one that do the same job: only one of them may be there. */
   insteadOf?: string | readonly string[];
+  /** Of some values of this key, the key beside it without which they do nothing: `{ "band": "picture" }`. */
+  worksWith?: Readonly<Record<string, string>>;
   /** The key beside this one whose price this price must be above. */
   moreThan?: string;
   /** The key beside this one whose day this day must be after. */
