@@ -884,7 +884,7 @@ picture?: Figure
 side?: ("right" | "left" | "below")
 /** Write true if the half of the picture that the words are on is plain, and as light or dark as `tone` says. Without it, the background covers that half. */
 plain?: true
-/** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. With a plain picture, the color that it has: the button becomes black. */
+/** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. With a plain picture, the color that it has. */
 color?: number
 /** What the section looks like. */
 layout?: ("usual" | "split" | "results" | "form" | "columns" | "figure" | "quiet")
@@ -1109,7 +1109,7 @@ layout?: ("beside" | "cropped" | "band")
 picture?: Figure
 /** Eight pieces of the portfolio below the text, from edge to edge of the page: the first and the seventh are the largest, the fourth and the eighth are wide. A hero with pieces has no artwork. */
 pieces?: Referred<Portfolio["items"][number]>[]
-/** A number as large as the artwork would be, in its place: usually the first price. */
+/** A number as large as the artwork would be, in its place: usually the first price. Wide windows show it in two smaller sizes, too. */
 figure?: {
 /** The number with its unit, seven characters at most: {price:logo/special}. */
 number: string

@@ -50,10 +50,7 @@ export default function CallToAction({
         <div className={s.foot}>
           {drawing && <Drawing art={drawing} classes={{ scene: s.art, drawing: `${s.art} ${s.whole}` }} />}
           {text && <Prose html={text} className={s.text} />}
-          <ActionLink
-            action={action}
-            className={`button ${plain && color ? "button-ink" : "button-main"} ${s.action}`}
-          />
+          <ActionLink action={action} className={`button button-main ${s.action}`} />
         </div>
       </div>
       {side === "below" && photo}
