@@ -41,7 +41,11 @@ export default function Hero(section: HeroSection) {
         />
       )}
       {figure && (
-        <p className={s.figure} data-length={Math.min(figure.number.length, LONGEST_FIGURE)}>
+        <p
+          className={s.figure}
+          data-length={Math.min(figure.number.length, LONGEST_FIGURE)}
+          data-number={figure.number}
+        >
           {figure.label && <span>{figure.label} </span>}
           <b>{figure.number}</b>
         </p>
