@@ -1109,7 +1109,7 @@ layout?: ("beside" | "cropped" | "band")
 picture?: Figure
 /** Eight pieces of the portfolio below the text, from edge to edge of the page: the first and the seventh are the largest, the fourth and the eighth are wide. A hero with pieces has no artwork. */
 pieces?: Referred<Portfolio["items"][number]>[]
-/** A number as large as the artwork would be, in its place: usually the first price. Wide windows show it in two smaller sizes, too. */
+/** A number as large as the artwork would be, in its place: usually the first price. Wide windows that are high enough show it in one or two smaller sizes, too. */
 figure?: {
 /** The number with its unit, seven characters at most: {price:logo/special}. */
 number: string
