@@ -40,7 +40,6 @@ export default function LeadHero(section: LeadHeroSection) {
                 alt={alt}
                 sizes={pieces.length > 1 ? sizes.piece : "(width > 1000px) 41vw, 100vw"}
                 className={s.piece}
-                first={pieces.length === 1}
               />
               {names && <p className={s.name}>{title}</p>}
             </li>
