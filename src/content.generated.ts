@@ -1700,7 +1700,7 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), by turns above and below a sewn seam (thread), on the screens of phones (screens), on the bars of a chart (chart), or on the panels of a folded leaflet (leaflet). */
+/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), in rows of three with a sewn seam between them (thread), on the screens of phones (screens), on the bars of a chart (chart), or on the panels of a folded leaflet (leaflet). */
 layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread" | "screens" | "chart" | "leaflet")
 /** The short name of a process in processes.yaml. */
 process: Referred<Processes["processes"][number]>
