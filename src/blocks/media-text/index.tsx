@@ -12,12 +12,7 @@ export default function MediaText(section: MediaTextSection) {
   const { label, heading, highlight, text, side = "right", action, image, video, captions, alt, caption } = section;
   const pictureSizes = { left: sizes.text, right: sizes.text, below: sizes.page, bleed: "100vw" }[side];
   return (
-    <div
-      className={s.body}
-      data-side={side}
-      data-phone={Boolean(section.phone_image) || undefined}
-      data-below={side === "below" || side === "bleed" || undefined}
-    >
+    <div className={s.body} data-side={side} data-below={side === "below" || side === "bleed" || undefined}>
       <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>
@@ -33,7 +28,6 @@ export default function MediaText(section: MediaTextSection) {
           <PictureView
             picture={image}
             onPhones={section.phone_image}
-            phonesTo={side === "below" ? 860 : 700}
             alt={alt ?? ""}
             sizes={pictureSizes}
             className={s.media}

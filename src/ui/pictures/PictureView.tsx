@@ -4,8 +4,6 @@ interface PictureViewProps {
   picture: Picture;
   /** The picture that phones show instead. */
   onPhones?: Picture | undefined;
-  /** The widest window that counts as a phone's, in px. */
-  phonesTo?: number;
   /** Empty for a picture that adds nothing to the text next to it. */
   alt: string;
   className?: string | undefined;
@@ -16,15 +14,7 @@ interface PictureViewProps {
 }
 
 /** A picture with its intrinsic size, so that nothing shifts when it loads, in the smallest file that is sharp here. */
-export function PictureView({
-  picture,
-  onPhones,
-  phonesTo = 700,
-  alt,
-  className,
-  sizes,
-  first = false,
-}: PictureViewProps) {
+export function PictureView({ picture, onPhones, alt, className, sizes, first = false }: PictureViewProps) {
   const { src, width, height, srcset } = picture;
   const image = (
     <img
@@ -43,7 +33,7 @@ export function PictureView({
     <picture>
       {onPhones && (
         <source
-          media={`(width <= ${phonesTo}px)`}
+          media="(width <= 700px)"
           srcSet={onPhones.srcset?.webp ?? onPhones.src}
           sizes={onPhones.srcset && sizes}
           width={onPhones.width}

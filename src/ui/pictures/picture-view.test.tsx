@@ -16,11 +16,6 @@ it("offers phones their own picture before all others, in its own shape", () => 
   expect(sources[1]).toContain("/media/wide.avif");
 });
 
-it("offers the picture for phones to wider windows where it is told to", () => {
-  const html = renderToStaticMarkup(<PictureView picture={wide} onPhones={tall} phonesTo={860} alt="A bridge" />);
-  expect(html).toContain('media="(width &lt;= 860px)"');
-});
-
 it("is nothing but an image where one drawing serves all windows", () => {
   expect(renderToStaticMarkup(<PictureView picture={wide} alt="A bridge" />)).toMatch(
     /^<img [^>]*alt="A bridge"[^>]*>$/,
