@@ -1785,7 +1785,7 @@ id?: string
 tone?: ("paper" | "paper-2" | "ink")
 /** The heading of the section. */
 heading: string
-/** How the pieces are laid out: side by side, the first one large, as wide as the page, or small above large words. */
+/** How the pieces are laid out: side by side, the first one large or as wide as the page, or next to large words. */
 layout?: ("row" | "lead" | "wide" | "banner" | "quote")
 /** One to four pieces of the portfolio, in order. */
 pieces: Referred<Portfolio["items"][number]>[]
