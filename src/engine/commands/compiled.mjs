@@ -37,6 +37,9 @@ function addFile(hash, file) {
 const HELPERS = ["bundle", "make", "render"];
 const BUILDING = ["build", "merge", "start", ...HELPERS];
 
+/** Fills caches with what follows from the code alone. */
+const PREPARE = "prepare";
+
 /** Packages that are loaded from node_modules: those with files of their own, and those that few commands need. */
 const EXTERNAL = [
   ...["vite", "sharp", "fontkit", "subset-font", "send", "negotiator", "mime-types", "nodemailer"],
@@ -64,7 +67,7 @@ async function bundle(folder, name) {
         minify: false,
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          input: (BUILDING.includes(name) ? [name, ...HELPERS] : [name]).map((each) => `scripts/${each}.ts`),
+          input: inputsFor(name).map((each) => `scripts/${each}.ts`),
           output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
         },
       },
@@ -72,9 +75,14 @@ async function bundle(folder, name) {
     mkdirSync(folder, { recursive: true });
     for (const file of readdirSync(temporary)) renameSync(join(temporary, file), join(folder, file));
     removeOldest();
+    await import(pathToFileURL(join(folder, `${PREPARE}.mjs`)).href);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
+}
+
+function inputsFor(name) {
+  return [name, ...(BUILDING.includes(name) ? HELPERS : []), PREPARE];
 }
 
 /** Where the project itself may not be written to, nothing can run: a sentence says so. */

@@ -1,3 +1,4 @@
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { cachedSync } from "../shared/cache/cached-sync.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { charactersOf } from "./character-map.ts";
@@ -14,7 +15,7 @@ export function fontsourceCoverage(id: string, readFont: () => Buffer): Readonly
 /** Every start of a command asks for it, so it is kept in the cache. */
 function read(id: string, font: Buffer): ReadonlySet<number> {
   const key = `coverage ${id} ${shortHash(font)}`;
-  const points = cachedSync("fonts", key, () => Buffer.from(Uint32Array.from(charactersOf(font)).buffer));
+  const points = cachedSync(cacheFolder("fonts"), key, () => Buffer.from(Uint32Array.from(charactersOf(font)).buffer));
   return new Set(new Uint32Array(Uint8Array.from(points).buffer));
 }
 

@@ -1,9 +1,9 @@
 import { readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cacheFolder } from "./cache-folder.ts";
+import { cacheFolder, codeFolder } from "./cache-folder.ts";
 
 /** Folders of files of any age, each of which was made from what its name is a hash of. */
-const FOLDERS = ["media", "compressed", "inspected", "fonts", "validators"];
+const FOLDERS = [...["media", "compressed", "inspected", "fonts"].map(cacheFolder), codeFolder("validators")];
 
 /** How much they may hold together, in bytes: several times what a large site with many pictures needs. */
 const LIMIT = 2_000_000_000;
@@ -31,10 +31,10 @@ export async function pruneCaches(limit = LIMIT): Promise<void> {
   }
 }
 
-async function entriesOf(name: string): Promise<{ file: string; size: number; usedAt: number }[]> {
-  const names = await readdir(cacheFolder(name)).catch(() => []);
+async function entriesOf(folder: string): Promise<{ file: string; size: number; usedAt: number }[]> {
+  const names = await readdir(folder).catch(() => []);
   const entries = names.map(async (entry) => {
-    const file = join(cacheFolder(name), entry);
+    const file = join(folder, entry);
     const info = await stat(file).catch(() => undefined);
     return info?.isFile() ? [{ file, size: info.size, usedAt: info.mtimeMs }] : [];
   });
