@@ -25,7 +25,7 @@ export function renderPage(page: PageData, shell: ShellData): string {
       {null}
     </SiteContext>,
   );
-  return withVisitorsYear(withShell(main, filled, context.page), shell.year);
+  return withShell(main, filled, context.page);
 }
 
 let latest: { shell: ShellData; filled: ShellData } | undefined;

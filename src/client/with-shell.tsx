@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { PageData, ShellData } from "./content-types.ts";
 import { WholePage } from "./renderer/App.tsx";
+import { withVisitorsYear } from "./renderer/year.ts";
 
 /** Header and footer as a document has them: links that preload pictures, and the markup on both sides of the main part. */
 interface Around {
@@ -25,11 +26,11 @@ const shells = new WeakMap<ShellData, Shell>();
 
 /**
  * The markup of a page with header and footer, given that of its main part, as React renders them together. They are the
- * same around most pages, and rendered once.
+ * same around most pages, and rendered once. In all of it, marks for the year are replaced.
  */
 export function withShell(main: string, shell: ShellData, page: PageData): string {
   const { preloads, above, below } = aroundPage(shell, page);
-  const [own, rest] = preloadsIn(main);
+  const [own, rest] = preloadsIn(withVisitorsYear(main, shell.year));
   // React puts all of these links first, each once.
   const others = own.match(/<[^>]*>/g)?.filter((link) => !preloads.includes(link)) ?? [];
   return [preloads, ...others, above, rest, below].join("");
@@ -61,9 +62,15 @@ function textsIn(value: unknown): string[] {
 
 function renderAround(shell: ShellData, seen: Seen): Around {
   const page = { ...seen, sections: [] as PageData["sections"] } as PageData;
-  const [preloads, markup] = preloadsIn(renderToString(<WholePage context={{ shell, page }} />));
+  const whole = renderToString(<WholePage context={{ shell, page }} />);
+  const [preloads, markup] = preloadsIn(compact(withVisitorsYear(whole, shell.year)));
   const [above = "", below = ""] = markup.split(/<main[^>]*><\/main>/);
   return { preloads, above, below };
+}
+
+/** The same text, in one byte for each character where that is enough: where a mark was replaced, it takes two. */
+function compact(text: string): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text));
 }
 
 function preloadsIn(html: string): [preloads: string, rest: string] {

@@ -3,11 +3,15 @@ const token = "{year}";
 /** What `{year}` becomes on the server: one character per digit, which no text can contain. See `withVisitorsYear`. */
 export const YEAR_MARK = "\uFDD0\uFDD1\uFDD2\uFDD3";
 
+const MARKS = /[\uFDD0-\uFDD3]/;
+
 /**
  * Rendered markup with the build's year, which the inline script replaces with the visitor's as the parser reaches it
  * (`this-year` in src/client/before-react/inline-script.ts). Attributes, and texts that are split into letters, keep the build's.
  */
 export function withVisitorsYear(html: string, builtYear: number): string {
+  // Most pages have none. (A replaced text takes two bytes for each character, as the marks did.)
+  if (!MARKS.test(html)) return html;
   const digits = String(builtYear);
   const inText = (at: number) => html.lastIndexOf(">", at) >= html.lastIndexOf("<", at);
   return html.replace(/\uFDD0\uFDD1\uFDD2\uFDD3|[\uFDD0-\uFDD3]/g, (mark, at: number) =>
