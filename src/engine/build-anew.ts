@@ -81,7 +81,7 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
   const make = async (stage: string) => {
     const cache = openCache();
     const progress = progressBar(own.length);
-    const openRenderers = () => (renderers ?? startRenderers(orders.signal)).open(stage, bundle, settings);
+    const openRenderers = () => (renderers ?? startRenderers(orders.signal))?.open(stage, bundle, settings);
     const alone = renderers ? 0 : ALONE;
     const from = { records, parts: opened, progress: progress.update, openRenderers, alone };
     const writing = writePages(stage, own, from).finally(progress.stop);

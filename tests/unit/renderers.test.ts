@@ -5,8 +5,9 @@ import type { RenderSettings } from "../../src/engine/output/render-page.ts";
 import type { PageOutput } from "../../src/engine/output/render-site.ts";
 import type * as processes from "../../src/engine/shared/child-process.ts";
 
-/** What the only process that renders pages answers, and to whom. */
-const child = vi.hoisted(() => ({ answer: (_answer: object) => {} }));
+/** To whom the processes that render pages answer. The first one gets the first pages. */
+const child = vi.hoisted(() => ({ listeners: [] as ((answer: object) => void)[] }));
+const answer = (given: object) => child.listeners[0]?.(given);
 
 vi.mock("node:os", async (original) => ({
   ...(await original<typeof import("node:os")>()),
@@ -15,7 +16,7 @@ vi.mock("node:os", async (original) => ({
 vi.mock("../../src/engine/shared/child-process.ts", async (original) => ({
   ...(await original<typeof processes>()),
   startChild: (...[, { onMessage }]: Parameters<typeof processes.startChild>): processes.Child => {
-    child.answer = onMessage;
+    child.listeners.push(onMessage);
     return { send: () => {}, end: async () => {} };
   },
 }));
@@ -30,7 +31,10 @@ beforeAll(async () => {
   ({ startRenderers } = await import("../../src/engine/output/files/renderers.ts"));
 });
 beforeEach(() => {
-  open = startRenderers().open(
+  child.listeners = [];
+  const started = startRenderers();
+  if (!started) throw new Error("Nothing was started.");
+  open = started.open(
     "stage",
     { folder: "" } as Bundle,
     { site: { pages: [] }, fonts: {} } as unknown as RenderSettings,
@@ -41,31 +45,43 @@ afterAll(() => vi.resetModules());
 it("are done when all pages are written, and say of each that it is", async () => {
   const written = vi.fn();
   const isDone = vi.fn();
-  for (let pages = 0; pages < 2; pages += 1) open.take(page, written);
+  for (let pages = 0; pages < 2; pages += 1) await open.take(page, written);
   const done = open.done().then(isDone);
-  child.answer({});
-  await Promise.resolve();
+  answer({ written: 1 });
+  await new Promise(setImmediate);
   expect([written.mock.calls.length, isDone.mock.calls.length]).toEqual([1, 0]);
-  child.answer({});
+  answer({ written: 1 });
   await done;
   expect(written).toHaveBeenCalledTimes(2);
 });
 
-it("take no page while all have enough to do", () => {
+it("take no page while all have enough to do", async () => {
   let taken = 0;
-  while (open.take(page, () => {})) taken += 1;
-  expect(taken).toBeGreaterThan(1);
-  child.answer({});
-  expect([open.take(page, () => {}), open.take(page, () => {})]).toEqual([true, false]);
+  const takeMore = async (pages: number) => {
+    for (let count = 0; count < pages; count += 1) {
+      await open.take(page, () => {});
+      taken += 1;
+    }
+  };
+  const all = takeMore(100);
+  await new Promise(setImmediate);
+  const most = taken;
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThan(100);
+  answer({ written: 2 });
+  await new Promise(setImmediate);
+  expect(taken).toBe(most + 2);
+  answer({ written: 0, failed: { message: "That is enough." } });
+  await expect(all).rejects.toThrow("That is enough.");
 });
 
 it("fail with what kept the last page from being written, and take none after it", async () => {
   const written = vi.fn();
   const failed = { message: "EACCES: permission denied", code: "EACCES", path: "stage/a.html" };
-  open.take(page, written);
+  for (let pages = 0; pages < 2; pages += 1) await open.take(page, written);
   const done = open.done();
-  child.answer({ failed });
+  answer({ written: 1, failed });
   await expect(done).rejects.toMatchObject(failed);
-  expect(() => open.take(page, written)).toThrow(failed.message);
-  expect(written).not.toHaveBeenCalled();
+  await expect(open.take(page, written)).rejects.toThrow(failed.message);
+  expect(written).toHaveBeenCalledTimes(1);
 });

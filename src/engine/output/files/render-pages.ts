@@ -13,12 +13,13 @@ export interface RenderOptions {
   settings: Omit<RenderSettings, "site"> & { site: Omit<RenderSettings["site"], "config"> };
 }
 
-/** What it gets for each page, and what it answers: nothing when the page is written, or what failed. */
+/** What it gets of each of several pages, and what it answers: how many are written, and what failed at the next one. */
 export interface RenderRequest {
   page: PackedPage;
   facts: PageFacts;
 }
 export interface RenderAnswer {
+  written: number;
   failed?: { message: string; code?: string | undefined; path?: string | undefined; stack?: string | undefined };
 }
 
@@ -29,18 +30,23 @@ export async function renderPages(config: SiteConfig): Promise<void> {
   const site = { ...settings.site, config };
   const target = targetIn(stage);
   const render = pageRenderer({ ...settings, site }, siteStyles(site, await readBundle(bundle), settings.fonts));
-  for await (const request of received) {
-    const { page, facts } = request as RenderRequest;
-    process.send?.(answerOf(() => writeFiles(target, render(unpackPage(page), facts))));
+  for await (const requests of received) {
+    process.send?.(
+      answerOf(requests as RenderRequest[], ({ page, facts }) => writeFiles(target, render(unpackPage(page), facts))),
+    );
   }
 }
 
-function answerOf(act: () => void): RenderAnswer {
+function answerOf(requests: readonly RenderRequest[], act: (request: RenderRequest) => void): RenderAnswer {
+  let written = 0;
   try {
-    act();
-    return {};
+    for (const request of requests) {
+      act(request);
+      written += 1;
+    }
+    return { written };
   } catch (error) {
     const { code, path, message, stack } = error as NodeJS.ErrnoException;
-    return { failed: { code, path, message, stack } };
+    return { written, failed: { code, path, message, stack } };
   }
 }

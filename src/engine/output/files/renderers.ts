@@ -8,59 +8,71 @@ import type { RenderSettings } from "../render-page.ts";
 import type { PageOutput } from "../render-site.ts";
 import type { RenderAnswer, RenderOptions, RenderRequest } from "./render-pages.ts";
 
-/** Processes that render and write pages at the same time as this one. */
+/** Processes that render and write pages. */
 export interface Renderers {
-  /** Has a page rendered and written; calls `written` then. False when all processes have enough to do. */
-  take: (page: PageOutput, written: (page: PageOutput) => void) => boolean;
+  /** Has a page rendered and written, once one of them has room for it; calls `written` then. Rejects with what failed. */
+  take: (page: PageOutput, written: (page: PageOutput) => void) => Promise<void>;
   /** Resolves when all pages that were taken are written. Rejects with what failed. */
   done: () => Promise<void>;
   /** Ends the processes, whatever they do. */
   close: () => Promise<void>;
 }
 
-export const noRenderers: Renderers = { take: () => false, done: async () => {}, close: async () => {} };
-
-/** How many pages are rendered before other processes help: starting them takes as long. */
+/** How many pages are rendered before other processes do it: starting them takes as long. */
 export const ALONE = 200;
 
 /** More processes than this wait for the one that gives them pages. */
 const MOST = 4;
 
-/** How many pages a process has at most: enough that it never waits for the next one. */
-const QUEUE = 16;
+/** How many pages a process gets at once. */
+const BATCH = 8;
+
+/** How many pages a process has at most: enough that it never waits for the next ones. */
+const QUEUE = 3 * BATCH;
 
 /** Processes that may have started before it is known what they render. */
 export interface StartedRenderers {
   open: (stage: string, bundle: Bundle, settings: RenderSettings) => Renderers;
 }
 
-/** Starts a process for each core that this one leaves free. They end when `signal` is aborted. */
-export function startRenderers(signal?: AbortSignal): StartedRenderers {
+/**
+ * Starts a process for each core: the one that gives them pages has little to do. None where there is one core only. They
+ * end when `signal` is aborted.
+ */
+export function startRenderers(signal?: AbortSignal): StartedRenderers | undefined {
+  const cores = availableParallelism();
+  if (cores === 1) return undefined;
   let failure: Error | undefined;
   let changed = () => {};
+  const change = () =>
+    new Promise<void>((resolve) => {
+      changed = resolve;
+    });
   const fail = (error: Error) => {
     failure ??= error;
     changed();
   };
-  const count = Math.min(MOST, availableParallelism() - 1);
-  const processes = Array.from({ length: count }, () => startRenderer(signal, () => changed(), fail));
+  const processes = Array.from({ length: Math.min(MOST, cores) }, () => startRenderer(signal, () => changed(), fail));
+  /** The first process of which something holds, as soon as there is one. */
+  const firstThat = async (holds: (one: Renderer) => boolean) => {
+    for (;;) {
+      if (failure) throw failure;
+      const found = processes.find(holds);
+      if (found) return found;
+      await change();
+    }
+  };
   return {
     open(...to) {
       const options = optionsFor(...to);
       for (const { send } of processes) send(options);
       return {
-        take(page, written) {
-          if (failure) throw failure;
-          const free = processes.find(({ queue }) => queue.length < QUEUE);
-          free?.take(page, written);
-          return free !== undefined;
-        },
+        take: async (page, written) => (await firstThat(({ queue }) => queue.length < QUEUE)).take(page, written),
         async done() {
-          while (!failure && processes.some(({ queue }) => queue.length > 0))
-            await new Promise<void>((resolve) => {
-              changed = resolve;
-            });
-          if (failure) throw failure;
+          for (const one of processes) {
+            one.flush();
+            await firstThat((other) => other === one && one.queue.length === 0);
+          }
         },
         close: async () => void (await Promise.all(processes.map(({ end }) => end()))),
       };
@@ -76,23 +88,32 @@ function optionsFor(stage: string, bundle: Bundle, { site, fonts, ...settings }:
   return { stage, bundle: bundle.folder, settings: sent };
 }
 
+type Renderer = ReturnType<typeof startRenderer>;
+
 function startRenderer(signal: AbortSignal | undefined, changed: () => void, fail: (error: Error) => void) {
   const queue: (() => void)[] = [];
+  const batch: RenderRequest[] = [];
   const onMessage = (answer: unknown) => {
-    const { failed } = answer as RenderAnswer;
+    const { written, failed } = answer as RenderAnswer;
+    for (const note of queue.splice(0, written)) note();
     if (failed) return fail(Object.assign(new Error(failed.message), failed));
-    queue.shift()?.();
     changed();
   };
   const onEnd = () => fail(new UsageError(`A process that renders pages has ended early. ${BUILD_AGAIN}`));
   const child = startChild("render", { onMessage, onEnd }, signal ? { signal } : {});
+  const flush = () => {
+    if (batch.length > 0) child.send(batch.splice(0));
+  };
   return {
+    /** What to call for each page that it has, once that is written. */
     queue,
     send: (options: RenderOptions) => child.send(options),
     take(page: PageOutput, written: (page: PageOutput) => void) {
       queue.push(() => written(page));
-      child.send({ page: packPage(page.page), facts: page.facts } satisfies RenderRequest);
+      batch.push({ page: packPage(page.page), facts: page.facts });
+      if (batch.length === BATCH) flush();
     },
+    flush,
     end: child.end,
   };
 }

@@ -8,7 +8,7 @@ import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
 import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
 import type { OutputRecords } from "./output-records.ts";
-import { ALONE, noRenderers, type Renderers } from "./renderers.ts";
+import { ALONE, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
 import { targetIn, writeFiles } from "./write-files.ts";
 
@@ -23,8 +23,8 @@ interface PageSources {
   parts?: Parts | undefined;
   /** Called now and then with the number of pages that are done. */
   progress?: (done: number) => void;
-  /** Opens the processes that render pages at the same time, once there are many to render. */
-  openRenderers?: () => Renderers;
+  /** Opens the processes that render pages, once there are many to render. */
+  openRenderers?: () => Renderers | undefined;
   /** After how many rendered pages that is: none, where they have started already. */
   alone?: number;
 }
@@ -36,29 +36,29 @@ interface PageSources {
 export async function writePages(
   stage: string,
   pages: readonly PageOutput[],
-  { records, parts, progress = () => {}, openRenderers = () => noRenderers, alone = ALONE }: PageSources,
+  { records, parts, progress = () => {}, openRenderers, alone = ALONE }: PageSources,
 ): Promise<number> {
   let rendered = 0;
-  let renderers = noRenderers;
+  let renderers: Renderers | undefined;
   const target = targetIn(stage);
   const note = (page: PageOutput) => records.note(page, stage);
   try {
     for (const [index, page] of pages.entries()) {
       if (!records.reuse(page, target)) {
         const isTaken = parts?.take(page, target) ?? false;
-        if (!isTaken && rendered === alone && pages.length > index + ALONE) renderers = openRenderers();
+        if (!isTaken && rendered === alone && pages.length > index + ALONE) renderers = openRenderers?.();
         if (!isTaken) rendered += 1;
-        if (isTaken) note(page);
-        else if (!renderers.take(page, note)) {
-          writeFiles(target, page.render());
+        if (renderers && !isTaken) await renderers.take(page, note);
+        else {
+          if (!isTaken) writeFiles(target, page.render());
           note(page);
         }
       }
       if (index % AT_ONCE === 0) await setImmediate(progress(index));
     }
-    await renderers.done();
+    await renderers?.done();
   } finally {
-    await renderers.close();
+    await renderers?.close();
   }
   return rendered;
 }
