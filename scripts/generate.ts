@@ -6,7 +6,7 @@ import { openFolder } from "../src/engine/read/files/read-content.ts";
 
 const HELP = `npm run generate [-- --check] [--content DIR]
 
-Writes every generated file: schemas for editors, types, the reference.
+Writes every generated file: schemas for editors, types, the reference, facts of typefaces.
 
   --check          writes nothing; names the files that are stale, and exits with 1 when there are any
   --content DIR    lets editors complete the names of another content folder

@@ -75,7 +75,25 @@ export interface Typeface {
   slug: string;
   /** The weights that styles use. With one weight the font is static; with several it keeps the range between them. */
   weights: readonly number[];
+  /** What is known of its files, of a font from Fontsource. */
+  facts?: TypefaceFacts | undefined;
   own?: readonly OwnFont[];
+}
+
+/** What follows from a typeface's package alone. Builds know it without reading the files. */
+export interface TypefaceFacts {
+  /** The code points of each part that Fontsource splits it into, as ranges: first, last, first, last. */
+  covers: Readonly<Record<string, readonly number[]>>;
+  /** By the weights that styles use. */
+  metrics: Readonly<Record<number, FontMetrics>>;
+}
+
+/** How wide the letters of a font are on average, and how high its lines are, in em. */
+export interface FontMetrics {
+  width: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
 }
 
 /** A font file of the site's own, and the weights that it is used for. */

@@ -1,5 +1,6 @@
 import type { FontFile } from "../client/content-types.ts";
 import type { ThemeFonts, Typeface } from "../engine/site-config.ts";
+import { typefaceFacts } from "./typefaces.generated.ts";
 
 /** Two typefaces, and how headings are set in theirs. */
 interface Fonts {
@@ -37,14 +38,18 @@ function pair(
   leading: number,
   descent: number,
 ): Fonts {
-  const named = (name: string) => ({ name, slug: slugOf(name) });
   return {
-    text: { property: "--text", ...named(text), weights: TEXT_WEIGHTS },
-    display: { property: "--display", ...named(display), weights: [weight] },
+    text: { property: "--text", ...bundled(text), weights: TEXT_WEIGHTS },
+    display: { property: "--display", ...bundled(display), weights: [weight] },
     tracking,
     leading,
     descent,
   };
+}
+
+function bundled(name: string): Pick<Typeface, "name" | "slug" | "facts"> {
+  const slug = slugOf(name);
+  return { name, slug, facts: typefaceFacts[slug] };
 }
 
 /** The typefaces of a theme: its own files, and for what it has none, those of its pair. A name of no pair counts as none. */

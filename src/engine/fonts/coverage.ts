@@ -1,22 +1,9 @@
-import { cacheFolder } from "../shared/cache/cache-folder.ts";
-import { cachedSync } from "../shared/cache/cached-sync.ts";
-import { shortHash } from "../shared/short-hash.ts";
+import { rangesOf } from "../media/inspect-font.ts";
 import { charactersOf } from "./character-map.ts";
 
-const loaded = new Map<string, ReadonlySet<number>>();
-
-/** The code points that a part of a typeface has. Read at first use: many checks only need ASCII. */
-export function fontsourceCoverage(id: string, readFont: () => Buffer): ReadonlySet<number> {
-  const coverage = loaded.get(id) ?? read(id, readFont());
-  loaded.set(id, coverage);
-  return coverage;
-}
-
-/** Every start of a command asks for it, so it is kept in the cache. */
-function read(id: string, font: Buffer): ReadonlySet<number> {
-  const key = `coverage ${id} ${shortHash(font)}`;
-  const points = cachedSync(cacheFolder("fonts"), key, () => Buffer.from(Uint32Array.from(charactersOf(font)).buffer));
-  return new Set(new Uint32Array(Uint8Array.from(points).buffer));
+/** The code points of a WOFF2 font, as ranges (first, last, first, last). */
+export function coverageOf(woff2: Buffer): number[] {
+  return rangesOf(charactersOf(woff2));
 }
 
 const expanded = new WeakMap<readonly number[], ReadonlySet<number>>();

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 import { padded } from "../media/inspect-font.ts";
-import type { Typeface } from "../site-config.ts";
+import type { FontMetrics, Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
 import { subsetToText } from "./subset.ts";
 import { type FontSource, sourcesOf } from "./typefaces.ts";
@@ -51,7 +51,9 @@ export function fallbackNames({ name }: Typeface): string[] {
 export async function fallbackCss(typeface: Typeface, contentDir: string): Promise<string> {
   const main = sourcesOf(typeface).flatMap(([first]) => first ?? []);
   const metrics = await Promise.all(
-    main.flatMap((source) => source.weights.map((weight) => metricsOf(source, weight, contentDir))),
+    main.flatMap((source) =>
+      source.weights.map(async (weight) => ({ weight, ...(await metricsOf(source, weight, contentDir)) })),
+    ),
   );
   return systemFonts
     .flatMap((font) =>
@@ -65,29 +67,30 @@ export async function fallbackCss(typeface: Typeface, contentDir: string): Promi
     .join("");
 }
 
-/** A font's own metrics at a weight, in em. */
-interface Metrics {
-  weight: number;
-  width: number;
-  ascent: number;
-  descent: number;
-  lineGap: number;
-}
-
-async function metricsOf(source: FontSource, weight: number, contentDir: string): Promise<Metrics> {
+async function metricsOf(source: FontSource, weight: number, contentDir: string): Promise<FontMetrics> {
+  const known = source.metrics[weight];
+  if (known) return known;
   const font = source.read(contentDir);
   const axes = source.axesAt(weight);
-  const json = await fromCache(font, ["metrics", JSON.stringify(axes), SAMPLE], async () => {
-    // As the other users of fontkit load it: `import` would load another copy.
-    const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
-    const subsetted = create(padded(await subsetToText(font, SAMPLE, "truetype", axes)));
-    if (!("layout" in subsetted)) throw new Error(`${source.id} is a collection of fonts.`);
-    const { unitsPerEm, ascent, descent, lineGap } = subsetted;
-    const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;
-    const metrics = { width, ascent, descent: -descent, lineGap };
-    return Buffer.from(JSON.stringify(Object.entries(metrics).map(([name, units]) => [name, units / unitsPerEm])));
-  });
-  return { weight, ...Object.fromEntries(JSON.parse(String(json)) as [string, number][]) } as Metrics;
+  const recipe = ["metrics in em", JSON.stringify(axes), SAMPLE];
+  const json = await fromCache(font, recipe, async () => Buffer.from(JSON.stringify(await measure(font, axes))));
+  return JSON.parse(String(json)) as FontMetrics;
+}
+
+/** The metrics of a font where its axes are at these values. */
+export async function measure(font: Buffer, axes: Readonly<Record<string, number>>): Promise<FontMetrics> {
+  // As the other users of fontkit load it: `import` would load another copy.
+  const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
+  const subsetted = create(padded(await subsetToText(font, SAMPLE, "truetype", axes)));
+  if (!("layout" in subsetted)) throw new Error("This is a collection of fonts.");
+  const { unitsPerEm, ascent, descent, lineGap } = subsetted;
+  const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;
+  return {
+    width: width / unitsPerEm,
+    ascent: ascent / unitsPerEm,
+    descent: -descent / unitsPerEm,
+    lineGap: lineGap / unitsPerEm,
+  };
 }
 
 function percent(ratio: number): string {

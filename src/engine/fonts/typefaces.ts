@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { OwnFont, Typeface } from "../site-config.ts";
-import { fontsourceCoverage, pointsIn } from "./coverage.ts";
+import type { OwnFont, Typeface, TypefaceFacts } from "../site-config.ts";
+import { coverageOf, pointsIn } from "./coverage.ts";
 
 /** The parts that Fontsource splits a font into, basic Latin first. */
-const PARTS = ["latin", "latin-ext"] as const;
+export const PARTS = ["latin", "latin-ext"] as const;
 
 /** A font file that a typeface is made from. */
 export interface FontSource {
@@ -19,6 +19,8 @@ export interface FontSource {
   axesAt: (weight: number) => Readonly<Record<string, number>>;
   /** The code points that it has. */
   covers: () => ReadonlySet<number>;
+  /** As far as they are known. */
+  metrics: TypefaceFacts["metrics"];
   read: (contentDir: string) => Buffer;
 }
 
@@ -28,10 +30,24 @@ export function sourcesOf(typeface: Typeface, parts: readonly string[] = PARTS):
   return [parts.map((part) => fontsourcePart(typeface, part))];
 }
 
-function fontsourcePart({ slug, weights }: Typeface, part: string): FontSource {
-  const read = () => readPackage(`${slug}/files/${slug}-${part}-wght-normal.woff2`);
+function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontSource {
+  const read = () => readPart(slug, part);
   const id = `${slug} ${part}`;
-  return { id, name: id, weights, read, axesAt: (wght) => ({ wght }), covers: () => fontsourceCoverage(id, read) };
+  return {
+    id,
+    name: id,
+    weights,
+    axesAt: (wght) => ({ wght }),
+    // Not of every part: only pictures for sharing look into the others.
+    covers: () => pointsIn(facts?.covers[part] ?? coverageOf(read())),
+    metrics: facts?.metrics ?? {},
+    read,
+  };
+}
+
+/** A part of a font from Fontsource, in all its weights. */
+export function readPart(slug: string, part: string): Buffer {
+  return readPackage(`${slug}/files/${slug}-${part}-wght-normal.woff2`);
 }
 
 function ownSource({ font, weights }: OwnFont): FontSource {
@@ -44,6 +60,7 @@ function ownSource({ font, weights }: OwnFont): FontSource {
     read: (contentDir) => readFileSync(join(contentDir, "media", font.name)),
     axesAt: (weight) => ({ ...font.axes, ...weightAxis(weight) }),
     covers: () => pointsIn(font.covers),
+    metrics: {},
   };
 }
 

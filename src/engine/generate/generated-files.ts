@@ -3,6 +3,7 @@ import { blockReferencePages } from "./block-reference.ts";
 import { fileReference } from "./file-reference.ts";
 import { generateRulePages } from "./rule-pages.ts";
 import { generateSectionSchema } from "./section-schema.ts";
+import { generateTypefaceFacts } from "./typeface-facts.ts";
 import { generateTypes } from "./types.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -17,6 +18,7 @@ async function generatedFiles(): Promise<Map<string, string | undefined>> {
   for (const [name, text] of await generateRulePages()) files.set(RULES + name, text);
   files.set("schemas/section.generated.schema.json", generateSectionSchema());
   files.set("src/content.generated.ts", generateTypes());
+  files.set("src/styles/typefaces.generated.ts", await generateTypefaceFacts());
   files.set("docs/files.md", fileReference());
   for (const [file, text] of blockReferencePages()) files.set(file, text);
   return files;

@@ -75,7 +75,8 @@ function forbiddenBy(font: fontkit.Font): FontFacts["forbids"] {
   return noSubsetting ? "subsetting" : undefined;
 }
 
-function rangesOf(points: readonly number[]): number[] {
+/** Code points as ranges: first, last, first, last. */
+export function rangesOf(points: readonly number[]): number[] {
   const ranges: number[] = [];
   for (const point of [...points].sort((a, b) => a - b)) {
     if (ranges.at(-1) === point - 1) ranges[ranges.length - 1] = point;
