@@ -53,21 +53,18 @@ export interface SiteOptions extends Omit<CheckOptions, "records"> {
   incremental?: boolean | undefined;
   /** What problems call the folder, where that is not its name. */
   root?: string;
-  /** Called with the files before they are checked, which takes a while. */
-  onRead?: (files: ContentFiles) => void;
 }
 
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
 export async function checkSite(
   contentDir: string,
-  { incremental, root, onRead, ...options }: SiteOptions = {},
+  { incremental, root, ...options }: SiteOptions = {},
 ): Promise<CheckedSite> {
   const { preview } = options;
   const records = incremental === undefined ? undefined : openPageRecords(contentDir, { preview, incremental });
   // The dev server compares a file with what it was, and shows pages as they were while a file has mistakes: it needs all texts.
   const isKnown = preview ? undefined : records?.isKnown;
   const files = await readContent(contentDir, options.schemas, root, isKnown);
-  onRead?.(files);
   records?.begin(files, moneyOf(files));
   if ([...files.files.values()].filter((bytes) => bytes !== UNREAD).length >= MANY) keepHeapSmall();
   const media = await measureMedia(contentDir, files.media.keys());

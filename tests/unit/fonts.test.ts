@@ -1,10 +1,10 @@
 import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../src/engine/checks/font-characters.ts";
-import { fontRecipe, lazyFonts, makeFonts, type SiteFonts, typefacesNamed } from "../../src/engine/fonts/site-fonts.ts";
+import { fontRecipe, lazyFonts, makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { siteConfig } from "../../src/site.config.ts";
-import { baseTexts, brief, contentOf, parseTexts } from "./in-memory.ts";
+import { baseTexts, brief, parseTexts } from "./in-memory.ts";
 
 /** A site that shows a text. */
 function siteOf(text: string, locale = "en-US"): ResolvedSite {
@@ -140,11 +140,11 @@ it("makes the same files for the dev server, when they are asked for, at address
   expect(other.preload).not.toEqual(lazy.preload);
 });
 
-it("are known by the text of the theme alone, unless it has files of its own", () => {
-  const named = (theme: string) =>
-    typefacesNamed(contentOf({ "theme.yaml": theme }), siteConfig)?.map(({ name }) => name);
-  expect(named("# Which?\nfonts: warm\n")).toEqual(["Figtree", "Fraunces"]);
-  expect(named("colors:\n  ink: black\n")).toEqual(siteConfig.typefaces({}).map(({ name }) => name));
-  expect(named("own_fonts:\n  text: mine.ttf\n")).toBeUndefined();
-  expect(named("fonts: [")).toBeUndefined();
+it("are the same whether what follows from a typeface alone is known or not", async () => {
+  const { typefaces, shown } = fontRecipe(siteOf("Łź"));
+  const withoutFacts = typefaces.map(({ facts, ...typeface }) => {
+    expect(facts).toBeDefined();
+    return typeface;
+  });
+  expect(await makeFonts({ typefaces: withoutFacts, shown }, "")).toEqual(await makeFonts({ typefaces, shown }, ""));
 });

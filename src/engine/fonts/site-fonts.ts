@@ -1,11 +1,8 @@
-import type { ContentFiles } from "../read/files/read-content.ts";
-import { quickValue } from "../read/yaml/parse-yaml.ts";
 import { COMMON, traitsIn, traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { isMap } from "../shared/is-map.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
-import type { SiteConfig, Typeface } from "../site-config.ts";
+import type { Typeface } from "../site-config.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
 import { type FontSource, readLicense, sourcesOf } from "./typefaces.ts";
@@ -40,21 +37,6 @@ export async function makeFonts(recipe: FontRecipe, contentDir: string): Promise
   const { files, ...others } = await fontsOf(recipe, { contentDir, lazy: false });
   const made = Array.from(files, async ([href, bytes]) => [href, await bytes()] as const);
   return { ...others, files: new Map(await Promise.all(made)) };
-}
-
-/** Puts into the cache what making fonts of typefaces needs, whatever the pages show. */
-export async function prepareFonts(typefaces: readonly Typeface[], contentDir: string): Promise<void> {
-  for (const typeface of typefaces) {
-    for (const [main] of sourcesOf(typeface)) main?.covers();
-    await fallbackCss(typeface, contentDir);
-  }
-}
-
-/** The typefaces of content that was not checked yet. Undefined where it has font files of its own, which were not looked at. */
-export function typefacesNamed({ files }: Pick<ContentFiles, "files">, config: SiteConfig) {
-  const theme = quickValue(new TextDecoder().decode(files.get("theme.yaml")))?.data;
-  if (!isMap(theme) || theme.own_fonts !== undefined) return undefined;
-  return config.typefaces(typeof theme.fonts === "string" ? { fonts: theme.fonts } : {});
 }
 
 /**
