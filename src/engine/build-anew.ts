@@ -5,13 +5,13 @@ import type { BuildOptions } from "./build-site.ts";
 import { checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
-import { fontRecipe, makeFonts } from "./fonts/site-fonts.ts";
+import { fontRecipe, makeFonts, recipeFor } from "./fonts/site-fonts.ts";
 import { type MediaCache, openCache } from "./media/cache.ts";
 import { notMade } from "./media/media-error.ts";
 import type { MediaJob } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
 import { addCompressedCopies } from "./output/files/compress.ts";
-import { makeAhead } from "./output/files/make-ahead.ts";
+import { openMaker } from "./output/files/make-ahead.ts";
 import { jobsOf, mediaSources } from "./output/files/media-jobs.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { openOutputRecords } from "./output/files/output-records.ts";
@@ -23,7 +23,9 @@ import { writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Output } from "./output/render-page.ts";
 import { renderSite } from "./output/render-site.ts";
 import type { Parsed } from "./read/parse-content.ts";
+import { loadSchemas } from "./read/schemas/schemas.ts";
 import { isOrigin } from "./read/schemas/web-origin.ts";
+import type { FirstPages } from "./resolve/context.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { codeVersion } from "./shared/cache/code-version.ts";
 import { pruneCaches } from "./shared/cache/prune.ts";
@@ -114,12 +116,15 @@ async function checkAndBundle(
   { contentDir, incremental = true, shard, parts = [], writeMedia }: BuildOptions,
   { signal, bundling }: Orders,
 ) {
-  const checked = await checkSite(contentDir, { incremental });
+  const maker = openMaker(signal);
+  const onFirstPages = (first: FirstPages) =>
+    maker.begin({ contentDir, fonts: recipeFor(loadSchemas().config, first) });
+  const checked = await checkSite(contentDir, { incremental, onFirstPages });
   if (!checked.site) return { checked };
   const site = publishedAt(checked.site, process.env.SITE_URL);
   const recipe = fontRecipe(site);
   const sources = shard ? undefined : mediaSources(site, checked.media);
-  const ahead = makeAhead({ contentDir, fonts: recipe, media: writeMedia ? undefined : sources }, signal);
+  const ahead = maker.make({ contentDir, fonts: recipe, media: writeMedia ? undefined : sources });
   // With new fonts, all pages are new, unless they come from parts.
   const areMany = ahead.fonts !== undefined && parts.length === 0 && site.pages.length > 2 * ALONE;
   const renderers = areMany ? startRenderers(signal) : undefined;

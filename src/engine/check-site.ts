@@ -90,7 +90,8 @@ export function checkContent(
   const { parsed, problems: invalid } = validateContent(read);
   records?.attach(parsed.sources);
   const checked = [...parsed.problems, ...invalid];
-  const resolved = resolveContent(parsed, schemas, media, options);
+  const onFirstPages = checked.length === 0 ? options.onFirstPages : undefined;
+  const resolved = resolveContent(parsed, schemas, media, { ...options, onFirstPages });
   const later = [...resolved.problems, ...checkPresentation(resolved.context)];
   const reported = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];
   const all = [...reported, ...checkPagesTogether(resolved.context, reported)];

@@ -1,8 +1,10 @@
+import type { ShellData } from "../../client/content-types.ts";
+import type { FirstPages } from "../resolve/context.ts";
 import { COMMON, traitsIn, traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
-import type { Typeface } from "../site-config.ts";
+import type { SiteConfig, Typeface } from "../site-config.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import { subset } from "./subset.ts";
 import { type FontSource, readLicense, sourcesOf } from "./typefaces.ts";
@@ -56,7 +58,12 @@ export interface FontRecipe {
 
 /** What the fonts of a site are made from. */
 export function fontRecipe(site: Texts): FontRecipe {
-  return { typefaces: site.config.typefaces(site.theme), shown: charactersShown(site) };
+  return recipeFor(site.config, { ...site, characters: site.pages.map((page) => traitsOf(page).characters) });
+}
+
+/** The same for pages that show some characters besides the common ones. */
+export function recipeFor(config: SiteConfig, { theme, shell, characters }: FirstPages): FontRecipe {
+  return { typefaces: config.typefaces(theme), shown: charactersShown(shell, characters) };
 }
 
 type Texts = Pick<ResolvedSite, "config" | "theme" | "shell" | "pages">;
@@ -150,10 +157,10 @@ function charactersBetween(first: number, last: number): string[] {
   );
 }
 
-function charactersShown({ shell, pages }: Texts): Set<string> {
+function charactersShown(shell: ShellData, ofPages: readonly string[]): Set<string> {
   const marks = quoteStyles(shell.site.locale).match(/[«»‹›“”]/g) ?? [];
   const characters = new Set([...COMMON, NO_BREAK_SPACE, ...marks, ...traitsIn(shell).characters]);
-  for (const page of pages) for (const character of traitsOf(page).characters) characters.add(character);
+  for (const page of ofPages) for (const character of page) characters.add(character);
   return new Set([...characters].sort());
 }
 

@@ -1,3 +1,5 @@
+import type { ShellData } from "../../client/content-types.ts";
+import type { Theme } from "../../content.generated.ts";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
@@ -82,8 +84,18 @@ export interface NamedMedia {
   path: Path;
 }
 
+/** What is known of a site once its first pages are resolved. */
+export interface FirstPages {
+  theme: Theme;
+  shell: ShellData;
+  /** The uncommon characters that each of the pages shows. */
+  characters: readonly string[];
+}
+
 /** What a site is resolved for. */
 export interface ResolveOptions {
+  /** Called once the first pages are resolved, unless something is wrong: what most pages show is known then. */
+  onFirstPages?: ((first: FirstPages) => void) | undefined;
   /** The site is shown to its authors only, with the pages that visitors do not see. */
   preview?: boolean | undefined;
   /** The day of the build, as in 2026-11-22. */

@@ -59,6 +59,9 @@ export interface Resolved {
   assemble: () => ResolvedSite;
 }
 
+/** How many pages are resolved before what most pages show counts as known. */
+const FIRST = 200;
+
 /** Checks everything that needs the whole site, and resolves it into the data that components get. */
 export function resolveContent(
   parsed: Parsed,
@@ -72,13 +75,14 @@ export function resolveContent(
   const resolve = (own: Context, source: Source) =>
     resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data);
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
-  for (const source of readable) {
-    if (source.kind !== "page") continue;
+  const sources = readable.filter(({ kind }) => kind === "page");
+  for (const source of sources) {
     const page = resolvePage(context, source, (own) => {
       checkPage(own, source);
       return resolve(own, source);
     });
     pages.push(page);
+    if (pages.length === Math.min(FIRST, sources.length)) reportFirst(context, pages, options);
   }
   const collections = collect(context, pages);
   for (const { path, result } of pages)
@@ -89,6 +93,13 @@ export function resolveContent(
     problems: [...withRenamedEntries(context), ...checkMedia(context), ...collected],
     assemble: () => assemble(context, pages, collections),
   };
+}
+
+function reportFirst(context: Context, pages: readonly PageOfSite[], { onFirstPages }: ResolveOptions): void {
+  if (!onFirstPages || context.problems.length > 0) return;
+  const shown = pages.filter(({ path }) => !context.hidden.has(path));
+  const characters = shown.map(({ result }) => result.traits?.characters ?? "");
+  onFirstPages({ theme: single(context, "theme"), shell: shellOf(context), characters });
 }
 
 function assemble(context: Context, resolved: readonly PageOfSite[], collections: Collections): ResolvedSite {

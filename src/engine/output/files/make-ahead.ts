@@ -5,7 +5,7 @@ import { openCache } from "../../media/cache.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { entryFile } from "../../shared/cache/cache-entry.ts";
 import { cacheFolder } from "../../shared/cache/cache-folder.ts";
-import { messages, startChild } from "../../shared/child-process.ts";
+import { type Child, messages, startChild } from "../../shared/child-process.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import { isDrawing, jobsOf, MEDIA_AT_ONCE, type MediaSources } from "./media-jobs.ts";
 
@@ -19,7 +19,7 @@ export interface ToMake {
 
 /** What is made in a process of its own. */
 export interface MadeAhead {
-  /** Resolves when all fonts that can be made are in the cache. Undefined where they are in it already. */
+  /** Resolves when all fonts that can be made are in the cache. Undefined where they were in it before. */
   fonts: Promise<unknown> | undefined;
   /** Resolves when all media files that can be made are, with how many were encoded. */
   media: Promise<number>;
@@ -27,12 +27,16 @@ export interface MadeAhead {
 
 /**
  * Makes what is not in the cache yet, unless that is little, in a process of its own: that uses another core, and gives back
- * what is most of a first build's memory. What cannot be made is tried again by who needs it, and reported there. The
- * process ends with the build: when `signal` is aborted.
+ * what is most of a first build's memory. What cannot be made is tried again by who needs it, and reported there.
  */
-export function makeAhead(toMake: ToMake, signal: AbortSignal): MadeAhead {
-  const hasFonts = isCached("fonts", keyOf(toMake.fonts));
-  if (hasFonts && areMade(toMake)) return { fonts: undefined, media: Promise.resolve(0) };
+export interface Maker {
+  /** Begins with the fonts that the site most likely has, while its content is checked. */
+  begin: (likely: Omit<ToMake, "media">) => void;
+  make: (toMake: ToMake) => MadeAhead;
+}
+
+/** The process of the maker, if there is anything to make, ends with the build: when `signal` is aborted. */
+export function openMaker(signal: AbortSignal): Maker {
   const answers = new EventEmitter<{ fonts: []; media: [encoded: number] }>();
   const fonts = once(answers, "fonts");
   const media = once(answers, "media").then(([encoded]) => Number(encoded));
@@ -45,8 +49,27 @@ export function makeAhead(toMake: ToMake, signal: AbortSignal): MadeAhead {
     answers.emit("media", 0);
   };
   // Otherwise, the C library keeps the memory that pictures took, for each thread.
-  startChild("make", { onMessage, onEnd }, { env: { MALLOC_ARENA_MAX: "2" }, signal }).send(toMake);
-  return { fonts: hasFonts ? undefined : fonts, media };
+  const start = () => startChild("make", { onMessage, onEnd }, { env: { MALLOC_ARENA_MAX: "2" }, signal });
+  let child: Child | undefined;
+  let begun: string | undefined;
+  return {
+    begin(likely) {
+      const key = keyOf(likely.fonts);
+      if (isCached("fonts", key)) return;
+      begun = key;
+      child = start();
+      child.send(likely);
+    },
+    make(toMake) {
+      const key = keyOf(toMake.fonts);
+      // Those that were begun with are new, even where they are in the cache by now.
+      const hasFonts = key !== begun && isCached("fonts", key);
+      if (!child && hasFonts && areMade(toMake)) return { fonts: undefined, media: Promise.resolve(0) };
+      child ??= start();
+      child.send(toMake);
+      return { fonts: hasFonts ? undefined : fonts, media };
+    },
+  };
 }
 
 /** Starting a process takes as long as making this many pictures. */
@@ -68,7 +91,14 @@ function keyOf({ typefaces, shown }: FontRecipe): string {
 
 /** Makes what the process asks for that started this one. */
 export async function makeForParent(): Promise<void> {
-  const { contentDir, fonts, media } = (await messages().next()).value as ToMake;
+  for await (const message of messages()) {
+    if ("media" in (message as ToMake)) return makeAll(message as ToMake);
+    const { fonts, contentDir } = message as Omit<ToMake, "media">;
+    await makeAllFonts(fonts, contentDir);
+  }
+}
+
+async function makeAll({ contentDir, fonts, media }: ToMake): Promise<void> {
   const cache = openCache();
   const make = async (job: MediaJob) => void (await cache.bytesOf(job).catch(() => undefined));
   const jobs = (media ? jobsOf(contentDir, media) : []).filter(({ key }) => key !== undefined);
