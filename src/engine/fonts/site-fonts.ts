@@ -42,7 +42,7 @@ export async function makeFonts(recipe: FontRecipe, contentDir: string): Promise
 }
 
 /**
- * The same for the dev server, whose first page cannot wait: subsetting the fonts takes seconds when nothing is cached.
+ * The same for the dev server, whose first page cannot wait: subsetting the fonts takes a while when nothing is cached.
  * The fallback fonts in the meantime are not fitted to the typefaces.
  */
 export function lazyFonts(site: Texts, contentDir: string): Promise<LazyFonts> {

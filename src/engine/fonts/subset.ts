@@ -1,5 +1,6 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { FEATURES } from "../media/inspect-font.ts";
+import { loadSubsetFont } from "../media/load-subset-font.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { fromCache } from "./cache.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
@@ -54,6 +55,6 @@ export async function subsetToText(
   targetFormat: "woff2" | "truetype",
   variationAxes: Axes,
 ): Promise<Buffer> {
-  const { default: subsetFont } = await import("subset-font");
+  const subsetFont = await loadSubsetFont();
   return subsetFont(font, text, { targetFormat, variationAxes, keepFeatures: FEATURES });
 }

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 import type { FontFile } from "../../client/content-types.ts";
+import { loadSubsetFont } from "./load-subset-font.ts";
 
 /** What a font file says of itself. */
 export type FontFacts = Omit<FontFile, "name" | "version">;
@@ -19,7 +20,7 @@ const FAMILY = 16;
  * refuses what it cannot read, and fontkit may read what is damaged forever.
  */
 export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
-  const { default: subsetFont } = await import("subset-font");
+  const subsetFont = await loadSubsetFont();
   const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
   const everything = { keepAllGlyphs: true, preserveNameIds: [FAMILY], variationAxes: {}, keepFeatures: [] };
   const whole = await subsetFont(Buffer.from(bytes), "", { targetFormat: "truetype", ...everything });
