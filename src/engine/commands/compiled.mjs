@@ -104,13 +104,17 @@ function removeOldest() {
   for (const folder of byAge.slice(MOST)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Code finds the files that belong to it relative to its own location, which is not the bundle's. */
+/**
+ * Code finds the files that belong to it relative to its own location, which is not the bundle's. Where it asks for the
+ * bundle's, it gets that: the other commands of a build are next to it.
+ */
 const keepLocations = {
   name: "keep-locations",
   transform(code, id) {
     if (!id.startsWith(root) || id.includes("node_modules")) return undefined;
     return code
       .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)))
-      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));
+      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
+      .replaceAll("import.meta.compiledFolder", "import.meta.dirname");
   },
 };

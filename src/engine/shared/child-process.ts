@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { on } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+declare global {
+  interface ImportMeta {
+    /** The folder of the bundle that this code runs from, if it does (`commands/compiled.mjs`). */
+    readonly compiledFolder?: string;
+  }
+}
+
 const RUN = join(import.meta.dirname, "../../../scripts/run.mjs");
+const RUN_COMPILED = join(import.meta.dirname, "../commands/run-compiled.mjs");
 
 /** A command of this project in a process of its own, and what passes messages to and from it. */
 export interface Child {
@@ -24,9 +33,19 @@ interface ChildOptions {
   signal?: AbortSignal;
 }
 
+/**
+ * The arguments with which Node runs the command `scripts/<name>.ts`. From the bundle of this process, where that has it: a
+ * helper need not find out again whether the code has changed, and is never of other code than the process that it helps.
+ */
+export function commandLine(name: string): [program: string, command: string] {
+  const compiled = join(import.meta.compiledFolder ?? "", `${name}.mjs`);
+  // A bundle that has been removed since, as one of too many, is made again.
+  return import.meta.compiledFolder && existsSync(compiled) ? [RUN_COMPILED, compiled] : [RUN, name];
+}
+
 /** Starts the command `scripts/<name>.ts` in a process that ends with this one. */
 export function startChild(name: string, { onMessage, onEnd }: Listeners, { env, signal }: ChildOptions = {}): Child {
-  const child: ChildProcess = spawn(process.execPath, [RUN, name], {
+  const child: ChildProcess = spawn(process.execPath, commandLine(name), {
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     serialization: "advanced",

@@ -6,6 +6,7 @@ import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
 import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
 import type { FolderCache } from "../../shared/cache/folder-cache.ts";
+import { commandLine } from "../../shared/child-process.ts";
 import { bundleKey } from "./bundle-key.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -82,7 +83,7 @@ export async function readBundle(folder: string): Promise<Bundle> {
 async function bundleApart(folder: string, mode: string, signal: AbortSignal | undefined): Promise<void> {
   // Vite would mix two builds of React if a shell or a test runner had set another mode.
   const env = { ...process.env, NODE_ENV: mode };
-  const child = spawn(process.execPath, [join(root, "scripts/run.mjs"), "bundle", folder, mode], {
+  const child = spawn(process.execPath, [...commandLine("bundle"), folder, mode], {
     env,
     ...(signal ? { signal } : {}),
     // It ends with this process, whose end closes its input.
