@@ -16,7 +16,7 @@ import { jobsOf, mediaSources } from "./output/files/media-jobs.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { openOutputRecords } from "./output/files/output-records.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
-import { ALONE, startRenderers } from "./output/files/renderers.ts";
+import { ALONE, type StartedRenderers, startRenderers } from "./output/files/renderers.ts";
 import { openParts, pagesOf, writeShardList } from "./output/files/shards.ts";
 import { targetIn, writeFiles } from "./output/files/write-files.ts";
 import { writeMedia, writePages } from "./output/files/write-site.ts";
@@ -81,7 +81,7 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
   const make = async (stage: string) => {
     const cache = openCache();
     const progress = progressBar(own.length);
-    const openRenderers = () => (renderers ?? startRenderers(orders.signal))?.open(stage, bundle, settings);
+    const openRenderers = () => (renderers ?? startRenderers(own.length, orders.signal))?.open(stage, bundle, settings);
     const alone = renderers ? 0 : ALONE;
     const from = { records, parts: opened, progress: progress.update, openRenderers, alone };
     const writing = writePages(stage, own, from).finally(progress.stop);
@@ -117,17 +117,21 @@ async function checkAndBundle(
   { signal, bundling }: Orders,
 ) {
   const maker = openMaker(signal);
-  const onFirstPages = (first: FirstPages) =>
-    maker.begin({ contentDir, fonts: recipeFor(loadSchemas().config, first) });
+  let renderers: StartedRenderers | undefined;
+  // With new fonts, all pages are new, unless they come from parts.
+  const startFor = (pages: number) => {
+    if (parts.length === 0 && pages > 2 * ALONE) renderers ??= startRenderers(pages, signal);
+  };
+  const onFirstPages = (first: FirstPages) => {
+    if (maker.begin({ contentDir, fonts: recipeFor(loadSchemas().config, first) })) startFor(first.total);
+  };
   const checked = await checkSite(contentDir, { incremental, onFirstPages });
   if (!checked.site) return { checked };
   const site = publishedAt(checked.site, process.env.SITE_URL);
   const recipe = fontRecipe(site);
   const sources = shard ? undefined : mediaSources(site, checked.media);
   const ahead = maker.make({ contentDir, fonts: recipe, media: writeMedia ? undefined : sources });
-  // With new fonts, all pages are new, unless they come from parts.
-  const areMany = ahead.fonts !== undefined && parts.length === 0 && site.pages.length > 2 * ALONE;
-  const renderers = areMany ? startRenderers(signal) : undefined;
+  if (ahead.fonts) startFor(site.pages.length);
   await ahead.fonts;
   const fonts = await makeFonts(recipe, contentDir);
   return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling, renderers } };

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   child.listeners = [];
-  const started = startRenderers();
+  const started = startRenderers(2000);
   if (!started) throw new Error("Nothing was started.");
   open = started.open(
     "stage",
@@ -84,4 +84,13 @@ it("fail with what kept the last page from being written, and take none after it
   await expect(done).rejects.toMatchObject(failed);
   await expect(open.take(page, written)).rejects.toThrow(failed.message);
   expect(written).toHaveBeenCalledTimes(1);
+});
+
+it("start a process for every thousand pages, but no more than there are cores", () => {
+  const startedFor = (pages: number) => {
+    child.listeners = [];
+    startRenderers(pages);
+    return child.listeners.length;
+  };
+  expect([500, 1900, 2000, 9000].map(startedFor)).toEqual([1, 1, 2, 2]);
 });

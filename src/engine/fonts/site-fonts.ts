@@ -62,7 +62,7 @@ export function fontRecipe(site: Texts): FontRecipe {
 }
 
 /** The same for pages that show some characters besides the common ones. */
-export function recipeFor(config: SiteConfig, { theme, shell, characters }: FirstPages): FontRecipe {
+export function recipeFor(config: SiteConfig, { theme, shell, characters }: Omit<FirstPages, "total">): FontRecipe {
   return { typefaces: config.typefaces(theme), shown: charactersShown(shell, characters) };
 }
 

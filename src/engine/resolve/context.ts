@@ -90,6 +90,8 @@ export interface FirstPages {
   shell: ShellData;
   /** The uncommon characters that each of the pages shows. */
   characters: readonly string[];
+  /** How many pages there are in all. */
+  total: number;
 }
 
 /** What a site is resolved for. */

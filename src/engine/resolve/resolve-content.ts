@@ -82,7 +82,7 @@ export function resolveContent(
       return resolve(own, source);
     });
     pages.push(page);
-    if (pages.length === Math.min(FIRST, sources.length)) reportFirst(context, pages, options);
+    if (pages.length === Math.min(FIRST, sources.length)) reportFirst(context, pages, sources.length, options);
   }
   const collections = collect(context, pages);
   for (const { path, result } of pages)
@@ -95,11 +95,16 @@ export function resolveContent(
   };
 }
 
-function reportFirst(context: Context, pages: readonly PageOfSite[], { onFirstPages }: ResolveOptions): void {
+function reportFirst(
+  context: Context,
+  pages: readonly PageOfSite[],
+  total: number,
+  { onFirstPages }: ResolveOptions,
+): void {
   if (!onFirstPages || context.problems.length > 0) return;
   const shown = pages.filter(({ path }) => !context.hidden.has(path));
   const characters = shown.map(({ result }) => result.traits?.characters ?? "");
-  onFirstPages({ theme: single(context, "theme"), shell: shellOf(context), characters });
+  onFirstPages({ theme: single(context, "theme"), shell: shellOf(context), characters, total });
 }
 
 function assemble(context: Context, resolved: readonly PageOfSite[], collections: Collections): ResolvedSite {

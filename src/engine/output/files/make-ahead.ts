@@ -30,8 +30,8 @@ export interface MadeAhead {
  * what is most of a first build's memory. What cannot be made is tried again by who needs it, and reported there.
  */
 export interface Maker {
-  /** Begins with the fonts that the site most likely has, while its content is checked. */
-  begin: (likely: Omit<ToMake, "media">) => void;
+  /** Begins with the fonts that the site most likely has, while its content is checked. False where they are made. */
+  begin: (likely: Omit<ToMake, "media">) => boolean;
   make: (toMake: ToMake) => MadeAhead;
 }
 
@@ -55,10 +55,11 @@ export function openMaker(signal: AbortSignal): Maker {
   return {
     begin(likely) {
       const key = keyOf(likely.fonts);
-      if (isCached("fonts", key)) return;
+      if (isCached("fonts", key)) return false;
       begun = key;
       child = start();
       child.send(likely);
+      return true;
     },
     make(toMake) {
       const key = keyOf(toMake.fonts);

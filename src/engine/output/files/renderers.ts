@@ -35,13 +35,17 @@ export interface StartedRenderers {
   open: (stage: string, bundle: Bundle, settings: RenderSettings) => Renderers;
 }
 
+/** In this number of pages, one more process saves more time than it takes until it is as quick as the others. */
+const WORTHWHILE = 1000;
+
 /**
- * Starts a process for each core: the one that gives them pages has little to do. None where there is one core only. They
- * end when `signal` is aborted.
+ * Starts processes for a number of pages, one for each core at most: this one, which gives them pages, has little to do. None
+ * where there is one core only. They end when `signal` is aborted.
  */
-export function startRenderers(signal?: AbortSignal): StartedRenderers | undefined {
+export function startRenderers(pages: number, signal?: AbortSignal): StartedRenderers | undefined {
   const cores = availableParallelism();
   if (cores === 1) return undefined;
+  const count = Math.min(MOST, cores, Math.max(1, Math.floor(pages / WORTHWHILE)));
   let failure: Error | undefined;
   let changed = () => {};
   const change = () =>
@@ -52,7 +56,7 @@ export function startRenderers(signal?: AbortSignal): StartedRenderers | undefin
     failure ??= error;
     changed();
   };
-  const processes = Array.from({ length: Math.min(MOST, cores) }, () => startRenderer(signal, () => changed(), fail));
+  const processes = Array.from({ length: count }, () => startRenderer(signal, () => changed(), fail));
   /** The first process of which something holds, as soon as there is one. */
   const firstThat = async (holds: (one: Renderer) => boolean) => {
     for (;;) {
