@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { preprocessCSS, resolveConfig } from "vite";
 import { expect, test } from "vitest";
-import { readStyleSheet } from "../../src/engine/output/bundle/css-modules.ts";
+import { readModule } from "../../src/engine/output/bundle/css-modules.ts";
 import config from "../../vite.config.ts";
 
 const SRC = join(import.meta.dirname, "../../src");
@@ -17,6 +17,6 @@ test("every class of a CSS module has the same name in builds as on the dev serv
   for (const file of modules) {
     const { modules: names = {}, code } = await preprocessCSS(readFileSync(file, "utf8"), file, resolved);
     const classes = Object.entries(names).filter(([, name]) => code.includes(`.${name}`));
-    expect(readStyleSheet(file).names, file).toEqual(Object.fromEntries(classes));
+    expect(readModule(file).names, file).toEqual(Object.fromEntries(classes));
   }
 });

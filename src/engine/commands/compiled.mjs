@@ -42,7 +42,7 @@ const PREPARE = "prepare";
 
 /** Packages that are loaded from node_modules: those with files of their own, and those that few commands need. */
 const EXTERNAL = [
-  ...["vite", "rolldown", "sharp", "fontkit", "subset-font", "send", "negotiator", "mime-types", "nodemailer"],
+  ...["vite", "sharp", "fontkit", "subset-font", "send", "negotiator", "mime-types", "nodemailer"],
   ...["postal-mime", "react-dom"],
 ];
 

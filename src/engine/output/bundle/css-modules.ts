@@ -3,38 +3,29 @@ import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import type { Plugin } from "vite";
 
-/** A style sheet with its imports in their places. Of a CSS module, its classes and what each of them has become. */
-export interface StyleSheet {
-  css: string;
-  names: Record<string, string>;
-}
-
-/** Reads a style sheet by its path. */
-export type ReadStyleSheet = (file: string) => StyleSheet;
+/** The class names of CSS modules, by their files. */
+export type ClassNames = Map<string, Record<string, string>>;
 
 const MODULE = /\.module\.css$/;
-
-/** Reads each style sheet once, for whichever build needs it first. */
-export function styleSheetReader(): ReadStyleSheet {
-  const known = new Map<string, StyleSheet>();
-  return (file) => {
-    const found = known.get(file) ?? readStyleSheet(file);
-    known.set(file, found);
-    return found;
-  };
-}
 
 /**
  * Plugins that read CSS modules with Lightning CSS, for builds with `css.modules: false`: Vite's own take two fifths of
  * the time that bundling takes. Only classes get names of their own: names of keyframes and of view transitions are
- * those of the document.
+ * those of the document. The names are noted in `classNames`.
  */
-export function cssModules(read: ReadStyleSheet): Plugin[] {
+export function cssModules(classNames: ClassNames): Plugin[] {
   return [
     {
       name: "css-modules",
       enforce: "pre",
-      load: { filter: { id: /\.css$/ }, handler: (id) => read(id).css },
+      load: {
+        filter: { id: MODULE },
+        handler(id) {
+          const { css, names } = readModule(id);
+          classNames.set(id, names);
+          return css;
+        },
+      },
     },
     {
       name: "css-modules-names",
@@ -42,7 +33,7 @@ export function cssModules(read: ReadStyleSheet): Plugin[] {
       transform: {
         filter: { id: MODULE },
         handler: (_code, id) => ({
-          code: `export default ${JSON.stringify(read(id).names)}`,
+          code: `export default ${JSON.stringify(classNames.get(id))}`,
           map: { mappings: "" },
           moduleSideEffects: false,
           moduleType: "js",
@@ -52,13 +43,11 @@ export function cssModules(read: ReadStyleSheet): Plugin[] {
   ];
 }
 
-/** A style sheet. The classes of a CSS module get the name of its file before theirs. */
-export function readStyleSheet(file: string): StyleSheet {
-  const text = withImports(file);
-  if (!MODULE.test(file)) return { css: text, names: {} };
+/** A CSS module whose classes have the name of its file before theirs, and what each of them has become. */
+export function readModule(file: string): { css: string; names: Record<string, string> } {
   const { code, exports = {} } = transform({
     filename: basename(file, ".module.css"),
-    code: Buffer.from(text),
+    code: Buffer.from(withImports(file)),
     cssModules: { pattern: "[name]-[local]", animation: false, grid: false, container: false, customIdents: false },
   });
   const names = Object.entries(exports).map(([own, { name }]) => [own, name] as const);

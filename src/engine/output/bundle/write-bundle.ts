@@ -1,75 +1,62 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "vite";
-import { buildScript, buildServer, type Project } from "./build-code.ts";
+import { build, type InlineConfig } from "vite";
 import type { Scripts } from "./bundle.ts";
-import { codeConfig } from "./code-config.ts";
-import { cssModules, type ReadStyleSheet, styleSheetReader } from "./css-modules.ts";
+import { type ClassNames, cssModules } from "./css-modules.ts";
+import { knownClassNames } from "./known-class-names.ts";
 import { addOtherLicenses, LICENSES } from "./licenses.ts";
 
-/**
- * Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. Vite follows NODE_ENV, too. All
- * at once: each build waits for its own files, and for Rolldown's threads.
- */
+/** Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. Vite follows NODE_ENV, too. */
 export async function writeBundle(folder: string, root: string, mode: string): Promise<void> {
-  const project: Project = { root, mode };
-  const read = styleSheetReader();
-  const [sent, known, scripts] = await Promise.all([
-    buildClient(project, folder, read),
-    buildServer(project, join(folder, "server"), read),
-    buildScripts(project),
-  ]);
-  const [missing] = [...known].filter((file) => !sent.has(file));
-  if (missing) throw new Error(`Only the server uses ${missing}.`);
+  const common: InlineConfig = {
+    root,
+    mode,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+  };
+  const client = join(folder, "client");
+  const license = { fileName: LICENSES };
+  const classNames: ClassNames = new Map();
+  await build({
+    ...common,
+    css: { modules: false },
+    plugins: cssModules(classNames),
+    build: { outDir: client, emptyOutDir: true, manifest: true, license },
+  });
+  await addOtherLicenses(join(client, LICENSES));
+  await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
+  await rm(join(client, ".vite"), { recursive: true });
+  // Bundled whole and as .mjs: there is no node_modules and no package.json next to it.
+  const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
+  const forServer = {
+    outDir: join(folder, "server"),
+    emptyOutDir: true,
+    ssr: "src/client/entry-server.tsx",
+    rolldownOptions: { output },
+  };
+  const plugins = [knownClassNames(classNames)];
+  await build({ ...common, plugins, ssr: { noExternal: true }, build: forServer });
+  const scripts: Scripts = {
+    inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
+    inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
+    late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
+    earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
+    announcement: await buildAlone(common, "src/client/before-react/announcement.ts", "iife"),
+    analytics: await buildAlone(common, "src/client/before-react/analytics.ts", "iife"),
+    dayLimits: await buildAlone(common, "src/client/before-react/day-limits.ts", "es"),
+  };
   await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
 }
 
-/** Builds what browsers load. Returns its style sheets. */
-async function buildClient({ root, mode }: Project, folder: string, read: ReadStyleSheet): Promise<Set<string>> {
-  const config = codeConfig(root);
-  const outDir = join(folder, "client");
-  const sheets = new Set<string>();
-  const noted: ReadStyleSheet = (file) => {
-    sheets.add(file);
-    return read(file);
-  };
-  await build({
-    ...config,
-    root,
-    mode,
-    configFile: false,
-    envDir: false,
-    logLevel: "warn",
-    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
-    css: { modules: false, postcss: {} },
-    plugins: cssModules(noted),
-    build: {
-      ...config.build,
-      outDir,
-      emptyOutDir: true,
-      manifest: true,
-      license: { fileName: LICENSES },
-      reportCompressedSize: false,
-    },
-  });
-  await addOtherLicenses(join(outDir, LICENSES));
-  await rename(join(outDir, ".vite/manifest.json"), join(folder, "manifest.json"));
-  await rm(join(outDir, ".vite"), { recursive: true });
-  return sheets;
-}
-
-async function buildScripts(project: Project): Promise<Scripts> {
-  const early = (name: string, format: "iife" | "es") =>
-    buildScript(project, `src/client/before-react/${name}.ts`, format);
-  const [inlineScript, inlineScriptWithForms, late, earlyDialogs, announcement, analytics, dayLimits] =
-    await Promise.all([
-      early("inline-script", "iife"),
-      early("inline-script-with-forms", "iife"),
-      early("late-script", "es"),
-      buildScript(project, "src/client/modals/early-dialogs.ts", "es"),
-      early("announcement", "iife"),
-      early("analytics", "iife"),
-      early("day-limits", "es"),
-    ]);
-  return { inlineScript, inlineScriptWithForms, late, earlyDialogs, announcement, analytics, dayLimits };
+/** Bundles a script into one piece of code without imports: inline code, or a module with its exports. */
+async function buildAlone(common: InlineConfig, input: string, format: "iife" | "es"): Promise<string> {
+  const output = { format };
+  const alone = {
+    write: false,
+    rolldownOptions: { input, output, preserveEntrySignatures: format === "es" && "strict" },
+  } as const;
+  const built = await build({ ...common, configFile: false, publicDir: false, build: alone });
+  const [script] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
+  if (script?.type !== "chunk" || script.imports.length > 0) throw new Error(`${input} is not one piece.`);
+  return script.code.trim();
 }
