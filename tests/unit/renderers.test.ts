@@ -21,6 +21,11 @@ vi.mock("../../src/engine/shared/child-process.ts", async (original) => ({
   },
 }));
 
+const toOpen = [
+  "stage",
+  { folder: "" } as Bundle,
+  { site: { pages: [] }, fonts: {} } as unknown as RenderSettings,
+] as const;
 let startRenderers: typeof renderers.startRenderers;
 let open: renderers.Renderers;
 const page = {} as PageOutput;
@@ -34,11 +39,7 @@ beforeEach(() => {
   child.listeners = [];
   const started = startRenderers(2000);
   if (!started) throw new Error("Nothing was started.");
-  open = started.open(
-    "stage",
-    { folder: "" } as Bundle,
-    { site: { pages: [] }, fonts: {} } as unknown as RenderSettings,
-  );
+  open = started.open(...toOpen);
 });
 afterAll(() => vi.resetModules());
 
@@ -55,7 +56,7 @@ it("are done when all pages are written, and say of each that it is", async () =
   expect(written).toHaveBeenCalledTimes(2);
 });
 
-it("take no page while all have enough to do", async () => {
+it("take no page while all have enough to do, and leave it to this process where that has a core for itself", async () => {
   let taken = 0;
   const takeMore = async (pages: number) => {
     for (let count = 0; count < pages; count += 1) {
@@ -73,6 +74,11 @@ it("take no page while all have enough to do", async () => {
   expect(taken).toBe(most + 2);
   answer({ written: 0, failed: { message: "That is enough." } });
   await expect(all).rejects.toThrow("That is enough.");
+
+  const one = startRenderers(1000)?.open(...toOpen);
+  let own = 0;
+  while ((await one?.take(page, () => {})) && own < 100) own += 1;
+  expect(own).toBe(most / 2);
 });
 
 it("fail with what kept the last page from being written, and take none after it", async () => {

@@ -10,8 +10,11 @@ import type { RenderAnswer, RenderOptions, RenderRequest } from "./render-pages.
 
 /** Processes that render and write pages. */
 export interface Renderers {
-  /** Has a page rendered and written, once one of them has room for it; calls `written` then. Rejects with what failed. */
-  take: (page: PageOutput, written: (page: PageOutput) => void) => Promise<void>;
+  /**
+   * Has a page rendered and written, and calls `written` then. While all have enough to do, it waits, or resolves to false
+   * where this process has a core for itself. Rejects with what failed.
+   */
+  take: (page: PageOutput, written: (page: PageOutput) => void) => Promise<boolean>;
   /** Resolves when all pages that were taken are written. Rejects with what failed. */
   done: () => Promise<void>;
   /** Ends the processes, whatever they do. */
@@ -39,8 +42,8 @@ export interface StartedRenderers {
 const WORTHWHILE = 1000;
 
 /**
- * Starts processes for a number of pages, one for each core at most: this one, which gives them pages, has little to do. None
- * where there is one core only. They end when `signal` is aborted.
+ * Starts processes for a number of pages, one for each core at most: this one, which gives them pages, has little to do then.
+ * None where there is one core only. They end when `signal` is aborted.
  */
 export function startRenderers(pages: number, signal?: AbortSignal): StartedRenderers | undefined {
   const cores = availableParallelism();
@@ -71,7 +74,11 @@ export function startRenderers(pages: number, signal?: AbortSignal): StartedRend
       const options = optionsFor(...to);
       for (const { send } of processes) send(options);
       return {
-        take: async (page, written) => (await firstThat(({ queue }) => queue.length < QUEUE)).take(page, written),
+        async take(page, written) {
+          if (count < cores && !failure && !processes.some(hasRoom)) return false;
+          (await firstThat(hasRoom)).take(page, written);
+          return true;
+        },
         async done() {
           for (const one of processes) {
             one.flush();
@@ -93,6 +100,8 @@ function optionsFor(stage: string, bundle: Bundle, { site, fonts, ...settings }:
 }
 
 type Renderer = ReturnType<typeof startRenderer>;
+
+const hasRoom = ({ queue }: Renderer) => queue.length < QUEUE;
 
 function startRenderer(signal: AbortSignal | undefined, changed: () => void, fail: (error: Error) => void) {
   const queue: (() => void)[] = [];

@@ -48,9 +48,9 @@ export async function writePages(
         const isTaken = parts?.take(page, target) ?? false;
         if (!isTaken && rendered === alone && pages.length > index + ALONE) renderers = openRenderers?.();
         if (!isTaken) rendered += 1;
-        if (renderers && !isTaken) await renderers.take(page, note);
-        else {
-          if (!isTaken) writeFiles(target, page.render());
+        if (isTaken) note(page);
+        else if (!(await renderers?.take(page, note))) {
+          writeFiles(target, page.render());
           note(page);
         }
       }
