@@ -76,24 +76,33 @@ function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteS
   const made = [codeVersion(), build, shared, fonts.preload, policy, late, dayLimits, scriptsOf(styles), notices];
   const common = JSON.stringify([commonData(site), ...made]);
   const commonHash = hash("sha256", common, "base64url");
+  const keyOf = (around: unknown[], own: string) =>
+    hash("sha256", JSON.stringify([commonHash, own, around]), "base64url");
   const shareImageOf = shareImages(site);
   const render = pageRenderer(settings, styles);
   return site.pages.map((page) => {
     const name = fileName(page.path);
-    const shareImage = shareImageOf(page);
     const { frames, hash: own } = traitsOf(page);
-    const trail = breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
+    const shareImage = shareImageOf(page);
     const facts = { shareImage: shareImage && pictureOf(shareImage), frames };
-    const around = [shareImage?.src, trail, feedsFor(site, page.path)];
+    let key: string | undefined;
     return {
       path: page.path,
-      key: hash("sha256", JSON.stringify([commonHash, own, around]), "base64url"),
+      // Of thousands of new pages, it is needed when they are written: others render them in the meantime.
+      get key() {
+        key ??= keyOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path)], own);
+        return key;
+      },
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).map((from) => `${fileName(from)}.html`)],
       page,
       facts,
       render: () => render(page, facts),
     };
   });
+}
+
+function trailOf(site: ResolvedSite, page: ResolvedPage) {
+  return breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
 }
 
 /** What documents say of it: pages are sent with that, and not with all that it is drawn from. */
