@@ -29,7 +29,7 @@ export default function Policy({ label, heading, intro, updated, contents, secti
           {sections.map((section, index) => (
             <article key={section.title} id={`section-${index + 1}`} className={s.section}>
               <h2 className={s.title}>
-                <span className={s.number}>{index + 1}.</span> {section.title}
+                {index + 1}. {section.title}
               </h2>
               <Prose html={section.text} className={s.text} />
             </article>
