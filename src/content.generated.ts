@@ -1105,6 +1105,8 @@ action?: Action
 art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "curve" | "track" | "manuscript" | "pencil" | "browser" | "handset" | "till" | "patch" | "lens" | "none")
 /** Where the drawing or the picture is. */
 layout?: ("beside" | "cropped" | "band")
+/** Which part of a picture from edge to edge stays where the window is too wide for all of it. */
+focus?: ("top" | "middle" | "bottom")
 /** A picture next to the heading or below it, in place of the artwork. */
 picture?: Figure
 /** Eight pieces of the portfolio below the text, from edge to edge of the page: the first and the seventh are the largest, the fourth and the eighth are wide. A hero with pieces has no artwork. */

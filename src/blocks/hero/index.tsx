@@ -5,6 +5,7 @@ import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
+import { Film } from "./Film.tsx";
 import s from "./hero.module.css";
 import { Scale } from "./Scale.tsx";
 import { Wall } from "./Wall.tsx";
@@ -19,7 +20,7 @@ const LONGEST_FIGURE = 7;
 
 /** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork or what is in its place. */
 export default function Hero(section: HeroSection) {
-  const { label, heading, highlight, text, action, layout, art, picture, pieces, figure, film, scale } = section;
+  const { label, heading, highlight, text, action, layout, art, picture, focus, pieces, figure, film, scale } = section;
   return (
     <div className={s.hero}>
       {!(picture || pieces || figure || film || scale || art === "none") && <Art art={art} layout={layout} />}
@@ -36,7 +37,7 @@ export default function Hero(section: HeroSection) {
           picture={picture.image}
           alt={picture.alt}
           sizes={layout === "band" ? "100vw" : "(width > 900px) 40vw, 92vw"}
-          className={layout === "band" ? s.band : s.picture}
+          className={layout === "band" ? `${s.band} ${(focus && s[focus]) ?? ""}`.trimEnd() : s.picture}
           first
         />
       )}
@@ -50,15 +51,7 @@ export default function Hero(section: HeroSection) {
           <b>{figure.number}</b>
         </p>
       )}
-      {film && (
-        <ul className={s.film}>
-          {film.map(({ id, image, alt }) => (
-            <li key={id}>
-              <PictureView picture={image} alt={alt} sizes="(width > 600px) 30vw, 60vw" className={s.frame} first />
-            </li>
-          ))}
-        </ul>
-      )}
+      {film && <Film label={heading} items={film} />}
       {scale && <Scale bars={scale} />}
       {pieces && <Wall label={heading} items={pieces} />}
     </div>

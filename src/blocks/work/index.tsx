@@ -5,10 +5,13 @@ import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
+import { PieceLink, type PieceLinkProps } from "../../ui/viewer/PieceLink.tsx";
+import { useViewer } from "../../ui/viewer/use-viewer.tsx";
 import s from "./work.module.css";
 
 /** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and what one of these clients says. */
 export default function Work({ heading, pieces, testimonial, action, layout }: WorkSection) {
+  const { view, viewer } = useViewer();
   return (
     <>
       <header className={s.head}>
@@ -18,26 +21,31 @@ export default function Work({ heading, pieces, testimonial, action, layout }: W
       <div className={s.row} data-layout={layout === "row" ? undefined : layout}>
         <ul className={s.pieces}>
           {pieces.map((piece) => (
-            <Piece key={piece.id} piece={piece} />
+            <Piece
+              key={piece.id}
+              piece={piece}
+              onView={(event) => void view(event, { label: heading, items: [piece] }, piece)}
+            />
           ))}
         </ul>
         {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
       </div>
+      {viewer}
     </>
   );
 }
 
-/** A piece with its client and what was made; a film is a link to its file. */
-function Piece({ piece }: { piece: WorkSection["pieces"][number] }) {
+/** A piece with its client and what was made; a film opens in the viewer. */
+function Piece({ piece, onView }: Pick<PieceLinkProps, "piece" | "onView">) {
   const { play } = useMessages().gallery;
   const { image, alt, video, title, caption, page } = piece;
   const picture = <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.picture} />;
   return (
     <li className={s.piece} data-shape={image.width === image.height ? "square" : "wide"}>
       {video ? (
-        <a href={video.src} className={s.film} aria-label={`${play}: ${title}`}>
+        <PieceLink piece={piece} className={s.film} onView={onView}>
           {picture} <span className={s.play}>{play}</span>
-        </a>
+        </PieceLink>
       ) : (
         picture
       )}
