@@ -7,6 +7,7 @@ import { PictureView } from "../pictures/PictureView.tsx";
 import { VideoPlayer } from "../pictures/VideoPlayer.tsx";
 import { PageLink } from "./PageLink.tsx";
 import type { Piece } from "./PieceLink.tsx";
+import { enlarge, showMiddles } from "./pan.ts";
 import { useScroller } from "./use-scroller.ts";
 import s from "./viewer.module.css";
 
@@ -87,16 +88,17 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
   const messages = useMessages().gallery;
   const { ref, index, step, handlers } = useScroller(pieces.length, start);
   const current = pieces[index];
+  useLayoutEffect(() => showMiddles(ref.current?.children ?? []), [ref]);
   return (
     <>
       <ul ref={ref} className={s.scroller} aria-label={label} {...handlers}>
         {pieces.map((piece, at) => (
-          <li key={piece.id} className={s.stage} aria-hidden={at !== index}>
+          <li key={piece.id} className={s.stage} aria-hidden={at !== index} onClick={enlarge}>
             <PictureView
               picture={piece.image}
               alt={piece.alt}
               sizes={shownSizes(piece.image)}
-              className={s.shown}
+              className={isWide(piece.image) ? `${s.shown} ${s.wide}` : s.shown}
               first={at === start}
             />
           </li>
@@ -119,9 +121,16 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
   );
 }
 
+/** True for a picture that phones show as high as they can and pan: as wide as they are, it would be small. */
+function isWide({ width, height }: Piece["image"]): boolean {
+  return width > 1.1 * height;
+}
+
 /** The `sizes` of a picture in the viewer: its own width, or less if the window is narrower or shorter. */
-function shownSizes({ width, height }: Piece["image"]): string {
-  return `min(${width}px, 100vw, (100vh - 3rem) * ${(width / height).toFixed(3)})`;
+function shownSizes(image: Piece["image"]): string {
+  const shape = (image.width / image.height).toFixed(3);
+  const panned = isWide(image) ? `(width <= 600px) min(${image.width}px, 70vh * ${shape}), ` : "";
+  return `${panned}min(${image.width}px, 100vw, (100vh - 3rem) * ${shape})`;
 }
 
 function Caption({ piece }: { piece: Piece }) {
