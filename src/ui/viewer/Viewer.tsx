@@ -98,7 +98,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
               picture={piece.image}
               alt={piece.alt}
               sizes={shownSizes(piece.image)}
-              className={isWide(piece.image) ? `${s.shown} ${s.wide}` : s.shown}
+              className={piece.image.width > piece.image.height ? `${s.shown} ${s.wide}` : s.shown}
               first={at === start}
             />
           </li>
@@ -121,16 +121,9 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
   );
 }
 
-/** True for a picture that phones show as high as they can and pan: as wide as they are, it would be small. */
-function isWide({ width, height }: Piece["image"]): boolean {
-  return width > 1.1 * height;
-}
-
-/** The `sizes` of a picture in the viewer: its own width, or less if the window is narrower or shorter. */
-function shownSizes(image: Piece["image"]): string {
-  const shape = (image.width / image.height).toFixed(3);
-  const panned = isWide(image) ? `(width <= 600px) min(${image.width}px, 70vh * ${shape}), ` : "";
-  return `${panned}min(${image.width}px, 100vw, (100vh - 3rem) * ${shape})`;
+/** The `sizes` of a picture in the viewer: its own width, or less in smaller windows. Phones show more of it than their width. */
+function shownSizes({ width, height }: Piece["image"]): string {
+  return `min(${width}px, max(100vw, 93vh), (100vh - 3rem) * ${(width / height).toFixed(3)})`;
 }
 
 function Caption({ piece }: { piece: Piece }) {

@@ -3,6 +3,7 @@ import { galleryTabs } from "../../content/facts.ts";
 import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
+import { swipe } from "../support/touch.ts";
 
 function galleryOf(page: Page) {
   const section = page.locator("main [data-block]", { has: page.getByRole("tab", { name: "Motion Graphics" }) });
@@ -110,7 +111,30 @@ test.describe("desktop", () => {
 });
 
 test.describe("phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a wide picture is shown large: a finger pans it, then goes on to the next, and a tap enlarges it", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/");
+    await galleryOf(page).pieces.first().getByRole("link").click();
+    const dialog = page.getByRole("dialog", { name: "Website Development" });
+    const pictures = dialog.locator("img");
+    const boxOf = async (at: number) => (await pictures.nth(at).boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    const { x, width, height } = await boxOf(0);
+    expect(height).toBeGreaterThan(0.65 * 844);
+    expect(Math.round(x + width / 2), "its middle is in the middle").toBe(195);
+    await swipe(page, dialog.locator("li").first(), -300);
+    await expect.poll(async () => Math.round((await boxOf(0)).x), "panned to its end").toBe(Math.round(390 - width));
+    await expect(dialog.getByText("1 / 8", { exact: true })).toBeVisible();
+    await swipe(page, dialog.locator("li").first(), -300);
+    await expect(dialog.getByText("2 / 8", { exact: true })).toBeVisible();
+    await expect.poll(async () => Math.round((await boxOf(1)).x + (await boxOf(1)).width / 2)).toBe(195);
+    await page.touchscreen.tap(195, 300);
+    await expect.poll(async () => Math.round((await boxOf(1)).height / height)).toBe(2);
+    await page.touchscreen.tap(195, 300);
+    await expect.poll(async () => Math.round((await boxOf(1)).height / height)).toBe(1);
+  });
 
   test('2.4, 4, 9 A "Load More" button per tab adds 4 items; 4 on mobile, where the count resets on tab change', async ({
     page,
