@@ -2,6 +2,7 @@ import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../src/engine/checks/font-characters.ts";
 import { fontRecipe, lazyFonts, makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
+import { sourcesOf } from "../../src/engine/fonts/typefaces.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, brief, parseTexts } from "./in-memory.ts";
@@ -138,6 +139,12 @@ it("makes the same files for the dev server, when they are asked for, at address
   expect(later).toEqual(cut);
   for (const href of lazy.preload) expect(lazy.css).toContain(href);
   expect(other.preload).not.toEqual(lazy.preload);
+});
+
+it("has each part of a typeface read once only, where it is not known what that has", () => {
+  const { typefaces } = fontRecipe(siteOf(""));
+  for (const [source] of typefaces.flatMap(({ facts, ...typeface }) => sourcesOf(typeface)))
+    expect(source?.covers()).toBe(source?.covers());
 });
 
 it("are the same whether what follows from a typeface alone is known or not", async () => {

@@ -33,13 +33,17 @@ export function sourcesOf(typeface: Typeface, parts: readonly string[] = PARTS):
 function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontSource {
   const read = () => readPart(slug, part);
   const id = `${slug} ${part}`;
+  // Not of every part: only pictures for sharing look into the others.
+  let covered = facts?.covers[part];
   return {
     id,
     name: id,
     weights,
     axesAt: (wght) => ({ wght }),
-    // Not of every part: only pictures for sharing look into the others.
-    covers: () => pointsIn(facts?.covers[part] ?? coverageOf(read())),
+    covers() {
+      covered ??= coverageOf(read());
+      return pointsIn(covered);
+    },
     metrics: facts?.metrics ?? {},
     read,
   };
