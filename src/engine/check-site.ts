@@ -90,7 +90,7 @@ export function checkContent(
   const { parsed, problems: invalid } = validateContent(read);
   records?.attach(parsed.sources);
   const checked = [...parsed.problems, ...invalid];
-  const onFirstPages = checked.length === 0 ? options.onFirstPages : undefined;
+  const onFirstPages = hasErrors(checked) ? undefined : options.onFirstPages;
   const resolved = resolveContent(parsed, schemas, media, { ...options, onFirstPages });
   const later = [...resolved.problems, ...checkPresentation(resolved.context)];
   const reported = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];

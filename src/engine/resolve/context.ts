@@ -96,7 +96,7 @@ export interface FirstPages {
 
 /** What a site is resolved for. */
 export interface ResolveOptions {
-  /** Called once the first pages are resolved, unless something is wrong: what most pages show is known then. */
+  /** Called once the first pages are resolved, unless they have errors: what most pages show is known then. */
   onFirstPages?: ((first: FirstPages) => void) | undefined;
   /** The site is shown to its authors only, with the pages that visitors do not see. */
   preview?: boolean | undefined;
