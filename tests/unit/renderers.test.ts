@@ -6,7 +6,7 @@ import type { PageOutput } from "../../src/engine/output/render-site.ts";
 import type * as processes from "../../src/engine/shared/child-process.ts";
 
 /** To whom the processes that render pages answer. The first one gets the first pages. */
-const child = vi.hoisted(() => ({ listeners: [] as ((answer: object) => void)[] }));
+const child = vi.hoisted(() => ({ listeners: [] as ((answer: object) => void)[], sent: [] as object[][] }));
 const answer = (given: object) => child.listeners[0]?.(given);
 
 vi.mock("node:os", async (original) => ({
@@ -17,7 +17,9 @@ vi.mock("../../src/engine/shared/child-process.ts", async (original) => ({
   ...(await original<typeof processes>()),
   startChild: (...[, { onMessage }]: Parameters<typeof processes.startChild>): processes.Child => {
     child.listeners.push(onMessage);
-    return { send: () => {}, end: async () => {} };
+    const messages: object[] = [];
+    child.sent.push(messages);
+    return { send: (message) => messages.push(message), end: async () => {} };
   },
 }));
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
   ({ startRenderers } = await import("../../src/engine/output/files/renderers.ts"));
 });
 beforeEach(() => {
-  child.listeners = [];
+  Object.assign(child, { listeners: [], sent: [] });
   const started = startRenderers(2000);
   if (!started) throw new Error("Nothing was started.");
   open = started.open(...toOpen);
@@ -54,6 +56,14 @@ it("are done when all pages are written, and say of each that it is", async () =
   answer({ written: 1 });
   await done;
   expect(written).toHaveBeenCalledTimes(2);
+});
+
+it("all get the last pages at once", async () => {
+  for (let pages = 0; pages < 25; pages += 1) await open.take(page, () => {});
+  const done = open.done();
+  expect(child.sent.map((messages) => messages.slice(1).flat().length)).toEqual([24, 1]);
+  answer({ written: 0, failed: { message: "That is enough." } });
+  await expect(done).rejects.toThrow("That is enough.");
 });
 
 it("take no page while all have enough to do, and leave it to this process where that has a core for itself", async () => {

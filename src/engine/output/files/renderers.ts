@@ -80,10 +80,8 @@ export function startRenderers(pages: number, signal?: AbortSignal): StartedRend
           return true;
         },
         async done() {
-          for (const one of processes) {
-            one.flush();
-            await firstThat((other) => other === one && one.queue.length === 0);
-          }
+          for (const { flush } of processes) flush();
+          for (const one of processes) await firstThat((other) => other === one && one.queue.length === 0);
         },
         close: async () => void (await Promise.all(processes.map(({ end }) => end()))),
       };
