@@ -119,7 +119,8 @@ async function checkAndBundle(
   const maker = openMaker(signal);
   let renderers: StartedRenderers | undefined;
   // With new fonts, all pages are new, unless they come from parts.
-  const startFor = (pages: number) => {
+  const startFor = (all: number) => {
+    const pages = all / (shard?.count ?? 1);
     if (parts.length === 0 && pages > 2 * ALONE) renderers ??= startRenderers(pages, signal);
   };
   const onFirstPages = (first: FirstPages) => {

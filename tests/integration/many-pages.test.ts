@@ -3,16 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as builder from "../../src/engine/build-site.ts";
+import type * as maker from "../../src/engine/output/files/make-ahead.ts";
 import type * as helpers from "../../src/engine/output/files/renderers.ts";
+import type { Shard } from "../../src/engine/output/files/shards.ts";
 import type * as processes from "../../src/engine/shared/child-process.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
 
-/** The cores that builds see, the commands that they started, and what is called after each. */
+/** The cores that builds see, whether their fonts count as new, the commands that they started, and what is called after each. */
 const machine = vi.hoisted(() => ({
   cores: 1,
+  hasNewFonts: false,
   started: [] as string[],
   onStart: (_child: processes.Child, _name: string) => {},
 }));
@@ -26,6 +29,16 @@ vi.mock("../../src/engine/output/files/renderers.ts", async (original) => ({
   ...(await original<typeof helpers>()),
   ALONE: 20,
 }));
+vi.mock("../../src/engine/output/files/make-ahead.ts", async (original) => {
+  const { openMaker, ...others } = await original<typeof maker>();
+  return {
+    ...others,
+    openMaker: (signal: AbortSignal): maker.Maker => {
+      const { begin, make } = openMaker(signal);
+      return { begin: (likely) => machine.hasNewFonts || begin(likely), make };
+    },
+  };
+});
 vi.mock("../../src/engine/shared/child-process.ts", async (original) => {
   const { startChild, ...others } = await original<typeof processes>();
   return {
@@ -43,10 +56,10 @@ const folder = mkdtempSync(join(tmpdir(), "halftone-many-"));
 const content = join(folder, "content");
 let buildSite: typeof builder.buildSite;
 
-async function build(name: string, cores: number) {
+async function build(name: string, cores: number, shard?: Shard) {
   Object.assign(machine, { cores, started: [] });
-  const outDir = join(folder, name);
-  return buildSite({ contentDir: content, outDir, development: false, incremental: false, writeMedia: leaveMedia });
+  const settings = { development: false, incremental: false, writeMedia: leaveMedia };
+  return buildSite({ contentDir: content, outDir: join(folder, name), shard, ...settings });
 }
 
 beforeAll(async () => {
@@ -68,6 +81,17 @@ it("many pages are rendered by another process, and are the same as on one", asy
   await build("together", 3);
   expect(machine.started.filter((name) => name === "render")).toHaveLength(1);
   expect(filesOf(join(folder, "together"))).toEqual(filesOf(join(folder, "alone")));
+}, 120_000);
+
+it("with new fonts, processes start for the pages that a build makes, before these are known", async () => {
+  machine.hasNewFonts = true;
+  await build("early", 3);
+  expect(machine.started).toContain("render");
+  expect(filesOf(join(folder, "early"))).toEqual(filesOf(join(folder, "alone")));
+  await build("shard", 3, { index: 1, count: 2 });
+  expect(machine.started).not.toContain("render");
+  machine.hasNewFonts = false;
+  for (const name of ["early", "shard"]) rmSync(join(folder, name), { recursive: true });
 }, 120_000);
 
 it("a build fails, and leaves nothing, when a process that renders pages ends early", async () => {
