@@ -18,16 +18,17 @@ export async function noteUse(file: string): Promise<void> {
 }
 
 /** Removes the entries that were not used for longest, where there are too many. Looks once a day. */
-export async function pruneCaches(limit = LIMIT): Promise<void> {
+export async function pruneCaches(limit = LIMIT, folders = FOLDERS): Promise<void> {
   const mark = cacheFolder("pruned");
   const last = await stat(mark).catch(() => undefined);
   if (last && Date.now() - last.mtimeMs < DAY) return;
   await writeFile(mark, "").catch(() => undefined);
-  const entries = (await Promise.all(FOLDERS.map(entriesOf))).flat().sort((a, b) => b.usedAt - a.usedAt);
+  const entries = (await Promise.all(folders.map(entriesOf))).flat().sort((a, b) => b.usedAt - a.usedAt);
   let kept = 0;
   for (const { file, size } of entries) {
     kept += size;
-    if (kept > limit) await rm(file, { force: true });
+    // The project's own folder may be one that nothing is removed from.
+    if (kept > limit) await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
