@@ -129,8 +129,8 @@ phone: string
 message: string
 /** Shown above the fields when all of them are required. */
 required: string
-/** The hint for phone fields, which accept only digits. */
-digits: string
+/** A hint for phone fields that accept only digits. Spaces, hyphens and parentheses are dropped as they are typed: most sites need none. */
+digits?: string
 /** The button that sends the form. */
 send: string
 /** What sending a form does and does not do, in small print below its button. */
@@ -1175,6 +1175,8 @@ names?: boolean
 form?: {
 /** The heading of the form. */
 heading: string
+/** The number in the heading of the form to show very large, exactly as it is there: 75%. */
+figure?: string
 /** A few words on a marker next to the heading of the form. */
 badge?: string
 /** A line below the heading that says what the offer means. */

@@ -25,7 +25,7 @@ export default function LeadHero(section: LeadHeroSection) {
               <ActionLink
                 key={action.label}
                 action={action}
-                className={index === 0 ? "button button-main" : "button"}
+                className={index === 0 && !form ? "button button-main" : "button"}
               />
             ))}
           </div>
@@ -66,7 +66,9 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
   return (
     <div className={s.ticket}>
       <header className={s.top}>
-        <h2 className={s.offer}>{form.heading}</h2>
+        <h2 className={s.offer}>
+          <Offer {...form} />
+        </h2>
         {form.badge && <p className={s.badge}>{form.badge}</p>}
         {form.note && <p className={s.note}>{form.note}</p>}
       </header>
@@ -79,5 +81,20 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
         onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
       />
     </div>
+  );
+}
+
+/** The heading of the ticket, with its number large between what comes before it and after it. */
+function Offer({ heading, figure }: { heading: string; figure?: string | undefined }) {
+  const start = figure ? heading.indexOf(figure) : -1;
+  if (!figure || start < 0) return heading;
+  const parts = { before: heading.slice(0, start), figure, after: heading.slice(start + figure.length) };
+  return Object.entries(parts).map(
+    ([part, text]) =>
+      text && (
+        <span key={part} className={s[part]}>
+          {text}
+        </span>
+      ),
   );
 }
