@@ -58,7 +58,6 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
       className="enquiry"
       method="dialog"
       data-enquiry
-      data-errors={words.errors && ""}
       aria-label={name}
       tabIndex={-1}
       onSubmit={submit}

@@ -1,7 +1,7 @@
 /*
- * The browser's bubble says what is wrong with one field, and goes away. The same message stays next to every invalid
- * field until it is valid. Where interface.yaml has messages of its own, these are shown, and the browser, which may speak
- * another language, says nothing. Runs in the inline script, before React and without it.
+ * The browser says what is wrong with a field in a bubble, which covers what is below it and goes away. Here its message is
+ * next to every invalid field until that is valid, and there is no bubble. Where interface.yaml has messages of its own,
+ * these are shown. Runs in the inline script, before React and without it.
  */
 
 import { type Field, isField } from "./fields.ts";
@@ -21,9 +21,8 @@ function onInvalid(event: Event): void {
   const { target } = event;
   if (!isField(target)) return;
   showError(target, messageOf(target));
-  if (target.form?.dataset.errors === undefined) return;
   event.preventDefault();
-  if (target.form.querySelector("[name]:invalid") === target) target.focus();
+  if (target.form?.querySelector("[name]:invalid") === target) target.focus();
 }
 
 /** What is wrong: in the words of the site where it has some, otherwise in the browser's. Empty when all is well. */
