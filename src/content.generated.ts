@@ -887,7 +887,7 @@ plain?: true
 /** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. With a plain picture, the color that it has. */
 color?: number
 /** What the section looks like. */
-layout?: ("usual" | "split" | "results" | "form" | "columns" | "figure" | "quiet")
+layout?: ("usual" | "split" | "results" | "form" | "columns" | "figure" | "quiet" | "large")
 /** The button. */
 action: Action
 }
@@ -1777,7 +1777,14 @@ highlight?: string
 /** A paragraph below the heading. */
 text: Html
 /** What the business does. */
-items: MenuItem[]
+items: {
+/** What the service is called. */
+label: string
+/** The page of the service. */
+link: string
+/** A few words in small print, such as what it costs: from {price:logo/plus}. With notes, the services are rows of a list in two columns. */
+note?: string
+}[]
 }
 /** Three or four pieces from the portfolio, and what one of these clients says: proof, in little space. */
 export interface WorkSection {

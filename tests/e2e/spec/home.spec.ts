@@ -169,3 +169,39 @@ test("home has at most seven type sizes", async ({ read }) => {
     expect(sizes.length, `${sizes.join(", ")} at ${width} px`).toBeLessThanOrEqual(7);
   }
 });
+
+test("the ticket's number is as large as the headline, and the badge is beside the words before it", async ({
+  read,
+}) => {
+  const page = await read("/");
+  const ticket = page.locator('[data-block="lead-hero"] header');
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const size = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((node) => getComputedStyle(node).fontSize);
+    expect(await size("75%"), `${width} px`).toBe(
+      await page.locator("h1").evaluate((node) => getComputedStyle(node).fontSize),
+    );
+    const boxes = await Promise.all(
+      [ticket.getByText("75%", { exact: true }), ticket.getByText(sentences.offerBadge)].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(boxes[1]?.y, `${width} px`).toBeLessThan(boxes[0]?.y ?? 0);
+    expect(await ticket.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("every service of the banner says what it costs, on one line of its own in wide windows", async ({ read }) => {
+  const page = await read("/");
+  const services = page.locator('[data-block="what-we-do"] li a');
+  for (const text of await services.allTextContents()) expect(text).toMatch(/ from \$\d+$| priced by quote$/);
+  for (const width of [801, 1158, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await services.evaluateAll((links) => links.map((link) => link.clientHeight));
+    expect(new Set(heights).size, `${heights} at ${width} px`).toBe(1);
+  }
+});
