@@ -13,7 +13,7 @@ import { TypedHeading } from "./TypedHeading.tsx";
 export default function LeadHero(section: LeadHeroSection) {
   const { label, heading, highlight, text, actions, pieces, names, form, picture, art = "disc" } = section;
   return (
-    <div className={s.hero}>
+    <div className={form ? s.hero : `${s.hero} ${s.formless}`}>
       {!picture && art !== "none" && <Sun className={s.dots} />}
       <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}

@@ -9,7 +9,7 @@ export default function WhatWeDo({ label, heading, highlight, text, items }: Wha
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
-      <ul className={noted ? `${s.services} ${s.rows}` : s.services}>
+      <ul className={`${s.services} ${noted ? s.rows : s.line}`}>
         {items.map((item) => (
           <li key={item.label}>
             <a href={item.link} rel={relOf(item.link)}>

@@ -81,7 +81,7 @@ function Line({ id, label, hint, field, words, about, readOnly, attributes }: Ki
   return (
     <Field id={id} label={<label htmlFor={id}>{label}</label>} hint={hint}>
       {type === "select" ? (
-        <select {...own}>
+        <select {...own} className="enquiry-menu">
           <option value="">{words.choose}</option>
           {field.options?.map((option) => (
             <option key={option}>{option}</option>
