@@ -1782,7 +1782,7 @@ items: {
 label: string
 /** The page of the service. */
 link: string
-/** A few words in small print, such as what it costs: from {price:logo/plus}. With notes, the services are rows of a list in two columns. */
+/** A few words in small print, such as what it costs: from {price:logo/plus}. */
 note?: string
 }[]
 }

@@ -86,15 +86,13 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
 
 /** The heading of the ticket, with its number large between what comes before it and after it. */
 function Offer({ heading, figure }: { heading: string; figure?: string | undefined }) {
-  const start = figure ? heading.indexOf(figure) : -1;
-  if (!figure || start < 0) return heading;
-  const parts = { before: heading.slice(0, start), figure, after: heading.slice(start + figure.length) };
-  return Object.entries(parts).map(
-    ([part, text]) =>
-      text && (
-        <span key={part} className={s[part]}>
-          {text}
-        </span>
-      ),
+  if (!figure) return heading;
+  const [before, after] = heading.split(figure);
+  return (
+    <>
+      <span className={s.before}>{before}</span>
+      <span className={s.figure}>{figure}</span>
+      <span>{after}</span>
+    </>
   );
 }
