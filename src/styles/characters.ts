@@ -23,7 +23,7 @@ export const noInkArt: Properties = {
   "tint-art": "none",
   "chip-art": "none",
   "chip-fill": "100%",
-  "year-mask": "none",
+  "figure-mask": "none",
   screen: "none",
   "screen-ground": "none",
   "screen-blend": "normal",

@@ -2,5 +2,6 @@
 import "./base.css";
 import "./reset.css";
 import "./parts.css";
+import "./ink-rows.css";
 import "./print.css";
 import "./transitions.css";
