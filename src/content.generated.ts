@@ -899,6 +899,8 @@ block: "carousel"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -990,6 +992,8 @@ block: "faq"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1014,6 +1018,8 @@ block: "features"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1074,6 +1080,8 @@ block: "gallery"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1329,7 +1337,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "beside" | "running" | "band")
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1347,6 +1355,8 @@ block: "package-tabs"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1364,6 +1374,8 @@ block: "people"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1426,7 +1438,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "beside" | "running" | "band")
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1562,7 +1574,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "beside" | "running" | "band")
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1617,6 +1629,8 @@ block: "stats"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1633,7 +1647,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "beside" | "running" | "band")
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1680,7 +1694,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "beside" | "running" | "band")
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1698,6 +1712,8 @@ block: "timeline"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1717,6 +1733,8 @@ block: "values"
 id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
+/** How label, heading and text of this section are set. */
+head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */

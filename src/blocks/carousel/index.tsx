@@ -11,7 +11,7 @@ import { useDrag } from "./use-drag.ts";
 import { useRotation } from "./use-rotation.ts";
 
 /** The parts of a service, one slide at a time (requirements 2.7, 4, 9): moves by itself, by arrows, click, drag and swipe. */
-export default function Carousel({ label, heading, text, layout = "spread", slides }: CarouselSection) {
+export default function Carousel({ head, label, heading, text, layout = "spread", slides }: CarouselSection) {
   const messages = useMessages().carousel;
   const [active, setActive] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export default function Carousel({ label, heading, text, layout = "spread", slid
 
   return (
     <>
-      <SectionHead label={label} heading={heading} text={text} />
+      <SectionHead label={label} heading={heading} text={text} layout={head} />
       <section
         ref={root}
         aria-roledescription={messages.carousel}

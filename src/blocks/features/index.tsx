@@ -9,10 +9,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./features.module.css";
 
 /** A grid of short entries, each with a picture or an icon above its title, which may be a link. */
-export default function Features({ label, heading, highlight, text, features, action }: FeaturesSection) {
+export default function Features({ head, label, heading, highlight, text, features, action }: FeaturesSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ul className={s.list}>
         {features.map(({ picture, icon, title, number, text: words, link }) => (
           <li key={title} className={s.feature}>

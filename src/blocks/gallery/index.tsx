@@ -8,7 +8,7 @@ import { Lead } from "./Lead.tsx";
 import { Pieces } from "./Pieces.tsx";
 
 /** The portfolio (requirements 2.4, 4): one tab per kind of work. Changing tabs resets how many pieces a tab shows. */
-export default function Gallery({ label, heading, lead, tabs }: GallerySection) {
+export default function Gallery({ head, label, heading, lead, tabs }: GallerySection) {
   const messages = useMessages().gallery;
   const [loads, setLoads] = useState(0);
   const { view, viewer } = useViewer();
@@ -28,7 +28,7 @@ export default function Gallery({ label, heading, lead, tabs }: GallerySection) 
   return (
     <>
       {lead && <Lead piece={lead} onView={(event) => void view(event, { label: heading, items: [lead] }, lead)} />}
-      <SectionHead label={label} heading={heading} layout="wide" />
+      <SectionHead label={label} heading={heading} layout={head ?? "wide"} />
       <Tabs label={messages.tabs} tabs={panels} onChange={() => setLoads(0)} />
       {viewer}
     </>

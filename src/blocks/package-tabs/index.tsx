@@ -6,7 +6,7 @@ import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 
 /** The packages section of the home page (requirements 2.4, 4): one tab per category, each starting at its first package. */
-export default function PackageTabs({ label, heading, text, categories }: PackageTabsSection) {
+export default function PackageTabs({ head, label, heading, text, categories }: PackageTabsSection) {
   const [index, setIndex] = useState(0);
   const tabs = categories.map((category) => ({
     id: category.id,
@@ -15,7 +15,7 @@ export default function PackageTabs({ label, heading, text, categories }: Packag
   }));
   return (
     <>
-      <SectionHead label={label} heading={heading} text={text} />
+      <SectionHead label={label} heading={heading} text={text} layout={head} />
       <Tabs label={useMessages().packages.tabs} tabs={tabs} onChange={() => setIndex(0)} />
     </>
   );

@@ -5,11 +5,11 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./people.module.css";
 
 /** The people of a business, a card each. Where only some have a portrait, the others have their initials in its place. */
-export default function People({ label, heading, highlight, text, people }: PeopleSection) {
+export default function People({ head, label, heading, highlight, text, people }: PeopleSection) {
   const portraits = people.some(({ portrait }) => portrait);
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ul className={s.people} data-portraits={portraits ? "" : undefined}>
         {people.map((person) => (
           <li key={JSON.stringify(person)} className={s.person}>

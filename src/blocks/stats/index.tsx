@@ -3,10 +3,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./stats.module.css";
 
 /** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler. */
-export default function Stats({ label, heading, stats }: StatsSection) {
+export default function Stats({ head, label, heading, stats }: StatsSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} />
+      <SectionHead label={label} heading={heading} layout={head} />
       <dl className={s.stats}>
         {stats.map((stat) => (
           <div key={stat.id} className={s.stat}>

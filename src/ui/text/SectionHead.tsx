@@ -9,7 +9,7 @@ interface SectionHeadProps {
   highlight?: string | undefined;
   text?: Html | undefined;
   /** `wide`: the heading has the whole measure, on one line where it fits. The others are described in common.schema.json. */
-  layout?: "tall" | "wide" | "beside" | "running" | "band" | undefined;
+  layout?: "tall" | "wide" | "statement" | "quiet" | "beside" | "running" | "band" | undefined;
 }
 
 /** The head of a section: a hairline that a small label may begin, the huge heading below, unless its layout says otherwise. */
