@@ -42,3 +42,8 @@ it("goes by the language of the page", () => {
   expect(textsIn("en-US", "Oui ?", "lang: fr\n").plain).toBe("Oui_?");
   expect(textsIn("fr-FR", "Yes ?", "lang: en\n").plain).toBe("Yes ?");
 });
+
+it("lets no line of a formatted text begin with a slash", () => {
+  const { markdown, rich } = textsIn("en-US", "A leak / a stain / and/or a drip");
+  expect([markdown, rich]).toEqual(Array(2).fill("A leak_/ a stain_/ and/or a drip"));
+});

@@ -6,11 +6,16 @@ import { createElement, Fragment } from "react";
  */
 const PART = /(\d+–\d+|\S+ \/(?= )|(?<![\w-])(?=[A-Za-z-]{3,11}(?![\w-]))[A-Za-z]+(?:-[A-Za-z]+)+)/;
 
+/** The last words of a text of several lines: at least twelve letters, or a line could have one of them. */
+const TAIL = /^(.{50,} )(\S.{11,21})$/s;
+
 /** A text whose parts that should not break each stay on one line. */
 export function WholeParts({ text }: { text: string }) {
+  const [, start = text, tail] = TAIL.exec(text) ?? [];
   // Most texts have no such part, which this says in a fraction of the time.
-  if (!/[-–]| \//.test(text)) return text;
-  const parts = text.split(PART);
+  if (!tail && !/[-–]| \//.test(text)) return text;
+  const parts = start.split(PART);
   const whole = (part: string) => createElement("span", { className: "whole" }, part);
-  return createElement(Fragment, null, ...parts.map((part, at) => (at % 2 === 1 ? whole(part) : part)));
+  const shown = parts.map((part, at) => (at % 2 === 1 ? whole(part) : part));
+  return createElement(Fragment, null, ...shown, tail && whole(tail));
 }

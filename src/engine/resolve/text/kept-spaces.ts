@@ -25,6 +25,27 @@ export function withKeptSpaces({ context, source }: ValueLocation, text: string)
   return pattern ? text.replace(pattern, (found) => (found === " " ? NO_BREAK_SPACE : found)) : text;
 }
 
+/** HTML in which a slash between spaces begins no line. Plain texts keep their spaces: see src/ui/text/WholeParts.ts. */
+export function withBoundSlashes(html: string): string {
+  return html.replaceAll(" / ", `${NO_BREAK_SPACE}/ `);
+}
+
+/** A tag, or a word with a hyphen of at most eleven letters. */
+const COMPOUND = /<[^<>]*>|(?<![\p{L}\d-])(?=[\p{L}-]{3,11}(?![\p{L}\d-]))\p{L}+(?:-\p{L}+)+/gu;
+
+/** The last words of a paragraph of several lines: at least twelve letters, where no tag is among them. */
+const TAIL = /([^<>]{50,}) ([^<> ][^<>]{11,21})(<\/p>)/g;
+
+/**
+ * Keeps short compounds such as "money-back" on one line: browsers would break them at their hyphens. So are the last words of
+ * a paragraph, or they would leave a line with one of them on phones.
+ */
+export function withWholeCompounds(text: string): string {
+  const html = withBoundSlashes(text).replace(TAIL, '$1 <span class="whole">$2</span>$3');
+  if (!html.includes("-")) return html;
+  return html.replace(COMPOUND, (found) => (found.startsWith("<") ? found : `<span class="joined">${found}</span>`));
+}
+
 function patternFor(context: Context, { kind, data }: Source): RegExp | undefined {
   const { money } = context.schemas;
   const lang = kind === "page" && isMap(data) ? data.lang : undefined;

@@ -10,7 +10,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { fill } from "../facts.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
 import type { ValueLocation } from "../report.ts";
-import { withKeptSpaces } from "./kept-spaces.ts";
+import { withBoundSlashes, withKeptSpaces } from "./kept-spaces.ts";
 import { checkRichLines, inParagraphs } from "./lines.ts";
 import { type NodeOf, richHtml } from "./rich-html.ts";
 import { richStructure } from "./rich-structure.ts";
@@ -38,7 +38,7 @@ export function resolveRichText(at: ValueLocation, text: string): string {
     key: path.filter((step) => typeof step === "number").join("_"),
     fill: filledIn,
     words: (words) => {
-      const html = escapeHtml(filledIn(words));
+      const html = withBoundSlashes(escapeHtml(filledIn(words)));
       return withKeptSpaces(at, /\{phone\}/i.test(words) ? withWholeNumber(html, context) : html);
     },
     picture: (node): Picture | undefined => {

@@ -18,7 +18,7 @@ import {
   markdownInPlain,
   type OddFormatting,
 } from "./formatting.ts";
-import { withKeptSpaces } from "./kept-spaces.ts";
+import { withKeptSpaces, withWholeCompounds } from "./kept-spaces.ts";
 import { letterInNumber } from "./letters-in-numbers.ts";
 import { checkLines, inParagraphs } from "./lines.ts";
 import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./markdown-signs.ts";
@@ -69,15 +69,6 @@ export function resolveMarkdown(at: ValueLocation, text: string): string {
   }
   const html = withWholeCompounds(htmlOf(inParagraphs(at, markdown)));
   return withKeptSpaces(at, /\{phone\}/i.test(text) ? withWholeNumber(html, at.context) : html);
-}
-
-/** A tag, or a word with a hyphen of at most eleven letters. */
-const COMPOUND = /<[^<>]*>|(?<![\p{L}\d-])(?=[\p{L}-]{3,11}(?![\p{L}\d-]))\p{L}+(?:-\p{L}+)+/gu;
-
-/** Keeps short compounds such as "money-back" on one line: browsers would break them at their hyphens. */
-function withWholeCompounds(html: string): string {
-  if (!html.includes("-")) return html;
-  return html.replace(COMPOUND, (found) => (found.startsWith("<") ? found : `<span class="joined">${found}</span>`));
 }
 
 /** Keeps a phone number on one line: browsers would break it at its hyphens. */
