@@ -1427,6 +1427,17 @@ sections: {
 title: string
 /** The text of the section. */
 text: Html
+/** The steps of the rule, drawn above the text: when each applies, what it comes to in large type, and a bar of dots as long as its share. */
+scale?: {
+/** When the step applies, in a few words. */
+when: string
+/** What applies, in large type: "66%", STOP. */
+amount: string
+/** What is taken off, or what it does. */
+note?: string
+/** The length of its bar of dots, of 100. Without it, the step has no bar. */
+share?: number
+}[]
 }[]
 }
 /** A menu or fee schedule: names and prices in groups, with nothing to order. */

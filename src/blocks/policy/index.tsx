@@ -31,11 +31,34 @@ export default function Policy({ label, heading, intro, updated, contents, secti
               <h2 className={s.title}>
                 {index + 1}. {section.title}
               </h2>
+              {section.scale && <Scale steps={section.scale} />}
               <Prose html={section.text} className={s.text} />
             </article>
           ))}
         </div>
       </div>
     </>
+  );
+}
+
+/** The steps of a rule as a figure. Its bars are SVG, since a strict policy allows no inline styles. */
+function Scale({ steps }: { steps: NonNullable<PolicySection["sections"][number]["scale"]> }) {
+  return (
+    <dl className={s.scale}>
+      {steps.map(({ when, amount, note, share }) => (
+        <div key={when} className={s.step}>
+          <dt className={s.when}>{when}</dt>
+          <dd className={s.amount}>
+            <b>{amount}</b>
+            {note && <span> {note}</span>}
+            {share !== undefined && (
+              <svg className={s.bar} aria-hidden="true">
+                <rect width={`${share}%`} height="100%" />
+              </svg>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
