@@ -1646,6 +1646,8 @@ head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
 label?: string
 /** The heading of the section. */
 heading: string
+/** How the numbers are laid out: side by side along a ruler, or as lines of a bill (leaders). */
+layout?: ("ruler" | "leaders")
 /** The numbers, in order. */
 stats: Referred<Stats["stats"][number]>[]
 }

@@ -2,12 +2,12 @@ import type { StatsSection } from "../../content.generated.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./stats.module.css";
 
-/** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler. */
-export default function Stats({ head, label, heading, stats }: StatsSection) {
+/** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler, or at the ends of lines. */
+export default function Stats({ head, label, heading, layout, stats }: StatsSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} layout={head} />
-      <dl className={s.stats}>
+      <dl className={layout === "leaders" ? s.leaders : s.stats}>
         {stats.map((stat) => (
           <div key={stat.id} className={s.stat}>
             <dt className={s.label}>{stat.label}</dt>
