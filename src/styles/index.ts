@@ -2,6 +2,5 @@
 import "./base.css";
 import "./reset.css";
 import "./parts.css";
-import "./ink-rows.css";
 import "./print.css";
 import "./transitions.css";

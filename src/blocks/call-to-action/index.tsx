@@ -44,7 +44,7 @@ export default function CallToAction({
         data-slip={art === "slip" || undefined}
       >
         {label && <p className={`label ${s.label}`}>{label}</p>}
-        <h2 className={layout === "figure" ? `ink-rows ${s.heading}` : s.heading}>
+        <h2 className={s.heading} data-ink-rows={layout === "figure" ? "" : undefined}>
           <Highlighted text={heading} part={highlight} />
         </h2>
         <div className={s.foot}>

@@ -48,7 +48,7 @@ export default function Hero(section: HeroSection) {
           data-number={figure.number}
         >
           {figure.label && <span>{figure.label} </span>}
-          <b className="ink-rows">{figure.number}</b>
+          <b data-ink-rows="">{figure.number}</b>
         </p>
       )}
       {film && <Film label={heading} items={film} />}

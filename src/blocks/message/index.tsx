@@ -18,7 +18,7 @@ export default function Message({ code, heading, text, action, conversion }: Mes
     <div ref={root} className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
       {code ? <Mark /> : <Halftone className={s.dots} />}
       {code && (
-        <p className={`ink-rows ${s.code}`} data-code={code}>
+        <p className={s.code} data-ink-rows="" data-code={code}>
           {code}
         </p>
       )}

@@ -11,7 +11,7 @@ export default function Story({ label, heading, year, picture, text }: StorySect
       <SectionHead label={label} heading={heading} />
       <div className={s.body}>
         {year && (
-          <p className={`ink-rows ${s.frame}`} data-plate={year}>
+          <p className={s.frame} data-ink-rows="" data-plate={year}>
             <span className={s.year}>{year}</span>
           </p>
         )}
