@@ -22,10 +22,19 @@ describe("pageStyles", () => {
     ).toBe("");
   });
 
-  it("keeps what a browser or the late script may make true, and what is in :not(), :is() and the like", () => {
+  it("keeps what a browser or the late script may make true, and what is in :not() and the like", () => {
     const css =
       ":root[data-scrolled] .note{top:0}.more[open]{top:1px}.note:not(.none){top:2px}.note:is(.none,.large){top:3px}";
     expect(stylesUsedBy(html, css)).toBe(css);
+  });
+
+  it("leaves out what asks for something around it, or for one of several things, that no element has", () => {
+    const gone =
+      ".note:has(.none){top:0}p:is(.none,#none)>a{top:0}:where([data-x]) .note{top:0}main:has(>.note .none){top:0}";
+    expect(stylesUsedBy(html, gone)).toBe("");
+    const kept =
+      ".note:has(+.more[open]){top:0}main:has(.none,>.large){top:0}.note:not(:has(.none)){top:0}a:is(:hover,:focus){top:0}";
+    expect(stylesUsedBy(html, kept)).toBe(kept);
   });
 
   it("leaves out conditions that have nothing left, and keeps layers, fonts and keyframes", () => {

@@ -1,4 +1,12 @@
-import { type AttributeSelector, type CssNode, generate, ident, parse, type Selector } from "css-tree";
+import {
+  type AttributeSelector,
+  type CssNode,
+  generate,
+  ident,
+  type PseudoClassSelector,
+  parse,
+  type Selector,
+} from "css-tree";
 
 /**
  * The names that a page's markup uses and selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]` for
@@ -60,16 +68,29 @@ function namesRequired(pieces: readonly Piece[]): string[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === "string") return [];
     if ("pieces" in piece) return namesRequired(piece.pieces);
-    return piece.selectors.flatMap(({ selector }) =>
-      selector.children.toArray().flatMap((part) => {
-        if (part.type === "ClassSelector") return [`.${part.name}`];
-        if (part.type === "IdSelector") return [`#${part.name}`];
-        if (part.type !== "AttributeSelector") return [];
-        const value = comparedValue(part);
-        return [`[${part.name.name}]`, ...(value === undefined ? [] : [`[${part.name.name}=${value}]`])];
-      }),
-    );
+    return piece.selectors.flatMap(({ selector }) => namesIn(selector));
   });
+}
+
+function namesIn(selector: Selector): string[] {
+  return selector.children.toArray().flatMap((part) => {
+    if (part.type === "ClassSelector") return [`.${part.name}`];
+    if (part.type === "IdSelector") return [`#${part.name}`];
+    if (part.type === "PseudoClassSelector") return alternativesIn(part).flatMap(namesIn);
+    if (part.type !== "AttributeSelector") return [];
+    const value = comparedValue(part);
+    return [`[${part.name.name}]`, ...(value === undefined ? [] : [`[${part.name.name}=${value}]`])];
+  });
+}
+
+/** Pseudo-classes that match only where one of the selectors in them does. */
+const ALTERNATIVES = new Set(["has", "is", "where"]);
+
+/** The selectors of which one has to match for a pseudo-class to. */
+function alternativesIn({ name, children }: PseudoClassSelector): Selector[] {
+  if (!ALTERNATIVES.has(name)) return [];
+  const lists = (children?.toArray() ?? []).filter((child) => child.type === "SelectorList");
+  return lists.flatMap((list) => list.children.toArray().filter((child) => child.type === "Selector"));
 }
 
 function parseStylesheet(stylesheet: CssNode): Piece[] {
@@ -150,12 +171,16 @@ function readTag(tag: string): string[] {
   });
 }
 
-/** Checks what a selector itself requires; the arguments of `:not()`, `:is()` and the like are assumed to match. */
+/** Checks what a selector requires; the arguments of `:not()` and the like are assumed to match. */
 function canMatch(selector: Selector, names: Names): boolean {
   const aboutRoot = isAboutRoot(selector);
   return selector.children.toArray().every((part) => {
     if (part.type === "ClassSelector") return names.has(`.${part.name}`);
     if (part.type === "IdSelector") return names.has(`#${part.name}`);
+    if (part.type === "PseudoClassSelector") {
+      const alternatives = alternativesIn(part);
+      return alternatives.length === 0 || alternatives.some((one) => canMatch(one, names));
+    }
     if (part.type !== "AttributeSelector" || aboutRoot || NATIVE_STATES.has(part.name.name)) return true;
     const { name } = part.name;
     const value = comparedValue(part);
