@@ -1,17 +1,35 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What every page needs, in one file: many small ones would each cost a request and compress badly. */
 const EVERYWHERE =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|client\/entry-|ui\/(packages\/|pictures\/VideoPlayer|text\/TagList))/;
 
+/**
+ * Leaves out Vite's code that loads the styles of dynamic imports: every page has it, it is as large as some blocks, and no such
+ * import has styles of its own. One that has is refused.
+ */
+const importsWithoutStyles: Plugin = {
+  name: "imports-without-styles",
+  apply: "build",
+  enforce: "pre",
+  load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined),
+  writeBundle(_options, files) {
+    for (const file of Object.values(files))
+      if (file.type === "chunk" && file.code.includes("__vite__mapDeps"))
+        this.error(
+          `${file.fileName} imports a module with import() whose styles nothing would load. Import it at its top.`,
+        );
+  },
+};
+
 /** How the code is built. `npm run dev` adds its server to this: src/engine/dev/config.ts. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), importsWithoutStyles],
   css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
   build: {
     target: "baseline-widely-available",
