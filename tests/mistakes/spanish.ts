@@ -107,6 +107,10 @@ export const inSpanish: Mistake[] = [
   }),
   { file: "navigation.yaml", take: "© {year}", put: "© ▸{año}", rule: "placeholder", suggests: "{year}" },
   section("story\n    heading: Llame\n    text: Llame al ▸{teléfono}.\n", { rule: "placeholder", suggests: "{phone}" }),
+  section("story\n    heading: Precio\n    text: Desde ▸{precio:logo/special}.\n", {
+    rule: "placeholder",
+    suggests: "{price:logo/special}",
+  }),
   section("story\n    heading: Escriba\n    text: >-\n      Escriba a ▸[Elena](mailto: elena@example.com).\n", {
     rule: "link-form",
     suggests: "[Elena](mailto:elena@example.com)",

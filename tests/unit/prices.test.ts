@@ -34,6 +34,9 @@ describe("placeholders of prices", () => {
     ["From {price:logo/special}", "From $39"],
     ["{was:logo/special}, now {price:Logo/Special}", "$117, now $39"],
     ["To {price:logo/plus}!", "To $1,099!"],
+    ["To {Price:logo/plus}", "To $1,099"],
+    ["To {price:logo/plús}", "To $1,099"],
+    ["In code, {a: b} is a pair, and {10:30} is not", "In code, {a: b} is a pair, and {10:30} is not"],
   ])("%j reads %j", (heading, expected) => {
     expect(shown(heading)).toBe(expected);
     expect(checkTexts(texts(heading))).toEqual([]);
@@ -45,6 +48,14 @@ describe("placeholders of prices", () => {
     ["{was:logo/plus}", undefined],
     ["{price:logo}", undefined],
     ["{price:logo/}", undefined],
+    ["{precio:logo/special}", "{price:logo/special}"],
+    ["{precio: logo/special}", "{price:logo/special}"],
+    ["{ price:logo/special}", "{price:logo/special}"],
+    ["{antes:logo/special}", "{was:logo/special}"],
+    ["{prices:logo/special}", "{price:logo/special}"],
+    ["{preis:logo/specail}", "{price:logo/special}"],
+    ["{foo:bar}", undefined],
+    ["{foo:logo/special}", undefined],
   ])("%j is reported, with %j", (placeholder, suggestion) => {
     const problems = checkTexts(texts(`From ${placeholder}`));
     expect(problems.map(brief)).toEqual([

@@ -4,7 +4,7 @@ import { listOf } from "../../diagnostics/wording.ts";
 import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
 import type { Facts } from "../facts.ts";
 import { type OddFormatting, odd } from "./formatting.ts";
-import { unknownPrice } from "./prices.ts";
+import { priceKey, unknownPrice } from "./prices.ts";
 
 /** Placeholders that visitors would read as they are. Those in `kept` are filled in later by the interface. */
 export function oddPlaceholders(
@@ -43,6 +43,7 @@ export function oddPlaceholders(
       if (!part.includes("}")) return unclosed(part);
       return wrong(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
     }),
+    ...oddPairs(text, facts, synonyms, inWords(known)),
   ];
 }
 
@@ -62,6 +63,28 @@ function oddPrice(name: string, facts: Facts): OddFormatting[] {
   const { suggestion, hint = "", what } = unknownPrice(name, facts) ?? {};
   const message = `${what}, so visitors would see {${name}} just like that.`;
   return what === undefined ? [] : [odd(`{${name}}`, "placeholder", message, hint, suggestion)];
+}
+
+/** Two names with a colon between them, in braces: a price, or what was meant as one. */
+const PAIR = /\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n/][^{}\n]*)\}/giu;
+
+/** The names that prices have before the colon. */
+const PRICES = ["price", "was"];
+
+/** Pairs that are no prices: `{precio:logo/special}`. What has a blank after its colon may be code, unless it says a price. */
+function oddPairs(text: string, facts: Facts, synonyms: Synonyms, all: string): OddFormatting[] {
+  return Array.from(text.matchAll(PAIR)).flatMap(([part, word = "", path = ""]) => {
+    if (PRICES.some((name) => part.toLowerCase().startsWith(`{${name}:`))) return [];
+    const kind = nearest(word, PRICES) ?? PRICES.find((name) => meansTheSame(synonyms, word, name));
+    if (kind === undefined && /^\s/.test(path)) return [];
+    const name = kind && priceKey(`${kind}:${path.trim()}`);
+    const { suggestion, hint } =
+      name === undefined || facts.has(name)
+        ? { suggestion: name && `{${name}}`, hint: name && `Did you mean {${name}}?` }
+        : (unknownPrice(name, facts) ?? { suggestion: `{${name}}`, hint: `Did you mean {${name}}?` });
+    const message = `${part} is not a placeholder, so visitors would see it just like that.`;
+    return [odd(part, "placeholder", message, hint ?? all, suggestion)];
+  });
 }
 
 const SLIP = /(\$?)\{+\s*(\p{L}[\p{L}\p{M}\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/giu;

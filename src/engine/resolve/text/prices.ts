@@ -36,7 +36,7 @@ export function readPrices(sources: readonly Source[], keys: OfferKeys, money: M
 /** The name as it is looked up: capitals and blanks count for nothing, and a package may be written as it is named. */
 export function priceKey(name: string): string {
   const [, kind = "", category = "", item = ""] = /^(\w+):([^/]*)\/?(.*)$/.exec(name) ?? [];
-  return `${kind}:${category.trim().toLowerCase()}/${item === "" || item === ANY ? item : slug(item)}`;
+  return `${kind.toLowerCase()}:${category.trim().toLowerCase()}/${item === "" || item === ANY ? item : slug(item)}`;
 }
 
 /** What is wrong with the name of a price, and what was most likely meant. Undefined where nobody can say. */
