@@ -144,6 +144,15 @@ it("shows packages that are there, and begins the category when there is none", 
   expect([...plan({ kind: "package", name: "Signs" }, agency).texts.keys()]).toContain("packages/signs.yaml");
 });
 
+it("begins the category that was asked for, where there is none that is called nearly so", () => {
+  const { texts } = plan({ kind: "package", name: "Precios", category: "cursos" });
+  expect([...texts.keys()]).toEqual(expect.arrayContaining(["pages/precios.yaml", "packages/cursos.yaml"]));
+  expect(texts.get("pages/precios.yaml")).toContain("category: cursos");
+  expect([...plan({ kind: "package", name: "Precios", category: "Print" }, agency).texts.keys()]).not.toContain(
+    "packages/print.yaml",
+  );
+});
+
 it("takes what is before a slash as a folder where there are pages, and asks elsewhere", () => {
   const texts = { ...baseTexts(), "pages/lessons.yaml": "title: Lessons" };
   const made = plan({ kind: "plain", name: "lessons/Jazz Trumpet" }, texts);
@@ -190,6 +199,7 @@ it.each([
   [{ kind: "plain", name: "Press", path: "/../press" }, /cannot be a page's address/],
   [{ kind: "plain", name: "Press", menu: "Servces" }, /Did you mean Services/],
   [{ kind: "package", name: "Press", category: "prnt" }, /Did you mean print/],
+  [{ kind: "package", name: "Press", category: "価格" }, /letters from a to z/],
 ])("refuses %o", (request, message) => {
   expect(() => plan(request, agency)).toThrow(message);
 });

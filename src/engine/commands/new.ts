@@ -32,7 +32,7 @@ npm run new -- block price-table               a kind of section: schema, compon
 
   --path /print       the page's address, when it should not follow from the name ("lessons/Trumpet" is /lessons/trumpet)
   --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
-  --category print    for a package page: the file in content/packages
+  --category print    for a package page: the file in content/packages, new if it is not there yet
   --content DIR       another content folder
 
   --name "…"          for a site: the name of the business

@@ -19,7 +19,7 @@ export interface PageRequest {
   path?: string | undefined;
   /** The dropdown or footer column for the page's link. Left out, the one where pages of its kind are. */
   menu?: string | undefined;
-  /** For a page that shows a file, such as a category of packages: its name. Left out, it follows from the page's. */
+  /** For a page that shows a file, such as a category of packages: its name, also of a new one. Left out, it follows from the page's. */
   category?: string | undefined;
 }
 
@@ -89,18 +89,22 @@ function checkName(name: string): void {
     );
 }
 
-/** The file that a page shows: the one that was named, else the one called like the page, else a new one. */
+/** The file that a page shows: the one that was named, else the one called like the page. It is new where there is none. */
 function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name: string) {
   const { folder = kind } = contentFolders(parsed.schemas).find((one) => one.kind === kind) ?? {};
   const files = parsed.sources.filter((source) => source.kind === kind);
   const names = files.map((source) => source.name);
   const found = (name: string, isNew: boolean) => ({ name, isNew, file: `${folder}/${name}.yaml` });
   if (asked !== undefined) {
-    if (names.includes(asked)) return found(asked, false);
+    const wanted = addressOf(parsed, asked);
+    const there = names.find((name) => name === asked || name === wanted);
+    if (there !== undefined) return found(there, false);
     const near = nearest(asked, names);
-    throw new UsageError(
-      `There is no category "${asked}" in ${parsed.root}/${folder}. ${near ? `Did you mean ${near}?` : `Available: ${names.join(", ")}.`}`,
-    );
+    const missing = `There is no category "${asked}" in ${parsed.root}/${folder}.`;
+    if (near !== undefined) throw new UsageError(`${missing} Did you mean ${near}?`);
+    if (!/[a-z0-9]/i.test(asked.normalize("NFKD")))
+      throw new UsageError(`${missing} Name it in letters from a to z, such as --category courses.`);
+    return found(wanted, true);
   }
   const wanted = addressOf(parsed, name);
   const called = files.find(
