@@ -8,6 +8,7 @@ import { endedDates } from "./ended-dates.ts";
 import { wrongLimits } from "./field-limits.ts";
 import { missingWord } from "./interface-words.ts";
 import { unopenedForms } from "./unopened-forms.ts";
+import { usualFields } from "./usual-fields.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;
@@ -46,7 +47,8 @@ export function checkForms(context: Context, broken: ReadonlySet<string>): Probl
   if (problems.length === 0) problems.push(...missingWords(context, forms, broken));
   if (problems.length > 0) return problems;
   const ended = forms.flatMap((source) => endedDates(source, fieldsOf(source), context.today));
-  return [...ended, ...unopenedForms(context, broken)];
+  const usual = forms.flatMap((source) => usualFields(source, fieldsOf(source)));
+  return [...ended, ...usual, ...unopenedForms(context, broken)];
 }
 
 function checkForm(source: Source): Problem[] {

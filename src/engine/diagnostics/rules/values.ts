@@ -178,4 +178,13 @@ export const valuesRules = [
     wrong: changed("forms/quote.yaml", "  - name: email", "  - name: user_email"),
     right: changed("forms/quote.yaml", "  - name: email", "  - name: email"),
   }),
+  defineRule({
+    id: "form-usual",
+    title: "A usual field under another name",
+    severity: "warning",
+    why: "The mail says whom it is from, and answers go to the visitor, by the fields called name and email. Under other names they are fields like any other.",
+    howToFix: "Use the name in the message. Visitors don't see it: what they read is the label.",
+    wrong: changed("forms/quote.yaml", "  - name: email", "  - name: correo\n    label: Correo\n    type: email"),
+    right: changed("forms/quote.yaml", "  - name: email", "  - name: email\n    label: Correo"),
+  }),
 ];
