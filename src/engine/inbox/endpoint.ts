@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShellData } from "../../client/content-types.ts";
-import { inboxWords, labelsOf, usualLabels } from "./labels.ts";
+import { addressField, inboxWords, labelsOf, usualLabels } from "./labels.ts";
 import type { Enquiry } from "./mail.ts";
 import { keepEnquiry } from "./store.ts";
 
@@ -97,12 +97,16 @@ function enquiryOf(form: FormData, shell: ShellData | undefined): Enquiry {
   const others = [...new Set(form.keys())].filter((name) => ![...KNOWN, ...ADDED].includes(name));
   const words = inboxWords(shell);
   const labels = labelsOf(others, shell?.forms ?? {}).set("sent_from", words.sent_from);
-  const sender = ["user_name", "user_email"].map((name) => textOf(form, name).trim()).find(Boolean);
+  const address = form.has("user_email") ? "user_email" : addressField(others, shell?.forms ?? {});
+  const replyTo = address === undefined ? "" : textOf(form, address);
+  const sender = [textOf(form, "user_name"), replyTo].map((text) => text.trim()).find(Boolean);
+  const usual = (name: string) => (form.has(name) ? textOf(form, name) : undefined);
   return {
-    name: textOf(form, "user_name"),
-    email: textOf(form, "user_email"),
-    phone: textOf(form, "user_phone"),
+    name: usual("user_name"),
+    email: usual("user_email"),
+    phone: usual("user_phone"),
     message: textOf(form, "message"),
+    replyTo,
     subject: textOf(form, "subject") || words.subject.replace("{name}", () => sender ?? shell?.site.name ?? ""),
     labels: usualLabels(shell),
     others: others.map((name) => ({ label: labels.get(name) ?? name, value: textOf(form, name) })),

@@ -41,3 +41,11 @@ export function labelsOf(names: readonly string[], forms: SiteForms): Map<string
   const labelOf = (name: string) => [whole, ...all].find((labels) => labels?.has(name))?.get(name) ?? name;
   return new Map(names.map((name) => [name, labelOf(name)]));
 }
+
+/** The first of these fields that is for an email address in the form that has all of them, or in any. */
+export function addressField(names: readonly string[], forms: SiteForms): string | undefined {
+  const own = names.filter((name) => name !== "sent_from");
+  const all = Object.values(forms).map(({ fields = [] }) => fields);
+  const whole = all.find((fields) => own.every((name) => fields.some((field) => field.name === name)));
+  return (whole ?? all.flat()).find(({ name, type }) => type === "email" && own.includes(name))?.name;
+}

@@ -1,11 +1,13 @@
 import type { Transporter } from "nodemailer";
 
-/** What a visitor wrote. */
+/** What a visitor wrote. Of the usual fields, those that the form does not have are undefined. */
 export interface Enquiry {
-  name: string;
-  email: string;
-  phone: string;
+  name: string | undefined;
+  email: string | undefined;
+  phone: string | undefined;
   message: string;
+  /** Where answers go: what is in the field for an email address, whatever its name is. */
+  replyTo: string;
   /** The subject that the form has. */
   subject: string;
   /** What its name, email and phone are called. */
@@ -27,12 +29,12 @@ async function theComposer(): Promise<Transporter> {
 /** A standard mail. The composer encodes what visitors wrote, so no field can add a header of its own. */
 export async function asMail(enquiry: Enquiry): Promise<Buffer> {
   const { name, email, phone, message, subject, labels, others, received } = enquiry;
-  const sender = { name: oneLine(name), address: oneLine(email) };
+  const sender = { name: oneLine(name ?? ""), address: oneLine(enquiry.replyTo) };
   const usual = [
-    { label: labels.name, value: sender.name },
-    { label: labels.email, value: sender.address },
-    { label: labels.phone, value: oneLine(phone) },
-  ];
+    { label: labels.name, value: name },
+    { label: labels.email, value: email },
+    { label: labels.phone, value: phone },
+  ].flatMap(({ label, value }) => (value === undefined ? [] : { label, value: oneLine(value) }));
   const { message: mail } = await (await theComposer()).sendMail({
     from: { name: sender.name, address: "website@localhost" },
     to: "inbox@localhost",
