@@ -48,6 +48,27 @@ export const inSpanish: Mistake[] = [
   key(`${LIST}      - rows:\n          - name: Consulta\n            ▸precio: 120\n`, "price"),
   key(`${LIST}      - ▸filas:\n          - name: Consulta\n            price: 120\n`, "rows"),
   key("people\n    heading: Equipo\n    people:\n      - name: Elena\n        ▸cargo: Abogada\n", "role"),
+  {
+    file: "pages/logo.yaml",
+    take: "- block: timeline",
+    put: "- ▸bloque: timeline",
+    rule: "key-unknown",
+    suggests: "block",
+  },
+  {
+    file: "pages/logo.yaml",
+    take: "- block: timeline",
+    put: "- ▸Block: timeline",
+    rule: "key-unknown",
+    suggests: "block",
+  },
+  {
+    file: "pages/logo.yaml",
+    take: "- block: timeline",
+    put: "- ▸tipo: timeline",
+    rule: "key-unknown",
+    suggests: "block",
+  },
   section("▸preguntas-frecuentes\n    heading: ¿Y?\n    questions:\n      - question: ¿Sí?\n        answer: Sí.\n", {
     rule: "block-unknown",
     suggests: "faq",

@@ -22,7 +22,7 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts,
     const [key] = strayKeys(section, sections[index - 1], schemas);
     if (key !== undefined) return [problemAt(source, [...path, key], "key", strayDash(key))];
     const after = strayKeys(sections[index + 1], section, schemas);
-    const [finding, at, target] = blockFinding(section, path, schemas);
+    const [finding, at, target] = blockFinding(section, path, schemas, renames);
     if (finding) return [problemAt(source, at, target, finding)];
     const block = isMap(section) ? plainText(section.block) : "";
     const schema = schemas.blocks.get(block);
@@ -53,11 +53,11 @@ function strayDash(key: string): Finding {
 
 type BlockFinding = [finding: Finding | undefined, at: Path, target: Target];
 
-function blockFinding(section: unknown, path: Path, schemas: Schemas): BlockFinding {
+function blockFinding(section: unknown, path: Path, schemas: Schemas, renames: KeyRename[]): BlockFinding {
   const names = [...schemas.blocks.keys()];
   if (!isMap(section)) return [notASection(section, names), path, "value"];
   const [first = ""] = Object.keys(section);
-  if (!Object.hasOwn(section, "block")) return noBlockKey(section, first, path, names);
+  if (!Object.hasOwn(section, "block")) return noBlockKey(section, first, path, schemas, renames);
   const { block } = section;
   if (typeof block === "string" && schemas.blocks.has(block)) return [undefined, path, "value"];
   if (block === null) {
@@ -110,13 +110,20 @@ function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]):
   };
 }
 
-function noBlockKey(section: Record<string, unknown>, first: string, path: Path, names: string[]): BlockFinding {
-  // `blok: hero`, or `type: hero`: a key that is meant as `block` shows by its name or by its value.
-  const keys = Object.keys(section);
-  const meant = nearest("block", keys) ?? keys.find((key) => names.includes(plainText(section[key])));
+function noBlockKey(
+  section: Record<string, unknown>,
+  first: string,
+  path: Path,
+  schemas: Schemas,
+  renames: KeyRename[],
+): BlockFinding {
+  const names = [...schemas.blocks.keys()];
+  const meant = keyForBlock(section, schemas);
   if (meant !== undefined) {
+    renames.push({ path, key: meant, meant: "block" });
     const message = `\`${meant}\` is not a key of a section, and \`block\`, which names the kind of section, is missing.`;
-    const hint = `Did you mean \`block: ${plainText(section[meant])}\`?`;
+    const value = plainText(section[meant]);
+    const hint = `Did you mean \`block${names.includes(value) ? `: ${value}` : ""}\`?`;
     return [{ rule: "key-unknown", message, hint, suggestion: "block" }, [...path, meant], "key"];
   }
   const [block] = names.filter((name) => Object.hasOwn(section, name));
@@ -127,6 +134,13 @@ function noBlockKey(section: Record<string, unknown>, first: string, path: Path,
   const message = "This section has no `block`, so it is not clear what kind of section it is.";
   const at = first === "" ? path : [...path, first];
   return [{ rule: "block-missing", message, hint: `Add \`block:\` with one of: ${names.join(", ")}.` }, at, "key"];
+}
+
+/** The key that is meant as `block`: by its name (`blok`, `bloque`, `type`), or by its value (`layout: hero`). */
+function keyForBlock(section: Record<string, unknown>, { blocks, synonyms }: Schemas): string | undefined {
+  const keys = Object.keys(section);
+  const isWord = (key: string) => typeof section[key] === "string" && meansTheSame(synonyms, "block", key);
+  return nearest("block", keys) ?? keys.find(isWord) ?? keys.find((key) => blocks.has(plainText(section[key])));
 }
 
 function notASection(section: unknown, names: string[]): Finding {
