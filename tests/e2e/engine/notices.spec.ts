@@ -73,3 +73,27 @@ test("who refuses analytics is not asked again, loads nothing of it, and can cha
   await expect.poll(() => requested.length).toBe(2);
   expect([violations, complaints]).toEqual([[], []]);
 });
+
+test("on a phone, nothing that has the focus is behind the question", async ({ page }) => {
+  await watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(HOME);
+  await expect(question(page)).toBeVisible();
+  const covered = await page.evaluate(async () => {
+    const bar = document.querySelector(".consent");
+    const top = bar?.getBoundingClientRect().top ?? 0;
+    const links = [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, textarea)")];
+    const below: string[] = [];
+    document.documentElement.style.scrollBehavior = "auto";
+    for (const link of links.filter((one) => one.checkVisibility())) {
+      // At the foot of the window, behind the question.
+      scrollTo(0, scrollY + link.getBoundingClientRect().bottom - innerHeight + 10);
+      link.focus();
+      await new Promise(requestAnimationFrame);
+      if (link.getBoundingClientRect().bottom > top) below.push(link.outerHTML);
+    }
+    return { below, links: links.length };
+  });
+  expect(covered.links).toBeGreaterThan(2);
+  expect(covered.below).toEqual([]);
+});
