@@ -375,8 +375,8 @@ dismiss: string
 consent?: {
 /** What the line is called, for screen readers. */
 label: string
-/** What visitors are asked. */
-text: string
+/** What visitors are asked: one sentence or two, with a link to your privacy policy if you have one. */
+text: Html
 /** The button that allows it. */
 accept: string
 /** The button that does not. */

@@ -3,11 +3,11 @@ import { checkContent } from "../../src/engine/check-site.ts";
 import { noticesOf } from "../../src/engine/output/notices.ts";
 import { sitePolicy } from "../../src/engine/output/policy.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, contentOf, mediaOf } from "./in-memory.ts";
+import { baseTexts, checkTexts, contentOf, mediaOf } from "./in-memory.ts";
 
-/** The small site with more lines in site.yaml. */
-function siteWith(lines: string): ResolvedSite {
-  const texts = baseTexts();
+/** The small site with more lines in site.yaml, and other files. */
+function siteWith(lines: string, more: Record<string, string> = {}): ResolvedSite {
+  const texts = { ...baseTexts(), ...more };
   const files = contentOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` });
   const { site, problems } = checkContent(files, mediaOf());
   if (!site) throw new Error(JSON.stringify(problems));
@@ -44,6 +44,26 @@ it("asks before analytics where that is wanted, by its name", () => {
   expect(asked?.below).toContain("Google Analytics");
   expect(asked?.below).toContain("Cookie settings");
   expect(noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n"))?.below).toBe("");
+});
+
+it("the question may have a link, and has it before its buttons", () => {
+  const words = (text: string) =>
+    `consent:\n  label: Cookies\n  text: "${text}"\n  accept: Sí\n  refuse: No\n  settings: Cambiar\n`;
+  const withWords = (text: string) => ({ "interface.yaml": `${baseTexts()["interface.yaml"]}${words(text)}` });
+  const counted = "analytics:\n  ga4: G-ABC123\n  consent: true\n";
+  const { below } = noticesOf(siteWith(counted, withWords("¿{name}? *Vea* [el aviso](/terms)."))) ?? {};
+  expect(below).toContain('<p>¿Google Analytics? <em>Vea</em> <a href="/terms">el aviso</a>.</p><div><button');
+  const plain = noticesOf(siteWith(counted))?.below;
+  expect(plain).toContain(
+    "<p>May we count visits with Google Analytics? It helps us see which pages are read.</p><div>",
+  );
+  const texts = (text: string) => ({
+    ...baseTexts(),
+    "site.yaml": `${baseTexts()["site.yaml"]}${counted}`,
+    ...withWords(text),
+  });
+  expect(checkTexts(texts("¿Sí? [El aviso](/trems).")).map(({ rule }) => rule)).toEqual(["link-route"]);
+  expect(checkTexts(texts("¿Sí? [El aviso](/terms).")).map(({ rule }) => rule)).toEqual(["placeholder-missing"]);
 });
 
 it.each([

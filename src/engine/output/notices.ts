@@ -75,11 +75,11 @@ function consent({ site, interface: { consent: words } }: ResolvedSite["shell"])
     (name) => name !== undefined,
   );
   const list = new Intl.ListFormat(site.locale).format(names);
-  const text = (words?.text ?? "").replace("{name}", () => list);
+  const text = (words?.text ?? "").replaceAll("{name}", () => escapeHtml(list));
   const buttons = button("accept", words?.accept, "button") + button("refuse", words?.refuse, "button");
   return [
     `<p class="consent-settings">${button("settings", words?.settings)}</p>`,
-    `<section class="consent" aria-label="${escapeHtml(words?.label ?? "")}"><p>${escapeHtml(text)}</p><div>${buttons}</div></section>`,
+    `<section class="consent" aria-label="${escapeHtml(words?.label ?? "")}">${text}<div>${buttons}</div></section>`,
   ].join("");
 }
 

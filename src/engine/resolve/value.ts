@@ -82,7 +82,9 @@ function resolveString(at: ValueLocation, { schema, format, refersTo }: Rule, va
       if (at.path.at(-1) === "alt" && isFileName(value)) report(at, fileNameAsAlt(value));
       return resolveWords(at, schema, value);
     case "markdown":
-      return resolveFormatted(at, value, resolveMarkdown);
+      return withPlaceholders(at, schema, value, () =>
+        resolveFormatted(at, value, (_at, text) => resolveMarkdown(at, text, schema.placeholders)),
+      );
     case "rich-text":
       return resolveFormatted(at, value, resolveRichText);
     case "link":
@@ -115,10 +117,20 @@ function resolveFormatted(at: ValueLocation, text: string, resolve: typeof resol
   return flood ? "" : withDocuments(at.context, resolve(at, text));
 }
 
-/** Plain text. One of the interface has to say what the interface fills in. */
-function resolveWords(at: ValueLocation, { placeholders, description }: Schema, text: string): string {
+/** Plain text. */
+function resolveWords(at: ValueLocation, schema: Schema, text: string): string {
+  return withPlaceholders(at, schema, text, () => resolveProse(at, text, schema.placeholders));
+}
+
+/** What a text resolves to. One of the interface has to say what the interface fills in. */
+function withPlaceholders(
+  at: ValueLocation,
+  { placeholders, description }: Schema,
+  text: string,
+  resolve: () => string,
+): string {
   const before = at.context.problems.length;
-  const resolved = resolveProse(at, text, placeholders);
+  const resolved = resolve();
   const missing = placeholders?.filter((name) => !text.includes(`{${name}}`)) ?? [];
   // A placeholder that was mistyped is reported as that.
   if (missing.length > 0 && at.context.problems.length === before)

@@ -55,13 +55,13 @@ export function resolveProse(at: ValueLocation, text: string, kept: readonly str
   return resolved;
 }
 
-/** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. */
-export function resolveMarkdown(at: ValueLocation, text: string): string {
+/** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. `kept` are placeholders that the interface fills in later. */
+export function resolveMarkdown(at: ValueLocation, text: string, kept: readonly string[] = []): string {
   if (isOrdinary(text)) {
     checkWords(at, text);
     return withKeptSpaces(at, withWholeCompounds(`<p>${text}</p>`));
   }
-  const markdown = filled(at, text, [], (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
+  const markdown = filled(at, text, kept, (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
   checkWords(at, text);
   if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text)) {
     checkMarkdown(at, text, quickTree(text) ?? fromMarkdown(text), plainStructure);
