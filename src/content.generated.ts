@@ -83,7 +83,7 @@ max?: string
 subject?: string
 /** The ID of the EmailJS template for this form. If you leave it out, it is the one in site.yaml. */
 template?: string
-/** What visitors read after they have sent the form. If you leave it out, it is the one in interface.yaml. */
+/** What visitors read in a dialog after they have sent the form, which leads to no other page. If you leave it out, it is the one in interface.yaml. */
 thanks?: {
 /** The heading. If you leave it out, it is the one in interface.yaml. */
 title?: string
@@ -599,7 +599,7 @@ days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" |
 /** The hours on these days. With a break, there are two: [9:00-12:00, 14:00-18:00]. All day and night is [0:00-24:00]. */
 open: string[]
 }[]
-/** Days with other hours than usual, such as holidays. They disappear when they have passed. */
+/** Days with other hours than usual, such as holidays. A build leaves out those that have passed. */
 special?: {
 /** The day, or the first of several: 2026-12-24. */
 date: string
@@ -1309,7 +1309,7 @@ side?: ("left" | "right" | "below" | "bleed")
 /** A button below the text. */
 action?: Action
 }
-/** A short message on a page of its own: thank you, or page not found. */
+/** A short message on a page of its own: page not found, or a thank-you that another service leads to, such as a booking system. The forms of this site do not lead to a page: they say thank you in their dialog, in the words under `thanks`. */
 export interface MessageSection {
 /** The kind of section. */
 block: "message"
