@@ -62,6 +62,7 @@ export const siteFacts: Mistake[] = [
   withLines("announcement: ▸Closed on Monday", { rule: "value-type", says: /text: Closed on Monday/ }),
   withLines("announcement:\n  ▸message: Closed", { suggests: "text" }),
   withLines("announcement:\n  text: Closed\n  until: ▸24.12.2026", { suggests: "2026-12-24" }),
+  withLines("announcement:\n  text: Closed\n  until: ▸2020-12-24", { rule: "announcement-ended", says: /later day/ }),
   withLines("announcement:\n  text: Closed\n  ▸to: 2026-12-24", { suggests: "until" }),
   withLines("▸banner:\n  text: Closed", { suggests: "announcement" }),
   withLines("analytics:\n  ga4: ▸UA-1234", { rule: "value-format", says: /G-ABC/ }),

@@ -2,6 +2,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
+import { endedAnnouncement } from "./ended-dates.ts";
 import { checkCharacters } from "./font-characters.ts";
 import { checkForms } from "./forms.ts";
 import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
@@ -40,6 +41,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkLongHeader(context, broken),
     ...checkPhone(context, broken),
     ...checkOpeningHours(context, broken),
+    ...endedAnnouncement(context, broken),
     ...checkHoursWords(context, broken),
     ...checkEnglishWords(context, broken),
     ...checkWritingDirection(context, broken),

@@ -2,6 +2,8 @@ import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
 import type { Forms } from "../../content.generated.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { problemAt, type Source } from "../read/source.ts";
+import { type Context, sourceKey } from "../resolve/context.ts";
+import { isMap } from "../shared/is-map.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
 
@@ -20,4 +22,19 @@ export function endedDates(source: Source, fields: readonly Field[], today: stri
       hint: "Write a later day, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.",
     });
   });
+}
+
+/** Warns about an announcement that is over on the day of the build: no visitor sees it. */
+export function endedAnnouncement({ sources, today }: Context, broken: ReadonlySet<string>): Problem[] {
+  const source = sources.get(sourceKey("site", "site"));
+  const { announcement } = isMap(source?.data) ? source.data : {};
+  const { until } = isMap(announcement) ? announcement : {};
+  if (!source || broken.has(source.file) || typeof until !== "string" || until >= today) return [];
+  return [
+    problemAt(source, ["announcement", "until"], "value", {
+      rule: "announcement-ended",
+      message: `The announcement ended on ${until}, so visitors do not see it.`,
+      hint: "Write a later day, or delete the announcement.",
+    }),
+  ];
 }

@@ -12,6 +12,10 @@ const visitOn = (limit: string) => ({
   "forms/visit.yaml": `${VISIT}fields:\n  - name: email\n  - name: day\n    label: Which day?\n    type: date\n    min: today\n    ${limit}\n`,
 });
 
+/** An announcement that ends on this day. */
+const announcement = (until: string) =>
+  changed("site.yaml", "name: Marigold", `announcement:\n  text: Closed.\n  until: ${until}\nname: Marigold`);
+
 /** What a menu has too much of: papers to print on. */
 const PAPERS = ["Cotton and felt", "Kraft and board", "Coated papers", "Envelopes", "Labels", "Samples"];
 
@@ -79,6 +83,15 @@ export const visitorsRules = [
       "Write a later day, or one counted from each visitor's today, such as `today + 3 months`. If nothing can be booked anymore, take the form off the site.",
     wrong: visitOn("max: 2026-03-31"),
     right: visitOn("max: today + 3 months"),
+  }),
+  defineRule({
+    id: "announcement-ended",
+    title: "The last day of an announcement has passed",
+    severity: "warning",
+    why: "Nobody sees the announcement anymore. If its day is wrong, nobody reads what it should say.",
+    howToFix: "Write a later day, or delete the announcement.",
+    wrong: announcement("2001-01-01"),
+    right: announcement("2199-01-01"),
   }),
   defineRule({
     id: "title-long",
