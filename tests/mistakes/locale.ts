@@ -15,6 +15,13 @@ function withAddress(take: string, put: string, rest: Partial<Mistake>): Mistake
   return { file: "site.yaml", take: LINES, put: `address:\n${parts.replace(take, put)}`, ...rest };
 }
 
+/** An address in Mexico, and another line changed. */
+function withMexico(take: string, put: string, rest: Partial<Mistake>): Mistake {
+  const address = "address:\n  street: Calle 60 421\n  city: Mérida\n  country: MX\n";
+  const marked = (text: string) => text.replace(LINES, address).replace(take, put);
+  return { file: "site.yaml", edit: marked, what: put, ...rest };
+}
+
 const PRICE = { file: "packages/logo.yaml", take: 'now: "$29"' };
 const PHONE = { file: "site.yaml", take: "phone: (512) 555-0142" };
 
@@ -31,6 +38,9 @@ export const locale: Mistake[] = [
   { ...PRICE, put: "now: ▸-29", rule: "value-range", suggests: "0" },
   { ...PRICE, put: "now: ▸29,-", rule: "value-format", suggests: "$29" },
   { ...PRICE, put: "now: ▸29 dollars a month", rule: "value-format", suggests: "$29" },
+  withMexico("locale: en-US", "locale: en-US\ncurrency: ▸pesos", { suggests: "MXN" }),
+  withMexico("locale: en-US", "locale: en-US\ncurrency: ▸$", { suggests: "MXN" }),
+  withMexico("locale: en-US", "locale: ▸español", { suggests: "es-MX" }),
   withAddress("country: US", "country: ▸USA", { suggests: "US" }),
   withAddress("country: US", "country: ▸Germany", { suggests: "DE" }),
   withAddress("country: US", "country: ▸UK", { suggests: "GB" }),

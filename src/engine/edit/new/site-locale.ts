@@ -2,6 +2,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { languageNamed } from "../../shared/values/language-named.ts";
 import { isCurrency } from "../../shared/values/money.ts";
 import { STARTER_PHONE, STARTER_PHONES } from "../../shared/values/starter-facts.ts";
+import { usualCurrency } from "../../shared/values/usual-currency.ts";
 
 const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -39,20 +40,10 @@ export function otherCountries(given: string): string[] {
   return named.filter((one) => one !== locale);
 }
 
-/** The currencies of countries that have no euro. */
-const CURRENCIES: Record<string, string> = {
-  ...{ US: "USD", GB: "GBP", CH: "CHF", LI: "CHF", CA: "CAD", AU: "AUD", NZ: "NZD", PL: "PLN", CZ: "CZK", HU: "HUF" },
-  ...{ DK: "DKK", SE: "SEK", NO: "NOK", IS: "ISK", RO: "RON", RS: "RSD", UA: "UAH", TR: "TRY", BR: "BRL", MX: "MXN" },
-  ...{ JP: "JPY", KR: "KRW", CN: "CNY", IN: "INR", SG: "SGD", ZA: "ZAR", AR: "ARS", CL: "CLP", CO: "COP", PE: "PEN" },
-};
-
-const WITH_EURO = "AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK".split(" ");
-
 /** What is usual in the country of a locale. */
 export function usualIn(locale: string): { country: string; phone: string; currency: string | undefined } {
   const { region: country = "" } = new Intl.Locale(locale);
-  const currency = CURRENCIES[country] ?? (WITH_EURO.includes(country) ? "EUR" : undefined);
-  return { country, phone: STARTER_PHONES[country] ?? STARTER_PHONE, currency };
+  return { country, phone: STARTER_PHONES[country] ?? STARTER_PHONE, currency: usualCurrency(country) };
 }
 
 /** The code of a currency; of the one of the country, where none was given. Throws UsageError for what is none. */

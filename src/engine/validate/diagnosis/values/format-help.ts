@@ -15,15 +15,15 @@ export interface FormatHelp {
   /** What messages call a value of this format. */
   name: string;
   is: string;
-  fix: (value: string, locale?: string) => string[];
+  fix: (value: string, locale?: string, country?: string) => string[];
 }
 
-/** The help for a format; for prices and days, as the site's currency and language write them. */
-export function helpFor({ money }: Schemas, format: string): FormatHelp | undefined {
+/** The help for a format; for prices and days, as the site's currency and language write them, for a currency in the site's country. */
+export function helpFor({ money }: Schemas, format: string, country?: string): FormatHelp | undefined {
   if (format === "price-words") return amountHelp(money);
   if (format === "price") return priceHelp(money);
   const { [format]: help } = HELP;
-  return help && { ...help, fix: (value) => help.fix(value, money.locale) };
+  return help && { ...help, fix: (value) => help.fix(value, money.locale, country) };
 }
 
 const HELP: Record<string, FormatHelp> = {
@@ -118,7 +118,7 @@ const HELP: Record<string, FormatHelp> = {
   currency: {
     name: "the code of a currency",
     is: "Write the three letters of the currency: USD, EUR, GBP, CHF.",
-    fix: currencies,
+    fix: (value, _locale, country = "") => currencies(value, country),
   },
   country: {
     name: "the code of a country",

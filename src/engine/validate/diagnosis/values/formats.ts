@@ -2,6 +2,7 @@ import type { Finding } from "../../../diagnostics/problem.ts";
 import { upperFirst } from "../../../diagnostics/wording.ts";
 import { embedOf } from "../../../read/schemas/embeds.ts";
 import type { Schema, Schemas } from "../../../read/schemas/schemas.ts";
+import { countryOf } from "../../../shared/values/address.ts";
 import { nameOf, type ValueNode } from "../value-node.ts";
 import { letterForDigit } from "./digits.ts";
 import { helpFor } from "./format-help.ts";
@@ -15,9 +16,9 @@ const REMOTE_IMAGE = {
   is: "Write https://, the host's name (only letters, digits, hyphens and dots) and the path: https://www.example.com/ann.jpg",
 };
 
-/** What a value was most likely meant to be, the likeliest first; each of them has the format. */
-export function fixesFor(schemas: Schemas, format: string, value: string): string[] {
-  const fixes = helpFor(schemas, format)?.fix(value.trim()) ?? [];
+/** What a value was most likely meant to be, the likeliest first; each of them has the format. The country is that of the business. */
+export function fixesFor(schemas: Schemas, format: string, value: string, country?: string): string[] {
+  const fixes = helpFor(schemas, format, country)?.fix(value.trim()) ?? [];
   return fixes.filter((text) => schemas.formats[format]?.(text));
 }
 
@@ -32,7 +33,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   const remote = format === "image" && /^https:\/\//i.test(value) ? REMOTE_IMAGE : undefined;
   const isMedia = /^(image|video|captions|document|font)$/.test(format);
   const known = isMedia ? [...node.site.media.keys()].filter((name) => node.schemas.formats[format]?.(name)) : [];
-  const fixes = fixesFor(node.schemas, format, value);
+  const fixes = fixesFor(node.schemas, format, value, countryOf(node.source.data));
   const suggestion =
     ownPage(value, node) ??
     mediaMeant(value, known) ??

@@ -1,4 +1,5 @@
 import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../../shared/values/money.ts";
+import { currencyCalled } from "../../../shared/values/usual-currency.ts";
 
 /** What a price is on this site, and what a wrong one was most likely meant to be. */
 export function priceHelp(money: MoneyFormat) {
@@ -47,8 +48,13 @@ const CURRENCIES: Record<string, string> = {
   ...{ franc: "CHF", francs: "CHF", franken: "CHF", yen: "JPY", rupee: "INR", rupees: "INR" },
 };
 
-/** The codes that a currency's name or sign most likely stands for. */
-export function currencies(value: string): string[] {
+/** The codes that a currency's name or sign most likely stands for in a country. */
+export function currencies(value: string, country: string): string[] {
   const named = CURRENCIES[value.toLowerCase()];
-  return [value.toUpperCase(), otherCurrency(moneyFormat(), value) ?? "", named ?? ""];
+  return [
+    value.toUpperCase(),
+    currencyCalled(value, country) ?? "",
+    otherCurrency(moneyFormat(), value) ?? "",
+    named ?? "",
+  ];
 }

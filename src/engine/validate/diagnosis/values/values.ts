@@ -3,6 +3,7 @@ import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { count, listOf, lowerFirst, plainText, upperFirst } from "../../../diagnostics/wording.ts";
 import { type Path, rangeOf, type Target } from "../../../read/source.ts";
+import { countryOf, isCountry } from "../../../shared/values/address.ts";
 import { languageNamed } from "../../../shared/values/language-named.ts";
 import { meansTheSame } from "../keys/synonyms.ts";
 import type { ValueNode } from "../value-node.ts";
@@ -132,7 +133,9 @@ function outOfRange(node: ValueNode, value: number): Finding {
 /** For what no one has written a better sentence for: the schema's own words on what belongs here. */
 function somethingElse(node: ValueNode): Finding {
   const value = plainText(node.value);
-  const suggestion = new RegExp(node.schema.pattern ?? "^$").test("en-US") ? localeMeant(value) : undefined;
+  const suggestion = new RegExp(node.schema.pattern ?? "^$").test("en-US")
+    ? localeMeant(value, countryOf(node.source.data))
+    : undefined;
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} cannot be "${value}".`,
@@ -141,8 +144,10 @@ function somethingElse(node: ValueNode): Finding {
   };
 }
 
-/** `de_at` is de-AT, and `deutsch` is de-DE. */
-function localeMeant(value: string): string | undefined {
+/** `de_at` is de-AT, and `deutsch` is de-DE, unless the address is in another country. */
+function localeMeant(value: string, home: string): string | undefined {
   const [, language = "", country] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(value) ?? [];
-  return country === undefined ? languageNamed(value) : `${language.toLowerCase()}-${country.toUpperCase()}`;
+  if (country !== undefined) return `${language.toLowerCase()}-${country.toUpperCase()}`;
+  const named = languageNamed(value);
+  return isCountry(home) ? named?.replace(/-.*/, `-${home}`) : named;
 }
