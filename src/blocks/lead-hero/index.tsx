@@ -25,7 +25,7 @@ export default function LeadHero(section: LeadHeroSection) {
               <ActionLink
                 key={action.label}
                 action={action}
-                className={index === 0 && !form ? "button button-main" : "button"}
+                className={index > 0 ? "button" : `button ${form ? "button-ink" : "button-main"}`}
               />
             ))}
           </div>
