@@ -115,7 +115,12 @@ function emptyDocument(server: ViteDevServer, url: string, head: string): Promis
 function stylesheets(server: ViteDevServer): string[] {
   const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();
   const urls = new Set([...modules].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url)));
-  const rank = (url: string) => (url.startsWith("/src/styles/") ? 0 : url.startsWith("/src/blocks/") ? 2 : 1);
+  const rank = (url: string) => {
+    // It orders the layers that the others fill. The graph has the modules in the order in which they happened to load.
+    if (url.startsWith("/src/styles/base.css")) return 0;
+    if (url.startsWith("/src/styles/")) return 1;
+    return url.startsWith("/src/blocks/") ? 3 : 2;
+  };
   return [...urls].sort((a, b) => rank(a) - rank(b)).map((url) => `<link rel="stylesheet" href="${url}">`);
 }
 
