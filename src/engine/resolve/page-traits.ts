@@ -8,7 +8,8 @@ export const COMMON =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#\u2013\u2014\u2018\u2019\u201c\u201d";
 
 /** All others. */
-const UNCOMMON = /[^A-Za-z0-9 .,:;!?'"()&/%+\-$@#\u2013\u2014\u2018\u2019\u201c\u201d]/gu;
+const UNCOMMON = /[^A-Za-z0-9 .,:;!?'"()&/%+\-$@#\u2013\u2014\u2018\u2019\u201c\u201d]/u;
+const ALL_UNCOMMON = new RegExp(UNCOMMON, "gu");
 
 type Page = Omit<PageData, "build">;
 
@@ -56,11 +57,16 @@ export function traitsIn(data: unknown, json = JSON.stringify(data)): PageTraits
   const frames = new Set<string>();
   const visit = (value: unknown, key: string) => {
     if (typeof value === "string") {
-      const bare = value.includes("<") ? value.replace(/<[^>]*>/g, "") : value;
-      for (const character of bare.normalize("NFC").match(UNCOMMON) ?? []) characters.add(character);
+      // Most texts have none.
+      if (UNCOMMON.test(value)) {
+        const bare = value.includes("<") ? value.replace(/<[^>]*>/g, "") : value;
+        for (const character of bare.normalize("NFC").match(ALL_UNCOMMON) ?? []) characters.add(character);
+      }
       const origin = key === "src" || key === "embed" ? originOf(value) : undefined;
       if (origin !== undefined) (key === "src" ? origins : frames).add(origin);
-    } else if (value instanceof Object) for (const [inner, item] of Object.entries(value)) visit(item, inner);
+    } else if (Array.isArray(value)) for (const item of value) visit(item, "");
+    else if (value instanceof Object)
+      for (const inner of Object.keys(value)) visit(value[inner as keyof object], inner);
   };
   visit(data, "");
   return {

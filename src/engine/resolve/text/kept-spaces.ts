@@ -27,21 +27,40 @@ export function withKeptSpaces({ context, source }: ValueLocation, text: string)
 
 /** HTML in which a slash between spaces begins no line. Plain texts keep their spaces: see src/ui/text/WholeParts.ts. */
 export function withBoundSlashes(html: string): string {
-  return html.replaceAll(" / ", `${NO_BREAK_SPACE}/ `);
+  return html.includes(" / ") ? html.replaceAll(" / ", `${NO_BREAK_SPACE}/ `) : html;
 }
 
 /** A tag, or a word with a hyphen of at most eleven letters. */
 const COMPOUND = /<[^<>]*>|(?<![\p{L}\d-])(?=[\p{L}-]{3,11}(?![\p{L}\d-]))\p{L}+(?:-\p{L}+)+/gu;
 
-/** The last words of a paragraph of several lines: at least twelve letters, where no tag is among them. */
-const TAIL = /([^<>]{50,}) ([^<> ][^<>]{11,21})(<\/p>)/g;
+/** The last words of a paragraph have as many letters, and so many are before them where it has several lines. */
+const TAIL = { least: 12, most: 22, before: 50 };
 
 /**
  * Keeps short compounds such as "money-back" on one line: browsers would break them at their hyphens. So are the last words of
  * a paragraph, or they would leave a line with one of them on phones.
  */
-export function withWholeCompounds(text: string): string {
-  const html = withBoundSlashes(text).replace(TAIL, '$1 <span class="whole">$2</span>$3');
+export function withWholeCompounds(html: string): string {
+  const [last = "", ...others] = withBoundSlashes(html).split("</p>").reverse();
+  const paragraphs = others.reverse().map((paragraph) => `${withWholeTail(paragraph)}</p>`);
+  return withJoinedCompounds(paragraphs.join("") + last);
+}
+
+/** The same for a text without tags, which becomes a paragraph. */
+export function wholeParagraph(text: string): string {
+  return withJoinedCompounds(`<p>${withWholeTail(withBoundSlashes(text))}</p>`);
+}
+
+function withWholeTail(paragraph: string): string {
+  // No pattern: all that it would try at each letter took a quarter of the time of a check.
+  const space = paragraph.lastIndexOf(" ", paragraph.length - 1 - TAIL.least);
+  const begins = Math.max(paragraph.lastIndexOf(">"), paragraph.lastIndexOf("<")) + 1;
+  const tail = paragraph.slice(space + 1);
+  if (space - begins < TAIL.before || tail.length > TAIL.most || tail.startsWith(" ")) return paragraph;
+  return `${paragraph.slice(0, space)} <span class="whole">${tail}</span>`;
+}
+
+function withJoinedCompounds(html: string): string {
   if (!html.includes("-")) return html;
   return html.replace(COMPOUND, (found) => (found.startsWith("<") ? found : `<span class="joined">${found}</span>`));
 }

@@ -18,7 +18,7 @@ import {
   markdownInPlain,
   type OddFormatting,
 } from "./formatting.ts";
-import { withKeptSpaces, withWholeCompounds } from "./kept-spaces.ts";
+import { wholeParagraph, withKeptSpaces, withWholeCompounds } from "./kept-spaces.ts";
 import { letterInNumber } from "./letters-in-numbers.ts";
 import { checkLines, inParagraphs } from "./lines.ts";
 import { codeIn, escapeIn, headingIn, signsIn, signsInPlain } from "./markdown-signs.ts";
@@ -59,7 +59,7 @@ export function resolveProse(at: ValueLocation, text: string, kept: readonly str
 export function resolveMarkdown(at: ValueLocation, text: string, kept: readonly string[] = []): string {
   if (isOrdinary(text)) {
     checkWords(at, text);
-    return withKeptSpaces(at, withWholeCompounds(`<p>${text}</p>`));
+    return withKeptSpaces(at, wholeParagraph(text));
   }
   const markdown = filled(at, text, kept, (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
   checkWords(at, text);
