@@ -28,8 +28,8 @@ const FIRST = 6;
  * Returns the file as it was read when there is none, or when the mistake that was found explains more.
  */
 export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
-  if (yaml.findings.length === 0 && !namesKey(yaml.colons ?? yaml.data, schemas) && isValid(yaml, kind, schemas))
-    return yaml;
+  const mayHideKey = namesKey(yaml.colons ?? yaml.data, schemas) && hasKeyInText(text, schemas);
+  if (yaml.findings.length === 0 && !mayHideKey && isValid(yaml, kind, schemas)) return yaml;
   // A mistake of another kind stays, wherever a line is moved.
   if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule)) || hasStrangeKey(yaml, kind, schemas))
     return yaml;
@@ -113,6 +113,22 @@ function namesKey(value: unknown, schemas: Schemas): boolean {
   if (Array.isArray(value)) return value.some((inner) => namesKey(inner, schemas));
   for (const key in value) if (namesKey((value as Record<string, unknown>)[key], schemas)) return true;
   return false;
+}
+
+/**
+ * Whether a line of a text that | or > announced may begin with a key that schemas know. It takes some other lines for such
+ * texts, but misses none, and is ten times as quick as reading what each line is.
+ */
+function hasKeyInText(text: string, { keys }: Schemas): boolean {
+  let column = Number.POSITIVE_INFINITY;
+  return text.split("\n").some((line) => {
+    const [, indent = "", dashes = "", key] = /^( *)((?:- +)*)(?:["']?([\w-]+)["']?\s*:)?/.exec(line) ?? [];
+    if (line.trim() === "") return false;
+    if (indent.length > column) return key !== undefined && keys.has(key);
+    const isAnnounced = /[|>][-+\d]*\s*(?:#.*)?$/.test(line);
+    column = isAnnounced ? indent.length + (key === undefined ? 0 : dashes.length) : Number.POSITIVE_INFINITY;
+    return false;
+  });
 }
 
 function verbatimLines({ lines }: SourceLines): number {
