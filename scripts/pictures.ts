@@ -3,9 +3,9 @@ import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
 
 const HELP = `npm run pictures [-- --content DIR]
 
-Retakes the pictures of the documentation: one of each block, and those of the guide.
+Retakes the pictures of the documentation: one of each block, those of the guide, and the home pages in the README.
 
-  --content DIR    another content folder for the guide's pictures
+  --content DIR    another content folder for the guide and the first home page
 `;
 
 await runCommand({ name: "pictures", help: HELP, options: CONTENT }, async ({ values }) => {

@@ -12,8 +12,8 @@ import { drawnPictures, pagePicture, problemPicture } from "./guide.ts";
 import { shoot, withPage } from "./shoot.ts";
 
 /**
- * Retakes the documentation's pictures: one of each block from its first example, and those of the authors' guide. Run it
- * by hand when what they show has changed; npm run generate includes new ones.
+ * Retakes the documentation's pictures: one of each block from its first example, those of the authors' guide, and the home
+ * pages in the README. Run it by hand when what they show has changed; npm run generate includes new ones.
  */
 export async function takePictures(contentDir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-pictures-"));
@@ -21,6 +21,8 @@ export async function takePictures(contentDir: string): Promise<void> {
     await withPage(async (page) => {
       await blockPictures(page, join(folder, "blocks"));
       await guidePictures(page, join(folder, "guide"), contentDir);
+      await homePicture(page, join(folder, "home"), contentDir, "docs/home.webp");
+      await homePicture(page, join(folder, "clinic"), "examples/clinic/content", "docs/clinic.webp");
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -58,6 +60,15 @@ async function guidePictures(page: Page, folder: string, contentDir: string): Pr
   const file = join(content, newPage.file);
   await writeFile(file, (await readFile(file, "utf8")).replace("    heading: Print", "    headnig: Print"));
   await problemPicture(page, content);
+}
+
+/** The upper part of a site's home page. */
+async function homePicture(page: Page, folder: string, contentDir: string, file: string): Promise<void> {
+  await cp(contentDir, join(folder, "content"), { recursive: true });
+  await withSite(folder, async (url) => {
+    await page.goto(url, { waitUntil: "load" });
+    await shoot(page, page.locator("html"), file, { width: 1100, bytes: 90_000 });
+  });
 }
 
 /** Builds and serves the folder's content while `visit` looks at it. */
