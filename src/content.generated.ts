@@ -457,6 +457,8 @@ badge?: string
 units?: number
 /** Write true if it may contain more units than drawn: rows of dots fade out after the last one. */
 more?: boolean
+/** A small drawing below the price, for packages that have no units to count. Screen readers skip it, so say what it shows in the features, too. 1080 by 810 pixels is ideal. */
+picture?: Picture
 /** What is included, one item per line. */
 features: string[]
 }[]

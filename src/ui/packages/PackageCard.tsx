@@ -1,6 +1,8 @@
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
 import { ActionLink } from "../links/ActionLink.tsx";
+import { sizes } from "../pictures/image-slots.ts";
+import { PictureView } from "../pictures/PictureView.tsx";
 import { WholeParts } from "../text/WholeParts.ts";
 import s from "./PackageCard.module.css";
 import { Units } from "./Units.tsx";
@@ -19,7 +21,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
   const messages = interfaceWords.packages;
   const usual = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
   const action = category.action ?? usual;
-  const { name, scope, now, was, quote, featured, badge, features, units, more } = item;
+  const { name, scope, now, was, quote, featured, badge, features, units, more, picture } = item;
   const most = Math.max(...category.packages.map((other) => other.units ?? 0));
   return (
     <li
@@ -50,6 +52,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
         )}
       </p>
       {units && <Units unit={category.unit ?? "dot"} count={units} open={more} most={most} />}
+      {picture && !units && <PictureView picture={picture} alt="" sizes={sizes.card} className={s.picture} />}
       <ul className={s.features}>
         {features.map((feature) => (
           <li key={feature}>
