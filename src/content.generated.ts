@@ -1552,7 +1552,7 @@ label: Html
 /** What the client says: the short name of a testimonial in testimonials.yaml. */
 testimonial?: Referred<Testimonials["testimonials"][number]>
 }
-/** One quote in large type, with the person who said it. */
+/** One quote in large type, with the person who said it, and, where there is a story behind it, what it began with and what it cost. */
 export interface QuoteSection {
 /** The kind of section. */
 block: "quote"
@@ -1577,6 +1577,19 @@ image: Picture
 /** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
+/** What the job began with, such as a rejected sketch: a small picture below the person. */
+before?: {
+/** The picture, as its path in content/media. 720 pixels wide is ideal. */
+image: Picture
+/** One short sentence that says what the picture shows, for people who cannot see it. */
+alt: string
+}
+/** A number that is set large, such as what the client paid, with its unit: "{price:logo/mascot}". */
+number?: string
+/** What came before the quote, and what the number counts, in a sentence or two. */
+text?: Html
+/** A link to the whole story. */
+action?: Action
 }
 /** Why customers choose the business, point by point. */
 export interface ReasonsSection {

@@ -1,13 +1,16 @@
 import type { QuoteSection } from "../../content.generated.ts";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./quote.module.css";
 
 /** From this many characters on, a quote is set smaller. */
 const LONG = 140;
 
-/** One quote in large type, who said it, and a picture beside it of what it is about. */
-export default function Quote({ label, quote, name, role, photo, picture }: QuoteSection) {
+/** One quote in large type, who said it, and a picture beside it of what it is about; below it, how that came about. */
+export default function Quote(section: QuoteSection) {
+  const { label, quote, name, role, photo, picture, before, number, text, action } = section;
   return (
     <div className={s.layout}>
       {label && <p className="label">{label}</p>}
@@ -25,6 +28,16 @@ export default function Quote({ label, quote, name, role, photo, picture }: Quot
           </figcaption>
         )}
       </figure>
+      {(before || number || text || action) && (
+        <div className={s.story}>
+          {before && <PictureView picture={before.image} alt={before.alt} sizes="240px" className={s.before} />}
+          <div className={s.bill}>
+            {number && <b className={s.number}>{number}</b>}
+            {text && <Prose html={text} />}
+            {action && <ActionLink action={action} className="button" />}
+          </div>
+        </div>
+      )}
       {picture && <PictureView picture={picture.image} alt={picture.alt} sizes={sizes.text} className={s.picture} />}
     </div>
   );
