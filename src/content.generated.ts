@@ -986,7 +986,7 @@ file: DocumentFile
 text?: string
 }[]
 }
-/** Questions that open to show their answers. Search engines can show them, too. */
+/** Questions with their answers, closed until somebody asks or all in view. Search engines can show them, too. */
 export interface FaqSection {
 /** The kind of section. */
 block: "faq"
@@ -1004,6 +1004,8 @@ heading: string
 highlight?: string
 /** A short paragraph below the heading. */
 text?: Html
+/** Whether the answers are closed or in view. */
+layout?: ("closed" | "open")
 /** The questions, in order. */
 questions: {
 /** The question, as a visitor would ask it. */

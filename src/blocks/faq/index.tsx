@@ -4,22 +4,33 @@ import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./faq.module.css";
 
-/** Questions that open natively, one at a time; what the visitor opened before hydration stays open. */
-export default function Faq({ head, label, heading, highlight, text, questions }: FaqSection) {
+/** Questions that open natively, one at a time, so that what the visitor opened before hydration stays open; or all of them with their answers. */
+export default function Faq({ head, label, heading, highlight, text, layout, questions }: FaqSection) {
   const group = useId();
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <div className={s.list}>
-        {questions.map(({ question, answer }) => (
-          <details key={question} name={group} className={s.item} suppressHydrationWarning>
-            <summary className={s.summary}>
-              <h3 className={s.question}>{question}</h3>
-            </summary>
-            <Prose html={answer} className={s.answer} />
-          </details>
-        ))}
-      </div>
+      {layout === "open" ? (
+        <div className={s.open}>
+          {questions.map(({ question, answer }) => (
+            <div key={question} className={s.pair}>
+              <h3 className={s.asked}>{question}</h3>
+              <Prose html={answer} className={s.reply} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={s.list}>
+          {questions.map(({ question, answer }) => (
+            <details key={question} name={group} className={s.item} suppressHydrationWarning>
+              <summary className={s.summary}>
+                <h3 className={s.question}>{question}</h3>
+              </summary>
+              <Prose html={answer} className={s.answer} />
+            </details>
+          ))}
+        </div>
+      )}
     </>
   );
 }
