@@ -42,7 +42,7 @@ describe("placeholders", () => {
     const page = tryPage("  - block: story\n    heading: Until {closes}\n    text: Until {closes}. And {closes}..\n");
     const pages = resolved({ "site.yaml": site, "pages/try.yaml": page }).pages;
     const story = pages.find(({ path }) => path === "/try")?.sections.at(-1);
-    expect(story).toMatchObject({ heading: "Until 5 p.m.", text: "<p>Until 5 p.m. And 5 p.m...</p>" });
+    expect(story).toMatchObject({ heading: "Until 5\u00a0p.m.", text: "<p>Until 5\u00a0p.m. And 5\u00a0p.m...</p>" });
   });
 
   it("leave {year} for the visitor's browser", () => {

@@ -10,9 +10,15 @@ const NO_BREAK_SPACE = "\u00a0";
 /** In French: inside of guillemets, before signs that have a space before them, and in times such as `9 h 30`. */
 const FRENCH = ["(?<=«) ", " (?=[?!:;»])", "(?<=\\d) (?=h(?![\\p{L}\\d]))", "(?<=\\d[ \u00a0]h) (?=\\d\\d)"];
 
+/** Before what says which half of the day a time is in, and within it: 5 p.m., 5 p. m., 5 PM. */
+const HALVES = [
+  "(?<=\\d) (?=(?:[ap]\\.[ \u00a0]?m\\.|[AP]M|[ap]m)(?![\\p{L}\\d]))",
+  "(?<=\\d[ \u00a0][ap]\\.) (?=m\\.)",
+];
+
 /** The patterns that were made, by what they depend on, and the one for the file that was looked at last. */
-const made = new Map<string, RegExp | undefined>();
-let latest: { context: Context; source: Source; pattern: RegExp | undefined } | undefined;
+const made = new Map<string, RegExp>();
+let latest: { context: Context; source: Source; pattern: RegExp } | undefined;
 
 /**
  * A text, or HTML, that no line ends in where its language wants a space that belongs to the words around it. Authors
@@ -21,8 +27,7 @@ let latest: { context: Context; source: Source; pattern: RegExp | undefined } | 
 export function withKeptSpaces({ context, source }: ValueLocation, text: string): string {
   if (latest?.context !== context || latest.source !== source)
     latest = { context, source, pattern: patternFor(context, source) };
-  const { pattern } = latest;
-  return pattern ? text.replace(pattern, (found) => (found === " " ? NO_BREAK_SPACE : found)) : text;
+  return text.replace(latest.pattern, (found) => (found === " " ? NO_BREAK_SPACE : found));
 }
 
 /** HTML in which a slash between spaces begins no line. Plain texts keep their spaces: see src/ui/text/WholeParts.ts. */
@@ -65,21 +70,25 @@ function withJoinedCompounds(html: string): string {
   return html.replace(COMPOUND, (found) => (found.startsWith("<") ? found : `<span class="joined">${found}</span>`));
 }
 
-function patternFor(context: Context, { kind, data }: Source): RegExp | undefined {
+function patternFor(context: Context, { kind, data }: Source): RegExp {
   const { money } = context.schemas;
   const lang = kind === "page" && isMap(data) ? data.lang : undefined;
   const language = String(lang ?? languageOf(context)).slice(0, 2);
   const key = `${language} ${money.locale} ${money.currency}`;
-  if (!made.has(key)) made.set(key, keptSpaces(language, money));
-  return made.get(key);
+  const pattern = made.get(key) ?? keptSpaces(language, money);
+  made.set(key, pattern);
+  return pattern;
 }
 
-/** The spaces to keep, and tags, whose spaces stay. Undefined for a language without such spaces. */
-function keptSpaces(language: string, { sign, isSpaced, thousands }: MoneyFormat): RegExp | undefined {
+/** The spaces to keep, and tags, whose spaces stay. */
+function keptSpaces(language: string, { sign, currency, isSpaced, thousands }: MoneyFormat): RegExp {
   const spaces = [
+    ...HALVES,
+    // $1,200 MXN
+    `(?<=\\d) (?=${currency}(?![\\p{L}\\d]))`,
     ...(language === "fr" ? FRENCH : []),
     ...(isSpaced ? [`(?<=\\d) (?=(?:${escapeRegExp(sign)}|%)(?![\\p{L}\\d]))`] : []),
     ...(thousands === " " ? ["(?<=(?<!\\d)\\d{1,3}) (?=\\d{3}(?!\\d))"] : []),
   ];
-  return spaces.length > 0 ? new RegExp(`<[^<>]*>|${spaces.join("|")}`, "gu") : undefined;
+  return new RegExp(`<[^<>]*>|${spaces.join("|")}`, "gu");
 }
