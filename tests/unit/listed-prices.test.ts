@@ -1,6 +1,26 @@
 import { describe, expect, it } from "vitest";
+import { formatsFor } from "../../src/engine/read/schemas/formats.ts";
 import { foreignPrice } from "../../src/engine/resolve/text/listed-prices.ts";
-import { moneyFormat } from "../../src/engine/shared/values/money.ts";
+import { moneyFormat, plainAmount } from "../../src/engine/shared/values/money.ts";
+
+describe("a price with the code of its currency", () => {
+  it.each([
+    ["es-MX", "MXN", "$1,200 MXN", "1200"],
+    ["es-MX", "MXN", "$1,200.50MXN", "1200.50"],
+    ["en-CA", "CAD", "$95 CAD", "95"],
+    ["de-DE", "EUR", "1.200 € EUR", "1200"],
+  ])("of %s in %s is one wherever prices are: %s", (locale, currency, price, amount) => {
+    const money = moneyFormat(locale, currency);
+    const formats = formatsFor(money);
+    expect([formats.price?.(price), formats["price-words"]?.(price)]).toEqual([true, true]);
+    expect(foreignPrice(price, money)).toBeUndefined();
+    expect(plainAmount(money, price)).toBe(amount);
+  });
+
+  it.each(["$1,200 USD", "$1,200 MXN al mes", "1,200 MXN"])("is not %j in Mexico", (price) => {
+    expect(formatsFor(moneyFormat("es-MX", "MXN")).price?.(price)).toBe(false);
+  });
+});
 
 describe("a price in a list", () => {
   it.each([

@@ -5,6 +5,7 @@ import { patterns } from "../../read/schemas/formats.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
+import { currencyCalled } from "../../shared/values/usual-currency.ts";
 import { rangeOfProblem } from "./guard.ts";
 
 /** Ways to fix a problem that its rule allows `--fix`, the likeliest first. None when it takes a person. */
@@ -30,7 +31,9 @@ function keepsWhatIsMeant(written: string, suggestion: string, rule: RuleId, mon
   // A price keeps all its digits and its currency, and has no words next to it.
   if (pricePattern(money).test(suggestion.replace(/^"|"$/g, ""))) {
     // Swiss and German prices without cents may end in a dash: `90.-`.
+    const country = new Intl.Locale(money.locale).region ?? "";
     const amount = written
+      .replace(/\p{L}+/gu, (word) => (currencyCalled(word, country) === money.currency ? "" : word))
       .replaceAll(money.currency, "")
       .replaceAll(money.sign, "")
       .replace(/[.,][-–—]+$/, "");

@@ -98,12 +98,16 @@ export function withSign({ sign, position, isSpaced }: MoneyFormat, amount: stri
   return (position === "before" ? [sign, amount] : [amount, sign]).join(isSpaced ? " " : "");
 }
 
-/** A whole price. Without flags, because editors get it too, as JSON Schema. */
+/**
+ * A whole price. The currency's code may follow, as in "$1,200 MXN": its sign alone may be that of several. Without flags,
+ * because editors get it too, as JSON Schema.
+ */
 export function pricePattern(money: MoneyFormat): RegExp {
   const group = separator(money.thousands);
   const amount = `(\\d{1,3}(${group}\\d{3})+|\\d+)${money.digits > 0 ? `(${escapeRegExp(money.decimal)}\\d{1,${money.digits}})?` : ""}`;
   const sign = escapeRegExp(money.sign);
-  const either = [`${sign}${money.isSpaced ? "\\s?" : ""}${amount}`, `${amount}\\s?${sign}`];
+  const code = money.sign === money.currency ? "" : `(\\s?${money.currency})?`;
+  const either = [`${sign}${money.isSpaced ? "\\s?" : ""}${amount}${code}`, `${amount}\\s?${sign}${code}`];
   if (money.isSpaced) return new RegExp(`^(${either.join("|")})$`);
   return new RegExp(`^${money.position === "before" ? either[0] : either[1]}$`);
 }
