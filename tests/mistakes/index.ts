@@ -28,6 +28,7 @@ import { proofSheets } from "./proof-sheets.ts";
 import { reasons } from "./reasons.ts";
 import { references } from "./references.ts";
 import { sectionPictures } from "./section-pictures.ts";
+import { shortForms } from "./short-forms.ts";
 import { agency, euroSite, portugueseSite, type Site, smallSite, spanishSite } from "./site.ts";
 import { siteFacts } from "./site-facts.ts";
 import { smallSite as inSmallSite } from "./small-site.ts";
@@ -84,6 +85,8 @@ export const families: readonly { name: string; site: Site; mistakes: readonly M
   { name: "in Portuguese", site: portugueseSite, mistakes: inPortuguese },
   { name: "in Spanish", site: spanishSite, mistakes: inSpanish },
   { name: "of a driving school", site: euroSite, mistakes: drivingSchool },
+  { name: "short forms", site: smallSite, mistakes: shortForms },
+  { name: "short forms, in a Spanish site", site: spanishSite, mistakes: shortForms },
   { name: "forms", site: smallSite, mistakes: forms },
   { name: "sections with a form", site: smallSite, mistakes: formSections },
   { name: "of a new author", site: smallSite, mistakes: newAuthor },

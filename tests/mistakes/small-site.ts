@@ -91,7 +91,7 @@ export const smallSite: Mistake[] = [
   mistake("portfolio/web.yaml", "    alt: A page with bread on it.\n", "", "key-missing", undefined, "3:5"),
   mistake("portfolio/web.yaml", "items:", "▸item:", "key-unknown", "items"),
   mistake("interface.yaml", "sending: Sending...", "sending: Sending...\n  ▸sned: x", "key-unknown"),
-  mistake("interface.yaml", "  close_menu: Close\n", "", "key-missing", undefined, "6:3"),
+  mistake("interface.yaml", "  close_menu: Close\n", "", "key-missing", "close_menu: Close\n  skip", "6:3"),
   mistake("interface.yaml", "close_menu", "▸close-menu", "key-unknown", "close_menu"),
   mistake("theme.yaml", 'signal: "#ff4b24"', '▸signl: "#ff4b24"', "key-unknown", "signal"),
   mistake("packages/logo.yaml", 'now: "$29"', '▸Now: "$29"', "key-unknown", "now"),

@@ -7,8 +7,8 @@ const encoder = new TextEncoder();
 /** Rules whose suggestion is the name of a file, or begins a list item whose other lines have to move with it. */
 const FREE = new Set(["file-name", "page-path", "file-place", "yaml-dash", "yaml-duplicate-key"]);
 
-/** Days are named in English, in whatever language their author wrote them. */
-const DAYS = /^\[[a-z]+day(, [a-z]+day)*\]$/;
+/** Days, and hours next to them, are named in English, in whatever language their author wrote them. */
+const DAYS = /^\[?(\[[a-z]+day(, [a-z]+day)*\]|\{ days: .*\})\]?$/;
 
 /** Why the suggestion of a problem is not the replacement of its range, or undefined. */
 export function misfit(site: Site, files: Files, problem: Problem): string | undefined {

@@ -42,6 +42,7 @@ export const valuesRules = [
     title: "A key is missing",
     why: "Without it, something would be missing from the page.",
     howToFix: "Add the key. The message says what its value should be.",
+    autoFix: ["replace"],
     wrong: page(section("hero", "heading: Print")),
     right: hero(),
   }),

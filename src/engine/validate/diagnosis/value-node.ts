@@ -71,3 +71,11 @@ function inside(parent: ValueNode, step: string): ValueNode {
 export function rawText(source: Source, path: Path): string {
   return source.text.slice(...rangeOf(source, path, "value"));
 }
+
+/** True for a key that a map has to have, be it instead of another one. */
+export function isNeeded(node: ValueNode, key: string): boolean {
+  return (
+    (node.schema.required ?? []).includes(key) ||
+    (node.schema.anyOf ?? []).some((branch) => branch.required?.includes(key))
+  );
+}

@@ -4,9 +4,11 @@ import { code, firstSentence, listOf, lowerFirst } from "../../../diagnostics/wo
 import { contentFolders, topKinds } from "../../../read/files/content-kinds.ts";
 import { factName } from "../../../read/schemas/fact-name.ts";
 import type { Schema } from "../../../read/schemas/schemas.ts";
+import { shippedLines } from "../../../read/shipped-interface.ts";
 import { type Path, problemAt } from "../../../read/source.ts";
-import type { ValueNode } from "../value-node.ts";
+import { isNeeded, type ValueNode } from "../value-node.ts";
 import { nearestKey, oppositeOf, renames } from "./misspelled-keys.ts";
+import { pairMeant } from "./pair-meant.ts";
 import { wrongLevel } from "./wrong-level.ts";
 
 /**
@@ -24,6 +26,8 @@ export function mapProblems(
     errors.filter((e) => e.keyword === "additionalProperties").map((e) => String(e.params.additionalProperty)),
   );
   for (const key of unknown) if (isExplained([...path, key])) unknown.delete(key);
+  const pair = pairMeant(node, unknown);
+  if (pair) return [pair];
   const branches = new Set(errors.filter((e) => e.keyword === "anyOf").flatMap((e) => branchKeys(e)));
   const missing = new Set(
     errors
@@ -76,14 +80,6 @@ function insteadOf(node: ValueNode, unknown: ReadonlySet<string>, missing: Reado
 function branchKeys(error: ErrorObject): string[] {
   const branches = error.schema as Schema[];
   return branches.flatMap((branch) => branch.required ?? []);
-}
-
-/** True for a key that a map has to have, be it instead of another one. */
-export function isNeeded(node: ValueNode, key: string): boolean {
-  return (
-    (node.schema.required ?? []).includes(key) ||
-    (node.schema.anyOf ?? []).some((branch) => branch.required?.includes(key))
-  );
 }
 
 function unknownKey(node: ValueNode, key: string): Finding {
@@ -157,7 +153,21 @@ function missingKey(node: ValueNode, keys: string[]): Finding {
         ? `neither ${names.join(" nor ")}`
         : `none of ${listOf(names, "and")}`;
   const message = `${node.noun.replace(/^an? /, "This ")} has ${what}.`;
-  return { rule: "key-missing", message, hint: `Add ${listOf(about, "or")}.` };
+  return { rule: "key-missing", message, hint: `Add ${listOf(about, "or")}.`, ...asShipped(node, keys, about) };
+}
+
+/** A text of the interface that is missing: the one that new sites in the site's language have, above the first key. */
+function asShipped(node: ValueNode, [key = ""]: readonly string[], [about]: readonly string[]): Partial<Finding> {
+  const { source, path, schemas } = node;
+  const [first] = Object.keys(node.value as Record<string, unknown>);
+  const lines = source.kind === "interface" ? shippedLines(schemas.money.locale, path, key) : undefined;
+  if (lines === undefined || first === undefined) return {};
+  const indent = " ".repeat(2 * path.length);
+  const added = lines.join(`\n${indent}`);
+  return {
+    hint: `Add ${about}, as new sites have it: ${code(lines.length > 1 ? `${lines[0]} …` : added)}.`,
+    suggestion: `${added}\n${indent}${first}`,
+  };
 }
 
 /** Where a missing key is reported: the name of a section's block, else the first key of the map. */

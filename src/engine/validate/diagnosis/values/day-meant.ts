@@ -57,12 +57,17 @@ const NEAR: Record<string, string> = {
   morgen: "+ 1 day",
   yesterday: "- 1 day",
   gestern: "- 1 day",
+  mañana: "+ 1 day",
+  manana: "+ 1 day",
+  ayer: "- 1 day",
+  demain: "+ 1 day",
+  hier: "- 1 day",
 };
 const UNITS: [name: string, written: RegExp][] = [
-  ["day", /^(d|days?|tage?n?)$/i],
-  ["week", /^(w|weeks?|wochen?)$/i],
-  ["month", /^(m|months?|monate?n?)$/i],
-  ["year", /^(y|years?|jahre?n?)$/i],
+  ["day", /^(d|days?|tage?n?|d[ií]as?|jours?)$/i],
+  ["week", /^(w|weeks?|wochen?|semanas?|semaines?)$/i],
+  ["month", /^(m|months?|monate?n?|mes(es)?|mois)$/i],
+  ["year", /^(y|years?|jahre?n?|años?|anos?|ans?|ann[ée]es?)$/i],
 ];
 
 /** The first or last day that a text may mean: `Today`, `tomorrow`, `in 2 weeks`, `+14d`, `heute + 14 Tage`, `18 years ago`. */
@@ -71,12 +76,15 @@ export function dayLimits(value: string, locale?: string): string[] {
   if (new RegExp(`^(${NOW})$`).test(text)) return ["today"];
   if (NEAR[text] !== undefined) return [`today ${NEAR[text]}`];
   const counted = new RegExp(
-    `^(?:in |${NOW})?\\s*([+–-]|plus|minus)?\\s*(\\d+)\\s*(\\p{L}+)(\\s+(?:ago|before))?$`,
+    `^(in |en |dentro de |dans |hace |vor |il y a |${NOW})?\\s*([+–-]|plus|minus|m[áa]s|menos|moins)?\\s*(\\d+)\\s*(\\p{L}+)(\\s+(?:ago|before|antes|vorher|avant))?$`,
     "u",
   );
-  const [, sign = "", count = "", written = "", ago] = counted.exec(text) ?? [];
+  const otherField = /^([a-z]\w*)\s*([+–-])\s*(\d+)\s*(\p{L}+)$/u;
+  const [, from = "", sign = "", count = "", written = "", ago] = counted.exec(text) ?? otherField.exec(text) ?? [];
   const unit = UNITS.find(([, names]) => names.test(written))?.[0];
   if (unit === undefined) return days(value, locale);
-  const back = ago !== undefined || /^([–-]|minus)$/.test(sign);
-  return [`today ${back ? "-" : "+"} ${Number(count)} ${unit}${Number(count) === 1 ? "" : "s"}`];
+  const back = ago !== undefined || /^(hace|vor|il y a) $/.test(from) || /^([–-]|minus|menos|moins)$/.test(sign);
+  const since = otherField.test(text) && !counted.test(text) ? from : "today";
+  const meant = `${since} ${back ? "-" : "+"} ${Number(count)} ${unit}${Number(count) === 1 ? "" : "s"}`;
+  return meant === value ? [] : [meant];
 }

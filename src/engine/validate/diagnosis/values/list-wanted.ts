@@ -5,11 +5,14 @@ import { isMap } from "../../../shared/is-map.ts";
 import { nameOf, rawText, type ValueNode } from "../value-node.ts";
 import { fixesFor } from "./formats.ts";
 import { typed } from "./typed.ts";
+import { hoursWanted } from "./week-meant.ts";
 import { weekdaysMeant } from "./weekday-meant.ts";
 
 /** Something else than a list, where a list belongs: each item on a line of its own, as far as they can be told apart. */
 export function listWanted(node: ValueNode): Finding {
   const { value, schema } = node;
+  const week = hoursWanted(node);
+  if (week) return week;
   const item = schema.items?.title?.toLowerCase() ?? "item";
   const message = `${nameOf(node)} has to be a list, but this is ${isMap(value) ? "a group of keys without a dash" : say(value)}.`;
   const texts = isMap(value) && schema.items?.type === "string" ? Object.values(value) : [];
@@ -29,7 +32,14 @@ export function listWanted(node: ValueNode): Finding {
   if (/^-\S/.test(text)) return typed(message, "Put a space after each dash.");
   const choices = (schema.items?.enum ?? []).map(String);
   const days = weekdaysMeant(text, choices, node.schemas.money.locale);
-  if (days) return typed(message, `Name each day: [${days.join(", ")}]`, `[${days.join(", ")}]`);
+  if (days) {
+    const list = `[${days.join(", ")}]`;
+    return typed(
+      `${nameOf(node)} has to be a list, but this is the text "${short(text)}".`,
+      `Name each day: ${list}`,
+      list,
+    );
+  }
   const names = text.split(",").flatMap((part) => part.trim() || []);
   const areNames = names.every((name) => /^[\p{L}\p{M}\w-]+$/u.test(name));
   // A comma in a text may belong to one item, as in an address: only its author knows where the next one starts.

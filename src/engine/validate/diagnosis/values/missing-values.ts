@@ -1,8 +1,7 @@
 import { isScalar } from "yaml";
 import { code, quoted } from "../../../diagnostics/wording.ts";
 import { nodeAt, type Path, rangeOf, type Source } from "../../../read/source.ts";
-import { isNeeded } from "../keys/keys.ts";
-import type { ValueNode } from "../value-node.ts";
+import { isNeeded, type ValueNode } from "../value-node.ts";
 import type { ValueFinding } from "./values.ts";
 
 /** A key or a dash with nothing after it, or a text without a letter in it. */

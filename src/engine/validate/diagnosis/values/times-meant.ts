@@ -7,13 +7,16 @@ const ALL_DAY =
 /** What `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely means: `9:00-17:30`. */
 export function hoursMeant(value: string): string[] {
   if (ALL_DAY.test(value.trim())) return ["0:00-24:00"];
-  const time = "(\\d{1,2})(?:[:.h](\\d{2})|\\s?h)?\\s*([ap])?\\.?(?:m\\.?)?";
+  const time = "(\\d{1,2})(?:[:.h](\\d{2})|\\s?h)?\\s*([ap])?\\.?\\s?(?:m\\.?)?";
   const until = "-|–|—|to|until|bis|às|as|até|à|a";
-  const found = new RegExp(`^(?:(?:from|von|das|de) )?${time}\\s*(?:${until})\\s*${time}(?:\\s*uhr)?$`, "i").exec(
-    value,
-  );
+  const found = new RegExp(
+    `^(?:(?:from|von|das|de|las) )*${time}\\s*(?:${until})\\s*(?:las )?${time}(?:\\s*(?:uhr|horas|heures|hours|hrs?\\.?))?$`,
+    "i",
+  ).exec(value);
   if (!found) return [];
   const [, from, fromMinute, fromHalf, to, toMinute, toHalf] = found;
+  // Whether `4 to 6 pm` begins in the morning, nobody but the author knows.
+  if (fromHalf === undefined && toHalf?.toLowerCase() === "p" && Number(from) <= Number(to)) return [];
   return [`${clock(from, fromMinute, fromHalf)}-${clock(to, toMinute, toHalf)}`];
 }
 

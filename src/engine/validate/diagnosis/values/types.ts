@@ -8,6 +8,7 @@ import { withDigits } from "./digits.ts";
 import { fixesFor, formatFinding, isNameFor } from "./formats.ts";
 import { listWanted } from "./list-wanted.ts";
 import { typed } from "./typed.ts";
+import { hoursWanted } from "./week-meant.ts";
 import { yesOrNo } from "./yes-or-no.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
@@ -132,6 +133,8 @@ function yesOrNoWanted(node: ValueNode): Finding {
 
 function keysWanted(node: ValueNode): Finding {
   const { value, schema, schemas } = node;
+  const hours = hoursWanted(node);
+  if (hours) return hours;
   const keys = Object.keys(schema.properties ?? {});
   const needed = keys.filter((key) => schema.required?.includes(key));
   const shown = needed.length > 0 ? needed : keys;

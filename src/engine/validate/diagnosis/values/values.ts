@@ -65,7 +65,8 @@ function notAChoice(value: string, choices: readonly unknown[], node: ValueNode)
   const near = weekdayMeant(value, names, locale) ?? nearest(value, names);
   const meant = near === undefined ? names.filter((name) => meansTheSame(node.schemas.synonyms, name, value)) : [near];
   const isLong = names.length > 20;
-  const several = weekdaysMeant(value, names, locale);
+  const days = weekdaysMeant(value, names, locale);
+  const several = days && days.length > 1 ? days : undefined;
   const likely = several ?? (isLong && meant.length === 0 ? sharingWords(value, names) : meant);
   const all = isLong ? "docs/files.md lists all choices." : `Write one of: ${names.join(", ")}.`;
   const some = isLong && likely.length === 0 ? `Write one of them, such as ${listOf(names.slice(0, 3), "or")}. ` : "";
@@ -133,15 +134,24 @@ function outOfRange(node: ValueNode, value: number): Finding {
 /** For what no one has written a better sentence for: the schema's own words on what belongs here. */
 function somethingElse(node: ValueNode): Finding {
   const value = plainText(node.value);
-  const suggestion = new RegExp(node.schema.pattern ?? "^$").test("en-US")
+  const pattern = new RegExp(node.schema.pattern ?? "^$");
+  const host = hostIn(value);
+  const suggestion = pattern.test("en-US")
     ? localeMeant(value, countryOf(node.source.data))
-    : undefined;
+    : host !== undefined && pattern.test(host)
+      ? host
+      : undefined;
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} cannot be "${value}".`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `What belongs here: ${lowerFirst(about(node))}`,
     suggestion,
   };
+}
+
+/** The name of a host whose whole address was written: `https://www.example.com/`. */
+function hostIn(value: string): string | undefined {
+  return /^https?:\/\/(?:www\.)?([^/?#\s]+)/i.exec(value.trim())?.[1]?.toLowerCase();
 }
 
 /** `de_at` is de-AT, and `deutsch` is de-DE, unless the address is in another country. */
