@@ -29,6 +29,15 @@ export function uniqueId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2);
 }
 
+/** True when something that was typed here before may not have been sent, even if it is too old to be offered. */
+export function hasSavedInput(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(SAVED_INPUT_PREFIX));
+  } catch {
+    return false;
+  }
+}
+
 /** Saves what is in the form now; for an empty form, deletes what was saved. */
 export function saveInput(form: HTMLFormElement): void {
   const written = readWritten(form);

@@ -99,6 +99,20 @@ test("the very first letters are kept, before React and without it", async ({ pa
   await expect(dialog.locator("[name=message]")).toHaveValue("H");
 });
 
+test("a reload offers at once what was typed, before anything is touched; a page without it waits for the visitor", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.waitForTimeout(1500);
+  await expect(page.locator("html:not([data-hydrated])")).toBeAttached();
+  await page.locator("main form [name=message]").pressSequentially("Two tiers");
+  await page.reload();
+  await expect(page.getByRole("button", { name: RESTORE })).toBeVisible();
+  await expect(page.locator("body")).toBeFocused();
+  await page.getByRole("button", { name: RESTORE }).click();
+  await expect(page.locator("main form [name=message]")).toHaveValue("Two tiers");
+});
+
 test("after a day it is gone", async ({ page }) => {
   await openHydrated(page, "/contact");
   await fill(page.locator("main form"));
