@@ -1,10 +1,10 @@
 import "./enquiry-form.css";
 import { useEffect, useId, useRef } from "react";
 import type { Forms } from "../../content.generated.ts";
-import { useMessages } from "../renderer/site-context.ts";
+import { useMessages, useSite } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
 import { Fields } from "./fields/Fields.tsx";
-import { controlName, standardFields } from "./fields/standard-fields.ts";
+import { controlName, standardFields, typeOf } from "./fields/standard-fields.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
@@ -35,7 +35,11 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   const restore = useRef<HTMLButtonElement>(null);
   const { offered, own } = useSavedInput(ref);
   const fields = form?.fields ?? standardFields(phone);
-  const mail = { template: form?.template, subject: subjectOf(form, about), page };
+  const dates = {
+    names: fields.filter((field) => typeOf(field) === "date").map(controlName),
+    locale: useSite().shell.site.locale,
+  };
+  const mail = { template: form?.template, subject: subjectOf(form, about), page, dates };
   const { sending, failedAgain, submit } = useSend({ names: fields.map(controlName), mail, onSent, restore });
   const id = useId();
 

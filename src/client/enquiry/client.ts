@@ -11,6 +11,8 @@ export interface Mail {
   subject: string | undefined;
   /** The page of the form, where the mail says it. */
   page: string | undefined;
+  /** The fields that are dates, and the language in which the mail writes them. */
+  dates: { names: readonly string[]; locale: string | undefined };
 }
 
 /** The ids that the local endpoint accepts when no EmailJS account is configured (npm start, npm run dev). */
@@ -80,15 +82,21 @@ function isTooOften(error: unknown): boolean {
 }
 
 /** A form with exactly these fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
-function formOf(enquiry: Enquiry, { subject, page }: Mail): HTMLFormElement {
+function formOf(enquiry: Enquiry, { subject, page, dates }: Mail): HTMLFormElement {
   const form = document.createElement("form");
   const more = { ...(subject && { subject }), ...(page && { sent_from: location.origin + page }) };
-  const fields = Object.entries({ ...enquiry, ...more }).map(([name, value]) =>
-    Object.assign(document.createElement("input"), { type: "hidden", name: sentAs(name), value }),
-  );
+  const fields = Object.entries({ ...enquiry, ...more }).map(([name, text]) => {
+    const value = text && dates.names.includes(name) ? withDay(text, dates.locale) : text;
+    return Object.assign(document.createElement("input"), { type: "hidden", name: sentAs(name), value });
+  });
   // All at once: a field named `append` would hide the form's own method.
   form.append(...fields);
   return form;
+}
+
+/** A date as people read it, and as programs do: Thursday, December 3, 2026 (2026-12-03). */
+function withDay(day: string, locale: string | undefined): string {
+  return `${new Date(day).toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" })} (${day})`;
 }
 
 /** The device's storage for the throttle. Where it is forbidden, enquiries are sent without a throttle. */

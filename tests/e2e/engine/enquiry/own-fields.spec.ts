@@ -71,7 +71,7 @@ test("a form with every kind of field", async ({ page }) => {
         postal_code: "97204",
         voucher: "",
         guests: "4",
-        day: "2031-05-02",
+        day: "Friday, May 2, 2031 (2031-05-02)",
         occasion: "None, just hungry",
         seats: "By the window",
         allergies: "Nuts, Gluten",
