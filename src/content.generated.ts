@@ -173,6 +173,8 @@ choice?: string
 consent?: string
 /** The text is not an email address. */
 email?: string
+/** The text in a field for a phone number has fewer than six digits. Without this message, such a field takes any text. */
+phone?: string
 /** The text is not a number, or has too many decimals. */
 number?: string
 /** The date is not complete. */

@@ -8,12 +8,16 @@ const PATTERNS: Record<NonNullable<FormField["accepts"]>, string> = {
   "postal code": "(?=.*[0-9])[A-Za-z0-9 \\-]{3,10}",
 };
 
-/** What may be written into a field, as its attributes. */
-export function limitsOf(field: FormField) {
+/** Text with at least six digits, in whatever way they are grouped. */
+const PHONE = "(?:\\D*\\d){6}.*";
+
+/** What may be written into a field, as its attributes; `errors` as in messagesOf. */
+export function limitsOf(field: FormField, errors: Interface["form"]["errors"]) {
   const { accepts, name } = field;
   const type = typeOf(field);
   return {
-    pattern: accepts && PATTERNS[accepts],
+    // Where the site has no words of its own for it, any phone number is taken (requirements 5).
+    pattern: type === "tel" && errors?.phone ? PHONE : accepts && PATTERNS[accepts],
     minLength: field.min_length,
     maxLength: field.max_length,
     // Days are counted by the visitor's clock (../before-react/day-limits.ts).
@@ -39,7 +43,8 @@ export function messagesOf(field: FormField, errors: Interface["form"]["errors"]
     "data-bad-input": type === "date" ? date : number,
     "data-step-mismatch": number,
     "data-pattern-mismatch":
-      field.accepts && errors[field.accepts.replaceAll(" ", "_") as keyof NonNullable<typeof errors>],
+      (type === "tel" ? errors.phone : undefined) ??
+      (field.accepts && errors[field.accepts.replaceAll(" ", "_") as keyof NonNullable<typeof errors>]),
     "data-too-short": withNumber(short, field.min_length),
     ...(type === "date"
       ? { "data-early": early, "data-late": late }

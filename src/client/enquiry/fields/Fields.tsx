@@ -77,7 +77,7 @@ function Consent({ id, label, hint, words, attributes }: KindProps) {
 function Line({ id, label, hint, field, words, about, readOnly, attributes }: KindProps) {
   const type = typeOf(field);
   const own = { ...attributes, id, "aria-describedby": describedBy(id, hint), autoComplete: autocompleteOf(field) };
-  const text = { ...own, ...limitsOf(field), readOnly };
+  const text = { ...own, ...limitsOf(field, words.errors), readOnly };
   return (
     <Field id={id} label={<label htmlFor={id}>{label}</label>} hint={hint}>
       {type === "select" ? (

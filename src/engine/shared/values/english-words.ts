@@ -20,6 +20,7 @@ export const ENGLISH_WORDS: ReadonlySet<string> = new Set([
   "Please choose one of these.",
   "Please check this box.",
   "Please enter an email address, such as name@example.com.",
+  "Please enter a phone number of six digits or more.",
   "Please enter a number.",
   "Please enter a whole date.",
   "Please use digits only.",

@@ -56,6 +56,21 @@ for (const state of ["before React", "with React"]) {
   });
 }
 
+test("a phone field refuses what nobody can call, in the site's words, and takes any way to write a number", async ({
+  page,
+}) => {
+  await page.goto("/tasting");
+  const phone = page.locator("main form [name=user_phone]");
+  const error = page.locator(`main form .enquiry-field:has([name=user_phone]) .enquiry-error`);
+  await phone.fill("abc 12345");
+  await page.locator("main form button[type=submit]").click();
+  await expect(error).toHaveText("Please write a phone number that we can call.");
+  for (const number of ["(512) 555-0100", "+52 55 1234 5678", "555.0100 ext. 7"]) {
+    await phone.fill(number);
+    await expect(error).toHaveText("");
+  }
+});
+
 test("text that was typed and errors that were shown before React stay when it comes, without a message from it", async ({
   page,
 }) => {
