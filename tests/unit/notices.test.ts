@@ -41,7 +41,7 @@ it("the announcement and analytics each come without what the other needs", () =
 
 it("asks before analytics where that is wanted, by its name", () => {
   const asked = noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n  consent: true\n"));
-  expect(asked?.below).toContain("Google Analytics");
+  expect(asked?.above).toContain("Google Analytics");
   expect(asked?.below).toContain("Cookie settings");
   expect(noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n"))?.below).toBe("");
 });
@@ -51,9 +51,9 @@ it("the question may have a link, and has it before its buttons", () => {
     `consent:\n  label: Cookies\n  text: "${text}"\n  accept: Sí\n  refuse: No\n  settings: Cambiar\n`;
   const withWords = (text: string) => ({ "interface.yaml": `${baseTexts()["interface.yaml"]}${words(text)}` });
   const counted = "analytics:\n  ga4: G-ABC123\n  consent: true\n";
-  const { below } = noticesOf(siteWith(counted, withWords("¿{name}? *Vea* [el aviso](/terms)."))) ?? {};
-  expect(below).toContain('<p>¿Google Analytics? <em>Vea</em> <a href="/terms">el aviso</a>.</p><div><button');
-  const plain = noticesOf(siteWith(counted))?.below;
+  const { above } = noticesOf(siteWith(counted, withWords("¿{name}? *Vea* [el aviso](/terms)."))) ?? {};
+  expect(above).toContain('<p>¿Google Analytics? <em>Vea</em> <a href="/terms">el aviso</a>.</p><div><button');
+  const plain = noticesOf(siteWith(counted))?.above;
   expect(plain).toContain(
     "<p>May we count visits with Google Analytics? It helps us see which pages are read.</p><div>",
   );

@@ -3,7 +3,7 @@
  * wanted, and loads it. What it shows is outside of React (src/engine/output/notices.ts).
  */
 import { type Analytics, loadAnalytics } from "./load-analytics.ts";
-import { remember, remembered } from "./remembered.ts";
+import { leave, remember, remembered } from "./remembered.ts";
 
 /** What the document's element says in `data-analytics`. */
 export interface AnalyticsData extends Analytics {
@@ -15,6 +15,8 @@ const CONSENT = "analytics";
 const root = document.documentElement;
 const analytics = JSON.parse(root.dataset.analytics ?? "{}") as AnalyticsData;
 let isLoaded = false;
+/** The button below the page that the question was opened with, if it was. */
+let opener: HTMLElement | undefined;
 
 function count(): void {
   if (isLoaded) return;
@@ -24,6 +26,8 @@ function count(): void {
 
 function decide(answer: "yes" | "no"): void {
   remember(CONSENT, answer);
+  leave(document.querySelector(".consent"), opener);
+  opener = undefined;
   root.removeAttribute("data-asks");
   if (answer === "yes") count();
   // What has been loaded can only be stopped by a fresh document.
@@ -34,6 +38,7 @@ const actions: Record<string, () => void> = {
   accept: () => decide("yes"),
   refuse: () => decide("no"),
   settings() {
+    opener = document.querySelector<HTMLElement>("[data-notice=settings]") ?? undefined;
     root.dataset.asks = "";
     document.querySelector<HTMLElement>("[data-notice=accept]")?.focus();
   },

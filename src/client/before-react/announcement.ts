@@ -2,7 +2,7 @@
  * An inline script of its own, only in documents of sites with an announcement: it hides one that was dismissed or is over
  * before anything is painted. The announcement is outside of React (src/engine/output/notices.ts).
  */
-import { remember, remembered } from "./remembered.ts";
+import { leave, remember, remembered } from "./remembered.ts";
 
 /** What the document's element says in `data-announcement`. */
 export interface AnnouncementData {
@@ -25,8 +25,10 @@ if (remembered(DISMISSED) === id || isOver()) root.dataset.dismissed = "";
 addEventListener(
   "click",
   ({ target }) => {
-    if (!(target as Element).closest("[data-notice=dismiss]")) return;
+    const button = (target as Element).closest("[data-notice=dismiss]");
+    if (!button) return;
     remember(DISMISSED, id);
+    leave(button.parentElement);
     root.dataset.dismissed = "";
   },
   true,

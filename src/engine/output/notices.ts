@@ -30,8 +30,13 @@ export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts 
   return {
     announcement: announcement && JSON.stringify(announcement),
     analytics: analytics && JSON.stringify(analytics),
-    above: announcement ? announcementAbove(shell) : "",
-    below: analytics?.consent ? consent(shell) : "",
+    // What is first on the screen, or above everything else, is also the first that the Tab key reaches.
+    above: [
+      skipLink(shell),
+      analytics?.consent ? consent(shell) : "",
+      announcement ? announcementAbove(shell) : "",
+    ].join(""),
+    below: analytics?.consent ? consentSettings(shell) : "",
     css: readFileSync(STYLES, "utf8"),
   };
 }
@@ -64,6 +69,11 @@ function analyticsData(analytics: SiteData["analytics"]): AnalyticsData | undefi
   };
 }
 
+/** The first link of a document, in place of the one in the header, which would only come after the notices. */
+function skipLink({ interface: { header } }: ResolvedSite["shell"]): string {
+  return `<a class="notices-skip" href="#main">${escapeHtml(header.skip)}</a>`;
+}
+
 function announcementAbove({ site, interface: { announcement: words } }: ResolvedSite["shell"]): string {
   const text = site.announcement?.text ?? "";
   return `<aside class="announcement" aria-label="${escapeHtml(words?.label ?? "")}"><div>${text}</div>${button("dismiss", words?.dismiss)}</aside>`;
@@ -77,10 +87,12 @@ function consent({ site, interface: { consent: words } }: ResolvedSite["shell"])
   const list = new Intl.ListFormat(site.locale).format(names);
   const text = (words?.text ?? "").replaceAll("{name}", () => escapeHtml(list));
   const buttons = button("accept", words?.accept, "button") + button("refuse", words?.refuse, "button");
-  return [
-    `<p class="consent-settings">${button("settings", words?.settings)}</p>`,
-    `<section class="consent" aria-label="${escapeHtml(words?.label ?? "")}">${text}<div>${buttons}</div></section>`,
-  ].join("");
+  return `<section class="consent" aria-label="${escapeHtml(words?.label ?? "")}">${text}<div>${buttons}</div></section>`;
+}
+
+/** Below the page, where visitors change their mind. */
+function consentSettings({ interface: { consent: words } }: ResolvedSite["shell"]): string {
+  return `<p class="consent-settings">${button("settings", words?.settings)}</p>`;
 }
 
 function button(action: string, label = "", className?: string): string {

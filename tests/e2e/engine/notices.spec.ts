@@ -74,6 +74,33 @@ test("who refuses analytics is not asked again, loads nothing of it, and can cha
   expect([violations, complaints]).toEqual([[], []]);
 });
 
+test("the Tab key reaches the link to the content first, then the notices; what is answered or dismissed leaves the focus to the page", async ({
+  page,
+}) => {
+  await watch(page);
+  await page.goto(HOME);
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute("data-notice") ?? activeElement?.getAttribute("href") ?? activeElement?.id;
+    });
+  const order: unknown[] = [];
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press("Tab");
+    order.push(await focused());
+  }
+  expect(order).toEqual(["#main", "accept", "refuse", "/contact", "dismiss", "/"]);
+  await page.locator("[data-notice=dismiss]").press("Enter");
+  expect(await focused()).toBe("main");
+  await page.locator("[data-notice=refuse]").press("Enter");
+  expect(await focused()).toBe("main");
+  await page.locator("[data-notice=settings]").press("Enter");
+  expect(await focused()).toBe("accept");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await focused()).toBe("settings");
+});
+
 test("on a phone, nothing that has the focus is behind the question", async ({ page }) => {
   await watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
