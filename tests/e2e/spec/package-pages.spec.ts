@@ -37,6 +37,15 @@ test("2.8, 9 Package values for app development are not shown", async ({ read })
   await expect(page.locator("main")).not.toContainText(/\$\s?\d/);
 });
 
+test("each app package shows a drawing of its own, which screen readers skip", async ({ read }) => {
+  const page = await read("/app-development-packages");
+  const drawings = cards(page).locator("img");
+  await expect(drawings).toHaveCount(await cards(page).count());
+  const sources = await drawings.evaluateAll((all) => all.map((drawing) => drawing.getAttribute("src")));
+  expect(new Set(sources).size).toBe(sources.length);
+  for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute("alt", "");
+});
+
 test.describe("at 600 px", () => {
   test.use({ viewport: { width: 600, height: 900 } });
 
