@@ -1296,7 +1296,7 @@ heading: string
 highlight?: string
 /** The text beside the picture. */
 text: Html
-/** The picture, or the still image of the video, as its path in content/media. 1440 pixels wide is ideal, 1920 from edge to edge. */
+/** The picture, or the still image of the video, as its path in content/media. 1440 pixels wide is ideal, 2560 from edge to edge. */
 image: Picture
 /** A picture that phones show instead, with the same content: for a wide drawing that is hard to read on a phone. 720 pixels wide is ideal. */
 phone_image?: Picture
@@ -1556,7 +1556,7 @@ label: Html
 /** What the client says: the short name of a testimonial in testimonials.yaml. */
 testimonial?: Referred<Testimonials["testimonials"][number]>
 }
-/** One quote in large type, with the person who said it, and, where there is a story behind it, what it began with and what it cost. */
+/** One quote in large type, with the person who said it and, if you like, the story behind it. */
 export interface QuoteSection {
 /** The kind of section. */
 block: "quote"
@@ -1581,7 +1581,9 @@ image: Picture
 /** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
-/** What the job began with, such as a rejected sketch: a small picture below the person. */
+/** How it came to what the quote says, below the person. */
+story?: {
+/** What the job began with, such as a rejected sketch. */
 before?: {
 /** The picture, as its path in content/media. 720 pixels wide is ideal. */
 image: Picture
@@ -1591,9 +1593,10 @@ alt: string
 /** A number that is set large, such as what the client paid, with its unit: "{price:logo/mascot}". */
 number?: string
 /** What came before the quote, and what the number counts, in a sentence or two. */
-text?: Html
+text: Html
 /** A link to the whole story. */
 action?: Action
+}
 }
 /** Why customers choose the business, point by point. */
 export interface ReasonsSection {

@@ -9,36 +9,42 @@ import s from "./quote.module.css";
 const LONG = 140;
 
 /** One quote in large type, who said it, and a picture beside it of what it is about; below it, how that came about. */
-export default function Quote(section: QuoteSection) {
-  const { label, quote, name, role, photo, picture, before, number, text, action } = section;
+export default function Quote({ label, quote, name, role, photo, picture, story }: QuoteSection) {
   return (
     <div className={s.layout}>
-      {label && <p className="label">{label}</p>}
-      <figure className={s.figure}>
-        <blockquote className={s.quote} data-long={quote.length > LONG}>
-          <p>{quote}</p>
-        </blockquote>
-        {(name || role || photo) && (
-          <figcaption className={s.person}>
-            {photo && <PictureView picture={photo} alt="" className={s.photo} />}
-            <span>
-              {name && <b className={s.name}>{name}</b>}
-              {role && <span className={s.role}>{role}</span>}
-            </span>
-          </figcaption>
-        )}
-      </figure>
-      {(before || number || text || action) && (
-        <div className={s.story}>
-          {before && <PictureView picture={before.image} alt={before.alt} sizes="240px" className={s.before} />}
-          <div className={s.bill}>
-            {number && <b className={s.number}>{number}</b>}
-            {text && <Prose html={text} />}
-            {action && <ActionLink action={action} className="button" />}
-          </div>
-        </div>
-      )}
+      <div className={s.words}>
+        {label && <p className="label">{label}</p>}
+        <figure className={s.figure}>
+          <blockquote className={s.quote} data-long={quote.length > LONG}>
+            <p>{quote}</p>
+          </blockquote>
+          {(name || role || photo) && (
+            <figcaption className={s.person}>
+              {photo && <PictureView picture={photo} alt="" className={s.photo} />}
+              <span>
+                {name && <b className={s.name}>{name}</b>}
+                {role && <span className={s.role}>{role}</span>}
+              </span>
+            </figcaption>
+          )}
+        </figure>
+        {story && <Story {...story} />}
+      </div>
       {picture && <PictureView picture={picture.image} alt={picture.alt} sizes={sizes.text} className={s.picture} />}
+    </div>
+  );
+}
+
+/** What a job began with, what it cost, and where to read all of it. */
+function Story({ before, number, text, action }: NonNullable<QuoteSection["story"]>) {
+  return (
+    <div className={s.story}>
+      {before && <PictureView picture={before.image} alt={before.alt} sizes="240px" className={s.before} />}
+      <div className={s.bill}>
+        {number && <b className={s.number}>{number}</b>}
+        <Prose html={text} />
+        {action && <ActionLink action={action} className="button" />}
+      </div>
     </div>
   );
 }

@@ -10,9 +10,7 @@ it("tells what a quote began with before it shows what it is about, also to who 
       block="quote"
       quote="They call."
       picture={picture("/after.svg", "A moose")}
-      before={picture("/before.svg", "A truck")}
-      number="$499"
-      text={"<p>Paid for the moose.</p>" as never}
+      story={{ before: picture("/before.svg", "A truck"), number: "$499", text: "<p>Paid for the moose.</p>" }}
     />,
   );
   const order = ["They call.", 'alt="A truck"', "$499", "Paid for the moose.", 'alt="A moose"'].map((part) =>
@@ -24,5 +22,5 @@ it("tells what a quote began with before it shows what it is about, also to who 
 
 it("has nothing below the person where no story is told", () => {
   const html = renderToStaticMarkup(<Quote block="quote" quote="They call." name="Signe" />);
-  expect(html).toMatch(/<\/figure><\/div>$/);
+  expect(html).toMatch(/<\/figure><\/div><\/div>$/);
 });
