@@ -28,6 +28,9 @@ const DEPENDENCIES = {
   include: ["react/jsx-dev-runtime", "@emailjs/browser"],
 };
 
+/** The blocks' examples are resolved this time after the content, in ms: the first page comes first. */
+const EXAMPLES_AFTER = 5000;
+
 /** The dev server makes the same media as the build, each file when it is first requested, so they share a cache. */
 const cache = openCache();
 
@@ -59,6 +62,8 @@ export function contentPlugin(contentDir: string): Plugin {
         if (hello.revision !== revision()) client.send({ type: "full-reload" });
         else if (hello.showsProblems) reportProblems(preview, client);
       });
+      // The gallery and the theme's page take a second less when they are opened.
+      void ready.then(() => setTimeout(() => void examplesOf(preview), EXAMPLES_AFTER).unref());
       const { host } = server.config.server;
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
       const ownHost = host === true ? "0.0.0.0" : host || "localhost";
@@ -89,10 +94,10 @@ export function contentPlugin(contentDir: string): Plugin {
   };
 }
 
-/** Reports problems: errors to Vite's overlay, then all of them to the author's tools. */
+/** Reports problems: all of them to the author's tools, then errors to Vite's overlay, which the tools fill. */
 function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
-  if (isBroken(preview)) to.send(overlayPayload(preview));
   to.send(events.problems, problemsMessage(preview));
+  if (isBroken(preview)) to.send(overlayPayload(preview));
 }
 
 /** Answers requests for files, data and the tools; false for documents and everything else. */

@@ -8,7 +8,7 @@ export interface DevToolbar {
 }
 
 const STYLE = `
-  :host { all: initial; position: fixed; inset: auto auto 12px 12px; z-index: 99990; font: 13px/1.3 ui-monospace, monospace; }
+  :host { all: initial; position: fixed; inset: auto auto calc(12px + var(--author-tools-above, 0px)) 12px; z-index: 99990; font: 13px/1.3 ui-monospace, monospace; }
   [hidden] { display: none !important; }
   .notes { display: flex; gap: 8px; }
   .note { padding: 6px 10px; border: 1px solid #fff5; border-radius: 6px; background: #181818; color: #f2f2f2; font: inherit; }
@@ -25,5 +25,9 @@ export function createDevToolbar(): DevToolbar {
   const notes = h("div", { class: "notes" });
   root.append(h("style", {}, STYLE), notes);
   document.body.append(host);
+  // The question before analytics is at the foot of the window, too, and its buttons have to be in reach.
+  const question = document.querySelector(".consent");
+  const keepAbove = () => host.style.setProperty("--author-tools-above", `${question?.clientHeight ?? 0}px`);
+  if (question) new ResizeObserver(keepAbove).observe(question);
   return { root, notes };
 }

@@ -6,7 +6,22 @@ const WIDTH = 1280;
 /** No frame grows beyond this, in CSS pixels: a section that is taller than its window would grow forever. */
 const HIGHEST = 6000;
 
-for (const frame of document.querySelectorAll("iframe")) show(frame);
+/** Each frame loads a whole page, and browsers would begin with a dozen that nobody sees yet. */
+const inView = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLIFrameElement)) continue;
+      inView.unobserve(target);
+      target.src = target.dataset.src ?? "";
+    }
+  },
+  { rootMargin: "200px" },
+);
+
+for (const frame of document.querySelectorAll("iframe")) {
+  show(frame);
+  inView.observe(frame);
+}
 for (const button of document.querySelectorAll<HTMLButtonElement>(".yaml > button"))
   button.addEventListener("click", () => copy(button));
 

@@ -33,10 +33,19 @@ export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void
     message = news;
     note.textContent = count(message);
     note.hidden = note.textContent === "";
-    const overlay = document.querySelector<HTMLElement>(OVERLAY);
-    const isCovered = message.failure !== undefined || message.problems.some(({ severity }) => severity === "error");
-    if (overlay && isCovered) fill(overlay, message);
   });
+  // The problems come before the overlay: it is filled as soon as it is there, before anything of Vite's own is painted.
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const isCovered = message.failure !== undefined || message.problems.some(({ severity }) => severity === "error");
+    for (const node of added) if (isCovered && isOfContent(node)) fill(node, message);
+  }).observe(document.body, { childList: true });
+}
+
+/** True for Vite's overlay with an error of the content, not one of the code. */
+function isOfContent(node: Node): node is HTMLElement {
+  if (!(node instanceof HTMLElement) || node.localName !== OVERLAY) return false;
+  return node.shadowRoot?.querySelector(".plugin")?.textContent?.includes("plugin:content") ?? false;
 }
 
 /** Vite's own element: there is never more than one, and Escape, a click outside of it and a fix close it. */
