@@ -75,7 +75,7 @@ it("is told that its interface is in English, once it has an address of its own,
       .filter(({ rule }) => rule === "words-english")
       .map(({ file, message }) => `${file}: ${message}`);
   expect(english(words)).toEqual([
-    "content/interface.yaml: 40 texts of this file are in English, on a site in Portuguese: `header.skip`, `header.email`, `form.message`, `form.required`, `form.failed` and 35 more.",
+    "content/interface.yaml: 41 texts of this file are in English, on a site in Portuguese: `header.skip`, `header.email`, `form.message`, `form.required`, `form.failed` and 36 more.",
   ]);
   const translated = words.replace(/^( +\w+: )(.* .* .*)$/gm, "$1Traduzido.");
   expect(english(translated)).toEqual([]);

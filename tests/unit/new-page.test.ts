@@ -55,6 +55,21 @@ it("goes where its like are: services to services, packages to packages, all els
   expect(plan({ kind: "plain", name: "Press", menu: "company" }, agency).menu).toBe("Company");
 });
 
+it("is in the footer once the header's menu is full, unless the header is asked for", () => {
+  const texts = baseTexts();
+  const more = ["A", "B", "C", "D", "E", "F", "G"].map((label) => `    - label: ${label}\n      link: /\n`).join("");
+  const full = { ...texts, "navigation.yaml": (texts["navigation.yaml"] ?? "").replace("  menu:\n", `$&${more}`) };
+  const { menu, isHeaderFull } = plan({ kind: "plain", name: "Press" }, full);
+  expect([menu, isHeaderFull]).toEqual(["Company", true]);
+  expect(plan({ kind: "plain", name: "Press", menu: "header" }, full).menu).toBe("header");
+});
+
+it("names the content folder in its notes as it is called", () => {
+  const { texts } = plan({ kind: "service", name: "Print" }, baseTexts(), "escuela");
+  const text = [...texts.values()].join("\n");
+  expect([/# .*content\//.test(text), /# .*escuela\/media/.test(text)]).toEqual([false, true]);
+});
+
 it("is in the footer too where that repeats the menu", () => {
   const menu = plan({ kind: "service", name: "Print Design" }, agency).texts.get("navigation.yaml") ?? "";
   const { header, footer } = parse(menu);

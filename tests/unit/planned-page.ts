@@ -13,8 +13,8 @@ export const agency = textsIn(AGENCY);
 const knownAgency: Known = new Map();
 
 /** The plan of a page, and the texts that it writes. */
-export function plan(request: PageRequest, texts: Record<string, string> = baseTexts()) {
-  const parsed = parseTexts(texts, undefined, texts === agency ? knownAgency : undefined);
+export function plan(request: PageRequest, texts: Record<string, string> = baseTexts(), root = "content") {
+  const parsed = { ...parseTexts(texts, undefined, texts === agency ? knownAgency : undefined), root };
   const page = planPage(parsed, join(ROOT, "content"), request);
   const contents = changedContents(contentOf(texts).files, page);
   const written = new Map(Array.from(contents, ([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const));

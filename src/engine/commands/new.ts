@@ -90,7 +90,7 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
       ? listedNow(page.path, contentDir)
       : page.edits.size === 0
         ? `The menu "${page.menu}" leads to the page already.`
-        : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.`;
+        : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.${page.isHeaderFull ? FULL_HEADER : ""}`;
   const language = languageOf(content.parsed);
   const translate = hasPageTemplates(language)
     ? ""
@@ -105,6 +105,10 @@ Next:
   3. ${check}  says whether all is well.
 ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
 }
+
+const FULL_HEADER = `
+         The header's menu has enough entries. To put the page there, move its lines, or begin a dropdown with them:
+         docs/authoring.md, "Change the menu".`;
 
 /** Where visitors find an article. One at the top of the site is in no folder that a page could list. */
 function listedNow(path: string, contentDir: string): string {

@@ -16,31 +16,51 @@ interface Menu {
 
 /**
  * The edits that add an entry to navigation.yaml: to the dropdown or column that is `named`; else to the
- * dropdown that links to most pages with a section of `block`; else to the header's menu itself. A column of the footer
+ * dropdown that links to most pages with a section of `block`; else to the header's menu itself, or, once that is full, to the
+ * column of the footer that has most of its links. A column of the footer
  * that repeats the dropdown gets it as well. None where its author has added it before the page was there.
  */
 export function menuEntry(
   parsed: Parsed,
   entry: { label: string; link: string },
   { block, named }: { block: string | undefined; named: string | undefined },
-): { edits: Edit[]; name: string } {
+): { edits: Edit[]; name: string; isHeaderFull: boolean } {
   const source = parsed.sources.find(({ kind }) => kind === "navigation");
   const header = source && listAt(source, ["header", "menu"], HEADER);
   if (!source || !header) throw new UsageError(`${parsed.root}/navigation.yaml has no menu to add the page to.`);
   const dropdowns = listsIn(source, ["header", "menu"], "label");
-  const all = [header, ...dropdowns, ...listsIn(source, ["footer", "columns"], "title")];
+  const columns = listsIn(source, ["footer", "columns"], "title");
+  const all = [header, ...dropdowns, ...columns];
   const leading =
     named === undefined &&
     all.find(({ list }) => list.items.some((item) => isMap(item) && item.get("link") === entry.link));
-  if (leading) return { edits: [], name: leading.name };
-  const menu = named === undefined ? (fullestOf(parsed, dropdowns, block) ?? header) : menuNamed(all, named);
+  if (leading) return { edits: [], name: leading.name, isHeaderFull: false };
+  const usual = () => fullestOf(parsed, dropdowns, block) ?? (isFull(header) ? columnLike(header, columns) : header);
+  const menu = named === undefined ? usual() : menuNamed(all, named);
   // A column of the footer that is called like a dropdown repeats it.
   const same = all.filter(({ name }) => name === menu.name);
   const edits = same.map(({ list }) => appendItem(source.text, list, entry));
-  return { edits, name: menu.name };
+  const isHeaderFull = named === undefined && isFull(header) && columns.includes(menu);
+  return { edits, name: menu.name, isHeaderFull };
 }
 
-const HEADER = "header";
+/** The header's menu, as --menu names it. */
+export const HEADER = "header";
+
+/** A menu with more entries than this is no longer read at a glance. */
+const MOST = 7;
+
+function isFull({ list }: Menu): boolean {
+  return list.items.length >= MOST;
+}
+
+/** The column of the footer that has most of a menu's links; the menu itself where there is none. */
+function columnLike(menu: Menu, columns: readonly Menu[]): Menu {
+  const linksIn = ({ list }: Menu) => list.items.flatMap((item) => (isMap(item) ? String(item.get("link")) : []));
+  const own = new Set(linksIn(menu));
+  const shared = (column: Menu) => linksIn(column).filter((link) => own.has(link)).length;
+  return columns.toSorted((a, b) => shared(b) - shared(a))[0] ?? menu;
+}
 
 function menuNamed(menus: readonly Menu[], name: string): Menu {
   const found = menus.find((menu) => menu.name.toLowerCase() === name.toLowerCase());

@@ -29,6 +29,8 @@ export interface NewPage extends FileChanges {
   file: string;
   /** The menu that the page's link was added to, if it is in one. */
   menu: string | undefined;
+  /** True when it is in a column of the footer because the header's menu has enough entries. */
+  isHeaderFull?: boolean;
 }
 
 /** What to write for a new page. Throws UsageError when it cannot have its name or its address. */
@@ -48,11 +50,12 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
   const tokens = { title, name, path, shows: shown?.name, picture: PLACEHOLDER, ...siteTokens(parsed) };
   const locale = localeOfSite(parsed);
-  const add = (path: string, schema: string, template: string) =>
-    created.set(
-      path,
-      modeline(contentDir, path, schema) + fillYaml(readPageTemplate(`${template}.yaml`, locale), tokens),
-    );
+  const add = (path: string, schema: string, template: string) => {
+    const text = readPageTemplate(`${template}.yaml`, locale);
+    // The notes for authors name the content folder as it is called.
+    const named = text.replace(/^( *#.*\s)content\//gm, (_all, before: string) => `${before}${parsed.root}/`);
+    created.set(path, modeline(contentDir, path, schema) + fillYaml(named, tokens));
+  };
   add(file, "page", template.name);
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);
   if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
@@ -62,7 +65,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
     return { path, file, menu: undefined, moves, edits: new Map(), created };
   const menu = menuEntry(parsed, { label: name, link: path }, { block: template.block, named: request.menu });
   const edits = new Map(menu.edits.length > 0 ? [["navigation.yaml", menu.edits]] : []);
-  return { path, file, menu: menu.name, moves, edits, created };
+  return { path, file, menu: menu.name, isHeaderFull: menu.isHeaderFull, moves, edits, created };
 }
 
 /** The picture that new pages have until one is chosen. */

@@ -132,6 +132,9 @@ function nameOf(given: string): string {
   return name;
 }
 
+/** The kind of business that is never wrong. */
+const ANY = "LocalBusiness";
+
 function oneOf(what: string, given: string, all: readonly string[], synonyms: Synonyms = []): string {
   if (all.includes(given)) return given;
   // `veterinary clinic` means VeterinaryCare.
@@ -142,6 +145,6 @@ function oneOf(what: string, given: string, all: readonly string[], synonyms: Sy
   const alike = words.flatMap((word) => all.filter((one) => one.toLowerCase().includes(word)));
   const near = nearest(given, all) ?? all.find((one) => meansTheSame(synonyms, one, given)) ?? alike[0];
   throw new UsageError(
-    `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `There are: ${listOf(all, "and")}.`}`,
+    `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY) ? `${ANY} fits any. ` : ""}There are: ${listOf(all, "and")}.`}`,
   );
 }
