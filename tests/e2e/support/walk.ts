@@ -15,10 +15,12 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
     if (!(active instanceof HTMLElement) || active === document.body) return undefined;
     // A control without a look of its own is drawn by its label.
     const drawn = [active, active.closest("label"), active.closest("li")].filter((element) => element !== null);
-    const ringed = drawn.some((element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== "none" && outlineWidth !== "0px";
-    });
+    // A link that makes a whole card clickable is drawn around the card, by what it generates.
+    const styles = [...drawn.map((element) => getComputedStyle(element)), getComputedStyle(active, "::after")];
+    // Of what browsers draw themselves within it, they also draw the focus: a date's calendar, a video's controls.
+    const isPart = active.matches("video[controls], input[type=date]") && !active.matches(":focus-visible");
+    const ringed =
+      isPart || styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
     const box = active.getBoundingClientRect();
     const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     // WCAG 2.4.11: something of it is to be seen, wherever that is.
@@ -32,9 +34,11 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
       );
     });
     const name = active.ariaLabel ?? active.textContent?.trim().slice(0, 30) ?? "";
-    const { walked } = window as unknown as { walked: WeakSet<Element> };
-    const again = walked.has(active);
-    walked.add(active);
+    const walk = window as unknown as { walked: WeakSet<Element>; last?: Element };
+    // The parts of a date, and the controls of a video, are stops of one element after another.
+    const again = walk.walked.has(active) && walk.last !== active;
+    walk.walked.add(active);
+    walk.last = active;
     return {
       again,
       what: `${active.tagName} "${name || active.getAttribute("name")}"`,
@@ -55,7 +59,7 @@ export async function tabThrough(
   const faults: string[] = [];
   let stops = 0;
   const end = await page.evaluate((forwards) => {
-    Object.assign(window, { walked: new WeakSet() });
+    Object.assign(window, { walked: new WeakSet(), last: undefined });
     const links = [...document.querySelectorAll(forwards ? "footer a" : "header a")];
     return links.at(forwards ? -1 : 0)?.textContent?.trim() ?? "";
   }, key === "Tab");
