@@ -6,16 +6,16 @@ import { createElement, Fragment } from "react";
  */
 const PART = /(\d+–\d+|\S+ \/(?= )|(?<![\w-])(?=[A-Za-z-]{3,11}(?![\w-]))[A-Za-z]+(?:-[A-Za-z]+)+)/;
 
-/** The last words of a text of several lines: at least twelve letters, or a line could have one of them. */
-const TAIL = /^(.{50,} )(\S.{11,21})$/s;
+/** The last words of a text of several lines: ten letters or few more, or a line could have two or three. */
+const TAIL = /^(.{50,} )(\S.{9,14})$/s;
 
-/** A text whose parts that should not break each stay on one line. */
+/** A text whose parts that should not break each stay on one line; its last words do where there is room (parts.css). */
 export function WholeParts({ text }: { text: string }) {
   const [, start = text, tail] = TAIL.exec(text) ?? [];
   // Most texts have no such part, which this says in a fraction of the time.
   if (!tail && !/[-–]| \//.test(text)) return text;
   const parts = start.split(PART);
-  const whole = (part: string) => createElement("span", { className: "whole" }, part);
-  const shown = parts.map((part, at) => (at % 2 === 1 ? whole(part) : part));
-  return createElement(Fragment, null, ...shown, tail && whole(tail));
+  const span = (className: string, part: string) => createElement("span", { className }, part);
+  const shown = parts.map((part, at) => (at % 2 === 1 ? span("whole", part) : part));
+  return createElement(Fragment, null, ...shown, tail && span("tail", tail));
 }

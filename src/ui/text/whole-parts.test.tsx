@@ -8,7 +8,7 @@ it.each([
   ["Style Frames / Design", 'Style <span class="whole">Frames /</span> Design'],
   [
     "A text of several lines, on a phone, whose last words would be alone on theirs",
-    'A text of several lines, on a phone, whose last words would be <span class="whole">alone on theirs</span>',
+    'A text of several lines, on a phone, whose last words would be <span class="tail">alone on theirs</span>',
   ],
   [
     "A money-back guarantee, non-refundable fees",

@@ -39,11 +39,11 @@ export function withBoundSlashes(html: string): string {
 const COMPOUND = /<[^<>]*>|(?<![\p{L}\d-])(?=[\p{L}-]{3,11}(?![\p{L}\d-]))\p{L}+(?:-\p{L}+)+/gu;
 
 /** The last words of a paragraph have as many letters, and so many are before them where it has several lines. */
-const TAIL = { least: 12, most: 22, before: 50 };
+const TAIL = { least: 10, most: 15, before: 50 };
 
 /**
  * Keeps short compounds such as "money-back" on one line: browsers would break them at their hyphens. So are the last words of
- * a paragraph, or they would leave a line with one of them on phones.
+ * a paragraph, or they could leave a line of two or three letters; not on phones (src/styles/parts.css).
  */
 export function withWholeCompounds(html: string): string {
   const [last = "", ...others] = withBoundSlashes(html).split("</p>").reverse();
@@ -62,7 +62,7 @@ function withWholeTail(paragraph: string): string {
   const begins = Math.max(paragraph.lastIndexOf(">"), paragraph.lastIndexOf("<")) + 1;
   const tail = paragraph.slice(space + 1);
   if (space - begins < TAIL.before || tail.length > TAIL.most || tail.startsWith(" ")) return paragraph;
-  return `${paragraph.slice(0, space)} <span class="whole">${tail}</span>`;
+  return `${paragraph.slice(0, space)} <span class="tail">${tail}</span>`;
 }
 
 function withJoinedCompounds(html: string): string {
