@@ -14,7 +14,12 @@ interface PartProps {
 export function Part({ card, place, onRaise }: PartProps) {
   const messages = useMessages().bundle;
   return (
-    <li className={s.part} data-place={Math.min(place, 3)} suppressHydrationWarning>
+    <li
+      className={s.part}
+      data-place={Math.min(place, 3)}
+      aria-current={place === 0 ? "true" : undefined}
+      suppressHydrationWarning
+    >
       <div className={s.edge}>
         <h3 className={s.name}>{card.name}</h3>
         <p className={s.worth}>

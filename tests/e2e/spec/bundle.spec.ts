@@ -57,6 +57,13 @@ test.describe("desktop", () => {
       expect(new Set(slides)).toEqual(new Set([300]));
       await expect.poll(row).toEqual(["Website Development", "Branding Kit", "Logo Design"]);
       await expect(counter("2 / 3")).toBeVisible();
+      await expect(cards.and(page.locator("[aria-current]"))).toContainText("Website Development");
+      const dropOf = () =>
+        cards.evaluateAll(([, current, other]) => {
+          const top = (card?: Element) => card?.getBoundingClientRect().top ?? 0;
+          return top(other) - top(current);
+        });
+      await expect.poll(dropOf, "the current card is higher than the others").toBeGreaterThan(10);
       await next.click();
       await expect.poll(row).toEqual(["Branding Kit", "Logo Design", "Website Development"]);
       await next.click();
