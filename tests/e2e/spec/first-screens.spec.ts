@@ -29,7 +29,12 @@ function firsts(page: Page): Promise<Record<keyof typeof tops, number | null>> {
 }
 
 /** Windows in which headings are set by their width, their height or a part of either. */
-const shapes = [...windows, ...[320, 601, 768, 1001, 1157, 1158, 1920].map((width) => ({ width, height: 800 }))];
+const shapes = [
+  ...windows,
+  ...[320, 601, 768, 1001, 1157, 1158, 1920].map((width) => ({ width, height: 800 })),
+  { width: 1440, height: 600 },
+  { width: 1158, height: 500 },
+];
 
 /** A heading that is as large as the first of the page, or larger. */
 function largerThanFirst(page: Page): Promise<string | undefined> {
@@ -75,7 +80,7 @@ for (const [path, action, work, price] of FULL
     }
   });
 
-for (const [path] of FULL ? limits : limits.filter(([at]) => /^.(logo|about)?$/.test(at)))
+for (const [path] of FULL ? limits : limits.filter(([at]) => /^.(logo|about|branding-service)?$/.test(at)))
   test(`${path} has no heading as large as its first`, async ({ read }) => {
     const page = await read(path);
     for (const shape of shapes) {
@@ -83,6 +88,37 @@ for (const [path] of FULL ? limits : limits.filter(([at]) => /^.(logo|about)?$/.
       expect(await largerThanFirst(page), `${shape.width} × ${shape.height}`).toBeUndefined();
     }
   });
+
+test("the first screen of home has the button of its form, whole", async ({ read }) => {
+  const page = await read("/");
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    const button = await page.locator('main > [data-block="lead-hero"] button[type="submit"]').boundingBox();
+    expect((button?.y ?? size.height) + (button?.height ?? 0), `${size.width} px`).toBeLessThanOrEqual(size.height - 8);
+  }
+});
+
+test("no window cuts the upper edge of a drawing next to the words", async ({ read }) => {
+  for (const path of ["/ecommerce", "/digital-marketing-packages", "/illustration-packages", "/seo-pakages"]) {
+    const page = await read(path);
+    for (const size of [
+      ...windows,
+      { width: 768, height: 1024 },
+      { width: 1158, height: 800 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      const above = await page.locator('main > [data-block="hero"]').evaluate((hero) => {
+        const tops = Array.from(hero.querySelectorAll("[data-art] i"), (ink) => ink.getBoundingClientRect().top);
+        return Math.min(...tops) - hero.getBoundingClientRect().top;
+      });
+      expect(above, `${path} at ${size.width} px`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
 
 test("home, branding and motion graphics end with a call to action", async ({ read }) => {
   for (const path of ["/", "/branding-service", "/motion-graphics"]) {
