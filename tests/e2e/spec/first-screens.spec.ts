@@ -29,20 +29,21 @@ function firsts(page: Page): Promise<Record<keyof typeof tops, number | null>> {
 }
 
 /** Windows in which headings are set by their width, their height or a part of either. */
-const shapes = [
-  ...windows,
-  ...[320, 601, 768, 1001, 1157, 1158, 1920].map((width) => ({ width, height: 800 })),
+const shapes = [...windows, ...[320, 601, 768, 1001, 1157, 1158, 1920].map((width) => ({ width, height: 800 }))];
+
+/** Low ones, in which the first heading is set by the height. No section or closing has a larger one. */
+const lowShapes = [
   { width: 1440, height: 600 },
   { width: 1158, height: 500 },
 ];
 
 /** A heading that is as large as the first of the page, or larger. */
-function largerThanFirst(page: Page): Promise<string | undefined> {
-  return page.locator("main").evaluate((main) => {
+function largerThanFirst(page: Page, headings = "h1, h2, h3"): Promise<string | undefined> {
+  return page.locator("main").evaluate((main, selector) => {
     const size = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize);
-    const [first, ...others] = [...main.querySelectorAll("h1, h2, h3")].filter((heading) => heading.checkVisibility());
+    const [first, ...others] = [...main.querySelectorAll(selector)].filter((heading) => heading.checkVisibility());
     return others.find((heading) => !first || size(heading) >= size(first))?.textContent;
-  });
+  }, headings);
 }
 
 /** What may be reached after how many windows, by page: button, work, price. Null: there is none on that page. */
@@ -86,6 +87,10 @@ for (const [path] of FULL ? limits : limits.filter(([at]) => /^.(logo|about|bran
     for (const shape of shapes) {
       await page.setViewportSize(shape);
       expect(await largerThanFirst(page), `${shape.width} × ${shape.height}`).toBeUndefined();
+    }
+    for (const shape of lowShapes) {
+      await page.setViewportSize(shape);
+      expect(await largerThanFirst(page, "h1, h2"), `${shape.width} × ${shape.height}`).toBeUndefined();
     }
   });
 
