@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NotAnEndpoint } from "../../src/client/enquiry/client.ts";
 import { explainFailure } from "../../src/client/enquiry/explain.ts";
+import { NotAnEndpoint } from "../../src/client/enquiry/mail.ts";
 import { NoAnswer } from "../../src/client/enquiry/send.ts";
 
 const refusals: [what: string, error: unknown, said: RegExp, help: RegExp][] = [

@@ -5,7 +5,6 @@
  * docs/decisions/late-hydration.md.
  */
 import { isPlainClick } from "../../ui/links/plain-click.ts";
-import { hasSavedInput } from "../enquiry/saved/save-input.ts";
 import type * as early from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
 import { reportConversion } from "./conversion.ts";
@@ -196,8 +195,6 @@ function onLoad(): void {
   rememberTexts(document.body);
   requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
-  // Whoever wrote something and comes back sees at once that it is still there: React offers it.
-  if (document.querySelector("form[data-enquiry]") && hasSavedInput()) void hydrate();
   if (root.dataset.chat) whenIdle(loadChat, CHAT_WITHIN);
   setTimeout(() => whenIdle(() => void fetchAhead(files.dialogs), CHAT_WITHIN), AHEAD_AFTER);
 }

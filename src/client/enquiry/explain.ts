@@ -1,4 +1,4 @@
-import { NotAnEndpoint } from "./client.ts";
+import { NotAnEndpoint } from "./mail.ts";
 import { NoAnswer } from "./send.ts";
 
 /** What each refusal means, and how to fix it. The text is checked before the status: it is more precise. */

@@ -1,7 +1,8 @@
 import type { Site } from "../../content.generated.ts";
-import { loadClient, type Mail, transmit } from "./client.ts";
+import { loadClient } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields/fields.ts";
+import type { Mail } from "./mail.ts";
 
 /** A request that is not answered in this time, in ms, counts as failed. */
 export const PATIENCE = 15_000;
@@ -25,7 +26,7 @@ export function sendEnquiry(
   // The same text from another page is the same enquiry.
   const text = JSON.stringify({ ...enquiry, ...mail, page: undefined });
   return dedupeSend(text, async () => {
-    const { arrival, waited } = start((client) => transmit(client, enquiry, mail, enquiries), text);
+    const { arrival, waited } = start(({ transmit }) => transmit(enquiry, mail, enquiries), text);
     try {
       await waited;
       unanswered.delete(text);
