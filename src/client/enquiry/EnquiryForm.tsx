@@ -4,7 +4,7 @@ import type { Forms } from "../../content.generated.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
 import { Fields } from "./fields/Fields.tsx";
-import { controlName, standardFields, typeOf } from "./fields/standard-fields.ts";
+import { controlName, type FormField, standardFields, typeOf } from "./fields/standard-fields.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
@@ -28,6 +28,12 @@ interface EnquiryFormProps {
   onSent: (opener: HTMLElement | null) => void;
 }
 
+/** The fields that are dates, and the language in which the mail writes them. */
+function useDates(fields: readonly FormField[]) {
+  const { locale } = useSite().shell.site;
+  return { names: fields.filter((field) => typeOf(field) === "date").map(controlName), locale };
+}
+
 /** An enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before hydration stays. */
 export function EnquiryForm({ name, form, phone = "tel", button, about, page, onSent }: EnquiryFormProps) {
   const words = useMessages().form;
@@ -35,11 +41,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   const restore = useRef<HTMLButtonElement>(null);
   const { offered, own } = useSavedInput(ref);
   const fields = form?.fields ?? standardFields(phone);
-  const dates = {
-    names: fields.filter((field) => typeOf(field) === "date").map(controlName),
-    locale: useSite().shell.site.locale,
-  };
-  const mail = { template: form?.template, subject: subjectOf(form, about), page, dates };
+  const mail = { template: form?.template, subject: subjectOf(form, about), page, dates: useDates(fields) };
   const { sending, failedAgain, submit } = useSend({ names: fields.map(controlName), mail, onSent, restore });
   const id = useId();
 
