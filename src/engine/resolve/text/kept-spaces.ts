@@ -16,9 +16,19 @@ const HALVES = [
   "(?<=\\d[ \u00a0][ap]\\.) (?=m\\.)",
 ];
 
-/** The patterns that were made, by what they depend on, and the one for the file that was looked at last. */
-const made = new Map<string, RegExp>();
-let latest: { context: Context; source: Source; pattern: RegExp } | undefined;
+/** What has a space to keep, quick to find: in most languages a number before a space, which few texts have. */
+const NUMBER = /\d[ \u00a0]/;
+const ANY = / /;
+
+/** Which spaces are kept, and in which texts there may be one. */
+interface KeptSpaces {
+  pattern: RegExp;
+  likely: RegExp;
+}
+
+/** What was made, by what it depends on, and what is for the file that was looked at last. */
+const made = new Map<string, KeptSpaces>();
+let latest: { context: Context; source: Source; kept: KeptSpaces } | undefined;
 
 /**
  * A text, or HTML, that no line ends in where its language wants a space that belongs to the words around it. Authors
@@ -26,8 +36,10 @@ let latest: { context: Context; source: Source; pattern: RegExp } | undefined;
  */
 export function withKeptSpaces({ context, source }: ValueLocation, text: string): string {
   if (latest?.context !== context || latest.source !== source)
-    latest = { context, source, pattern: patternFor(context, source) };
-  return text.replace(latest.pattern, (found) => (found === " " ? NO_BREAK_SPACE : found));
+    latest = { context, source, kept: keptFor(context, source) };
+  const { likely, pattern } = latest.kept;
+  if (!likely.test(text)) return text;
+  return text.replace(pattern, (found) => (found === " " ? NO_BREAK_SPACE : found));
 }
 
 /** HTML in which a slash between spaces begins no line. Plain texts keep their spaces: see src/ui/text/WholeParts.ts. */
@@ -70,18 +82,18 @@ function withJoinedCompounds(html: string): string {
   return html.replace(COMPOUND, (found) => (found.startsWith("<") ? found : `<span class="joined">${found}</span>`));
 }
 
-function patternFor(context: Context, { kind, data }: Source): RegExp {
+function keptFor(context: Context, { kind, data }: Source): KeptSpaces {
   const { money } = context.schemas;
   const lang = kind === "page" && isMap(data) ? data.lang : undefined;
   const language = String(lang ?? languageOf(context)).slice(0, 2);
   const key = `${language} ${money.locale} ${money.currency}`;
-  const pattern = made.get(key) ?? keptSpaces(language, money);
-  made.set(key, pattern);
-  return pattern;
+  const kept = made.get(key) ?? keptSpaces(language, money);
+  made.set(key, kept);
+  return kept;
 }
 
 /** The spaces to keep, and tags, whose spaces stay. */
-function keptSpaces(language: string, { sign, currency, isSpaced, thousands }: MoneyFormat): RegExp {
+function keptSpaces(language: string, { sign, currency, isSpaced, thousands }: MoneyFormat): KeptSpaces {
   const spaces = [
     ...HALVES,
     // $1,200 MXN
@@ -90,5 +102,6 @@ function keptSpaces(language: string, { sign, currency, isSpaced, thousands }: M
     ...(isSpaced ? [`(?<=\\d) (?=(?:${escapeRegExp(sign)}|%)(?![\\p{L}\\d]))`] : []),
     ...(thousands === " " ? ["(?<=(?<!\\d)\\d{1,3}) (?=\\d{3}(?!\\d))"] : []),
   ];
-  return new RegExp(`<[^<>]*>|${spaces.join("|")}`, "gu");
+  const pattern = new RegExp(`<[^<>]*>|${spaces.join("|")}`, "gu");
+  return { pattern, likely: language === "fr" ? ANY : NUMBER };
 }
