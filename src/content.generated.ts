@@ -249,6 +249,10 @@ tabs: string
 load_more: string
 /** Read aloud before an item's title. */
 open: string
+/** The button that shows a picture at twice its size on a phone. Without it, a tap on the picture still does. */
+enlarge?: string
+/** The same button while the picture is enlarged: it shows all of the picture again. */
+whole?: string
 /** The arrow to the previous picture. */
 previous: string
 /** The arrow to the next picture. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import stepper from "../controls/Stepper.module.css";
 import { Stepper } from "../controls/Stepper.tsx";
@@ -7,7 +8,7 @@ import { PictureView } from "../pictures/PictureView.tsx";
 import { VideoPlayer } from "../pictures/VideoPlayer.tsx";
 import { PageLink } from "./PageLink.tsx";
 import type { Piece } from "./PieceLink.tsx";
-import { enlarge, showMiddles } from "./pan.ts";
+import { resizeAround } from "./pan.ts";
 import { useScroller } from "./use-scroller.ts";
 import s from "./viewer.module.css";
 
@@ -45,7 +46,7 @@ function Frame({ label, onClose, children }: { label: string; onClose: () => voi
     setOpen(true);
     // A click outside of the picture closes the dialog, as everywhere.
     const onClick = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(`img, video, .${s.head}, .${s.foot}`)) viewer?.close();
+      if (target instanceof Element && !target.closest(`img, video, button, .${s.head}, .${s.foot}`)) viewer?.close();
     };
     viewer?.addEventListener("click", onClick);
     return () => viewer?.removeEventListener("click", onClick);
@@ -75,7 +76,13 @@ function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"
   return (
     <>
       <div className={s.stage}>
-        <VideoPlayer video={video} poster={piece.image} name={piece.alt} className={s.shown} {...playing} />
+        <VideoPlayer
+          video={video}
+          poster={piece.image}
+          name={piece.alt}
+          className={`${s.shown} ${s.film}`}
+          {...playing}
+        />
       </div>
       <div className={s.foot}>
         <Caption piece={piece} />
@@ -87,23 +94,44 @@ function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"
 function Pictures({ label, pieces, start }: { label: string; pieces: readonly Piece[]; start: number }) {
   const messages = useMessages().gallery;
   const { ref, index, step, handlers } = useScroller(pieces.length, start);
+  const [enlarged, setEnlarged] = useState(-1);
   const current = pieces[index];
-  useLayoutEffect(() => showMiddles(ref.current?.children ?? []), [ref]);
+
+  /** Shows the picture at twice its size, or all of it again, around the point that was tapped or its middle. */
+  function resize({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>) {
+    const stage = ref.current?.children[index];
+    const tapped = target instanceof HTMLImageElement ? nativeEvent : undefined;
+    // A click beside the picture closes the viewer.
+    if (!stage || (currentTarget === stage && !tapped)) return;
+    resizeAround(stage, tapped, () => flushSync(() => setEnlarged(enlarged === index ? -1 : index)));
+  }
+
   return (
     <>
       <ul ref={ref} className={s.scroller} aria-label={label} {...handlers}>
         {pieces.map((piece, at) => (
-          <li key={piece.id} className={s.stage} aria-hidden={at !== index} onClick={enlarge}>
+          <li
+            key={piece.id}
+            className={s.stage}
+            aria-hidden={at !== index}
+            data-enlarged={at === enlarged || undefined}
+            onClick={resize}
+          >
             <PictureView
               picture={piece.image}
               alt={piece.alt}
               sizes={shownSizes(piece.image)}
-              className={piece.image.width > piece.image.height ? `${s.shown} ${s.wide}` : s.shown}
+              className={s.shown}
               first={at === start}
             />
           </li>
         ))}
       </ul>
+      {messages.enlarge && (
+        <button type="button" className={s.size} onClick={resize}>
+          {enlarged === index ? messages.whole : messages.enlarge}
+        </button>
+      )}
       <div className={s.foot}>
         {current && <Caption piece={current} />}
         {pieces.length > 1 && (
@@ -121,9 +149,9 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
   );
 }
 
-/** The `sizes` of a picture in the viewer: its own width, or less in smaller windows. Phones show more of it than their width. */
+/** The `sizes` of a picture in the viewer: its own width, or less in smaller windows. Phones can show it at twice their width. */
 function shownSizes({ width, height }: Piece["image"]): string {
-  return `min(${width}px, max(100vw, 93vh), (100vh - 3rem) * ${(width / height).toFixed(3)})`;
+  return `min(${width}px, max(100vw, min(200vw, 93vh)), (100vh - 3rem) * ${(width / height).toFixed(3)})`;
 }
 
 function Caption({ piece }: { piece: Piece }) {

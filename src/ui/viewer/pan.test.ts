@@ -1,36 +1,50 @@
 // @vitest-environment jsdom
-import type { MouseEvent } from "react";
 import { expect, it, vi } from "vitest";
-import { enlarge, showMiddles } from "./pan.ts";
+import { pan, resizeAround } from "./pan.ts";
 
-/** The slide of a picture that is as wide as it says, in a window of 390 px. */
-function stageOf(width: number) {
+/** The slide of a picture of 390 × 290 px, or at twice that size, in a stage of 390 × 600 px. */
+function stageOf() {
   const stage = document.createElement("li");
   const image = document.createElement("img");
   stage.append(image);
-  Object.defineProperties(stage, { scrollWidth: { value: Math.max(width, 390) }, clientWidth: { value: 390 } });
-  return { stage, image };
+  const [scrollTo, scrollBy] = [vi.fn(), vi.fn()];
+  const times = () => (stage.hasAttribute("data-enlarged") ? 2 : 1);
+  Object.assign(stage, { scrollTo, scrollBy });
+  Object.defineProperties(image, {
+    offsetWidth: { get: () => 390 * times() },
+    offsetHeight: { get: () => 290 * times() },
+  });
+  Object.defineProperties(stage, {
+    clientWidth: { value: 390 },
+    clientHeight: { value: 600 },
+    scrollWidth: { get: () => 390 * times() },
+    scrollHeight: { value: 600 },
+  });
+  return { stage, scrollTo, scrollBy };
 }
 
-it("shows the middle of what is wider than the window", () => {
-  const [wide, whole] = [stageOf(790).stage, stageOf(390).stage];
-  showMiddles([wide, whole]);
-  expect([wide.scrollLeft, whole.scrollLeft]).toEqual([200, 0]);
+it("keeps what was tapped in the middle of the stage, or the picture's middle", () => {
+  const { stage, scrollTo } = stageOf();
+  const toggle = () => {
+    stage.toggleAttribute("data-enlarged");
+  };
+  resizeAround(stage, { offsetX: 300, offsetY: 290 }, toggle);
+  expect(scrollTo).toHaveBeenLastCalledWith(405, 280);
+  toggle();
+  resizeAround(stage, undefined, toggle);
+  expect(scrollTo).toHaveBeenLastCalledWith(195, -10);
 });
 
-it("shows a picture at twice its size and back, around the point that was tapped, and nothing for a tap beside it", () => {
-  const { stage, image } = stageOf(790);
-  const scrollTo = vi.fn();
-  stage.scrollTo = scrollTo;
-  Object.defineProperty(image, "offsetWidth", { get: () => (stage.hasAttribute("data-enlarged") ? 1580 : 790) });
-  const nativeEvent = { offsetX: 395, offsetY: 295 };
-  const tap = (target: Element) =>
-    enlarge({ currentTarget: stage, target, nativeEvent } as unknown as MouseEvent<HTMLElement>);
-  tap(stage);
-  expect(stage.hasAttribute("data-enlarged")).toBe(false);
-  tap(image);
-  expect(stage.hasAttribute("data-enlarged")).toBe(true);
-  expect(scrollTo).toHaveBeenLastCalledWith(595, 590);
-  tap(image);
-  expect(stage.hasAttribute("data-enlarged")).toBe(false);
+it("pans an enlarged picture by arrow keys until its end, and no other", () => {
+  const { stage, scrollBy } = stageOf();
+  expect(pan(stage, "ArrowRight")).toBe(false);
+  stage.toggleAttribute("data-enlarged");
+  expect(pan(stage, "ArrowRight")).toBe(true);
+  expect(scrollBy).toHaveBeenLastCalledWith(195, 0);
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowDown", "Home"]) expect(pan(stage, key), key).toBe(false);
+  stage.scrollLeft = 300;
+  expect(pan(stage, "ArrowRight")).toBe(true);
+  expect(scrollBy).toHaveBeenLastCalledWith(90, 0);
+  stage.scrollLeft = 390;
+  expect(pan(stage, "ArrowRight")).toBe(false);
 });

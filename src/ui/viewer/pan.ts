@@ -1,16 +1,33 @@
-import type { MouseEvent } from "react";
-
-/** Shows the middle of each picture that is wider than the window: both of its sides say that there is more. */
-export function showMiddles(stages: Iterable<Element>): void {
-  for (const stage of stages) stage.scrollLeft = (stage.scrollWidth - stage.clientWidth) / 2;
+/** A point of a picture, from its upper left corner. */
+interface Point {
+  offsetX: number;
+  offsetY: number;
 }
 
-/** Shows a picture at twice its size, or no longer, around the point that was tapped. Styles decide in which windows. */
-export function enlarge({ currentTarget: stage, target, nativeEvent }: MouseEvent<HTMLElement>): void {
-  if (!(target instanceof HTMLImageElement)) return;
-  const { offsetX, offsetY } = nativeEvent;
-  const before = target.offsetWidth;
-  stage.toggleAttribute("data-enlarged");
-  const by = target.offsetWidth / before;
+/** Changes the size of the picture in a stage, and shows what was at a point of it, or its middle, in the middle of the stage. */
+export function resizeAround(stage: Element, point: Point | undefined, resize: () => void): void {
+  const picture = stage.querySelector("img");
+  if (!picture) return;
+  const { offsetWidth, offsetHeight } = picture;
+  const { offsetX, offsetY } = point ?? { offsetX: offsetWidth / 2, offsetY: offsetHeight / 2 };
+  resize();
+  const by = picture.offsetWidth / offsetWidth;
   stage.scrollTo(by * offsetX - stage.clientWidth / 2, by * offsetY - stage.clientHeight / 2);
+}
+
+/** Pans an enlarged picture by an arrow key. False where there is no more of it in that direction, and for other keys. */
+export function pan(stage: Element, key: string): boolean {
+  if (!stage.hasAttribute("data-enlarged")) return false;
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = stage;
+  const room: Record<string, [left: number, top: number]> = {
+    ArrowLeft: [-scrollLeft, 0],
+    ArrowRight: [scrollWidth - clientWidth - scrollLeft, 0],
+    ArrowUp: [0, -scrollTop],
+    ArrowDown: [0, scrollHeight - clientHeight - scrollTop],
+  };
+  const [left, top] = room[key] ?? [0, 0];
+  if (Math.abs(left + top) < 1) return false;
+  const part = (length: number, most: number) => Math.sign(length) * Math.min(Math.abs(length), most / 2);
+  stage.scrollBy(part(left, clientWidth), part(top, clientHeight));
+  return true;
 }

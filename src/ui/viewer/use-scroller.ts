@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { pan } from "./pan.ts";
 
 /** A horizontal scroller of `total` slides as wide as itself, with steps by button or arrow key. */
 export function useScroller(total: number, start: number) {
@@ -25,6 +26,11 @@ export function useScroller(total: number, start: number) {
   }
 
   const byKey = useEffectEvent((event: KeyboardEvent) => {
+    const slide = ref.current?.children[index];
+    if (slide && pan(slide, event.key)) {
+      event.preventDefault();
+      return;
+    }
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: total - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
