@@ -908,7 +908,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1001,7 +1001,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1029,7 +1029,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1091,7 +1091,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1347,7 +1347,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1366,7 +1366,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1385,7 +1385,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1459,7 +1459,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1611,7 +1611,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1667,7 +1667,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1686,7 +1686,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1733,7 +1733,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1752,7 +1752,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */
@@ -1773,7 +1773,7 @@ id?: string
 /** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
 /** How label, heading and text of this section are set. */
-head?: ("tall" | "statement" | "quiet" | "beside" | "running" | "band")
+head?: ("tall" | "running" | "band")
 /** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
 /** The heading of the section. */

@@ -21,7 +21,7 @@ export default function Bundle({ label, heading, text, cards, total, now, action
   const stepper = { index, total: count, shown: cards[index]?.name, words: messages };
   return (
     <>
-      <SectionHead label={label} heading={heading} text={text} layout="wide" />
+      <SectionHead label={label} heading={heading} text={text} />
       <div className={s.bundle}>
         <div className={s.parts} {...useSwipe(SWIPE, stop)}>
           <ul className={s.stack} data-depth={Math.min(count, 3)}>

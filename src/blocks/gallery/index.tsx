@@ -28,7 +28,7 @@ export default function Gallery({ head, label, heading, lead, tabs }: GallerySec
   return (
     <>
       {lead && <Lead piece={lead} onView={(event) => void view(event, { label: heading, items: [lead] }, lead)} />}
-      <SectionHead label={label} heading={heading} layout={head ?? "wide"} />
+      <SectionHead label={label} heading={heading} layout={head} />
       <Tabs label={messages.tabs} tabs={panels} onChange={() => setLoads(0)} />
       {viewer}
     </>

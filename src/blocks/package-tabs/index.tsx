@@ -15,7 +15,7 @@ export default function PackageTabs({ head, label, heading, text, categories }: 
   }));
   return (
     <>
-      <SectionHead label={label} heading={heading} text={text} layout={head ?? "wide"} />
+      <SectionHead label={label} heading={heading} text={text} layout={head} />
       <Tabs label={useMessages().packages.tabs} tabs={tabs} onChange={() => setIndex(0)} />
     </>
   );

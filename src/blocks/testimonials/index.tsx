@@ -22,7 +22,7 @@ export default function Testimonials({ head, label, heading, people, strip }: Te
   const shown = [...people.slice(first), ...people.slice(0, first)];
   return (
     <>
-      <SectionHead label={label} heading={heading} layout={head ?? "wide"} />
+      <SectionHead label={label} heading={heading} layout={head} />
       <div className={s.body}>
         {total > 1 && (
           <Stepper

@@ -7,7 +7,7 @@ import s from "./what-we-do.module.css";
 export default function WhatWeDo({ label, heading, highlight, text, items }: WhatWeDoSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout="wide" />
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
       <ul className={s.services}>
         {items.map((item) => (
           <li key={item.label}>

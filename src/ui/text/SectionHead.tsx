@@ -8,11 +8,11 @@ interface SectionHeadProps {
   heading: string;
   highlight?: string | undefined;
   text?: Html | undefined;
-  /** `wide`: the heading has the whole measure, on one line where it fits. The others are described in common.schema.json. */
-  layout?: "tall" | "wide" | "statement" | "quiet" | "beside" | "running" | "band" | undefined;
+  /** Described in common.schema.json. */
+  layout?: "tall" | "running" | "band" | undefined;
 }
 
-/** The head of a section: a hairline that a small label may begin, the huge heading below, unless its layout says otherwise. */
+/** The head of a section: a hairline, a small label left below it, the huge heading right, unless its layout says otherwise. */
 export function SectionHead({ label, heading, highlight, text, layout }: SectionHeadProps) {
   return (
     <header className={s.head} data-layout={layout === "tall" ? undefined : layout}>
