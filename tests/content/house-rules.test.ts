@@ -69,6 +69,23 @@ it("no page names a piece of the portfolio twice, and nobody is quoted on more t
   ).toEqual([]);
 });
 
+it("no client's work is on more than three pages besides the portfolio, or on two neighbors in the menu", () => {
+  const clientsOn = (file: string) =>
+    new Set([...(content[file] ?? "").matchAll(/^ +- (?!\/)[a-z]+\/([\w-]+)$/gm)].map(([, client]) => client));
+  const files = Object.keys(content).filter((file) => file.startsWith("pages/") && file !== "pages/potfolio.yaml");
+  const uses = files.flatMap((file) => [...clientsOn(file)]);
+  expect(uses.length).toBeGreaterThan(50);
+  expect(uses.filter((client) => uses.filter((other) => other === client).length > 3)).toEqual([]);
+  const menu = content["navigation.yaml"]?.split("footer:")[0] ?? "";
+  const pages = [...new Set(menu.match(/(?<=link: \/)[\w-]+$/gm))].map((path) => `pages/${path}.yaml`);
+  expect(pages.length).toBeGreaterThan(18);
+  const again = pages.flatMap((file, index) => {
+    const before = pages.slice(Math.max(0, index - 2), index).flatMap((page) => [...clientsOn(page)]);
+    return [...clientsOn(file)].filter((client) => file !== "pages/potfolio.yaml" && before.includes(client));
+  });
+  expect(again).toEqual([]);
+});
+
 it("every file names its schema in its first line", () => {
   const kinds = classifyFiles(Object.keys(content), loadSchemas());
   const wrong = [...kinds].filter(([file, { kind }]) => {
