@@ -24,7 +24,7 @@ test("a request for an appointment at the clinic is sent with its fields, and th
   await submit(form);
   await expect(page.getByRole("dialog", { name: "Got it" })).toContainText("Your request is on the front desk.");
   expect(sends).toMatchObject([
-    { pet: "Biscuit", species: "Dog", reason: "Teeth", day: "2031-05-02", time: "Morning" },
+    { pet: "Biscuit", species: "Dog", reason: "Teeth", day: "Friday, 2 May 2031 (2031-05-02)", time: "Morning" },
   ]);
 });
 
