@@ -56,7 +56,7 @@ function Piece({ piece, onView }: Pick<PieceLinkProps, "piece" | "onView">) {
         </p>
       )}
       {page && (
-        <a href={page.link} className={`button button-small ${s.page}`} aria-label={`${title}: ${page.label}`}>
+        <a href={page.link} className={s.page} aria-label={`${title}: ${page.label}`}>
           {page.label}
         </a>
       )}
