@@ -42,7 +42,7 @@ export default function Bundle({ label, heading, text, cards, total, now, action
         </div>
         <div className={s.offer}>
           <p className={s.price} data-long={now.length > 7 ? "" : undefined}>
-            <s className={s.total}>
+            <s className={`struck ${s.total}`}>
               <span className="visually-hidden">{messages.worth} </span>
               {total}
             </s>{" "}

@@ -41,7 +41,7 @@ function Row({ row: { name, note, link, price, was } }: { row: PriceListSection[
       </dt>
       <dd className={s.price}>
         {was && (
-          <s className={s.was}>
+          <s className={`struck ${s.was}`}>
             <span className="visually-hidden">{messages.was} </span>
             {was}
           </s>

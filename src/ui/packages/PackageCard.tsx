@@ -45,7 +45,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
           <strong className={s.quote}>{quote}</strong>
         )}
         {was && (
-          <s className={s.was}>
+          <s className={`struck ${s.was}`}>
             <span className="visually-hidden">{messages.was} </span>
             {was}
           </s>
