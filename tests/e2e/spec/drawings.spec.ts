@@ -29,7 +29,10 @@ test("two plates slide under the year while it scrolls into view, and are gone a
   await allowMotion(page);
   await page.goto("/about");
   const year = page.locator('[data-block="story"] [data-plate]');
-  expect(await year.evaluate(plates)).toEqual(["1", "1"]);
+  // Whole where nobody scrolls, as in a picture of the whole page.
+  expect(await year.evaluate(plates)).toEqual(["0", "0"]);
+  await year.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect.poll(() => year.evaluate(plates)).toEqual(["1", "1"]);
   await year.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
   await expect.poll(() => year.evaluate(plates)).toEqual(["0", "0"]);
 });
@@ -37,4 +40,28 @@ test("two plates slide under the year while it scrolls into view, and are gone a
 test("under reduced motion, the year has no plates", async ({ read }) => {
   const page = await read("/about");
   expect(await page.locator('[data-block="story"] [data-plate]').evaluate(plates)).toEqual([null, null]);
+});
+
+/** How many plates of a drawing are out of register. */
+function outOfRegister(drawing: Element): number {
+  const plates = [...drawing.querySelectorAll("i")].map((plate) => getComputedStyle(plate));
+  return plates.filter(({ translate, scale }) => translate !== "none" || scale !== "none").length;
+}
+
+test("the inks of a closing's drawing slide into register while it scrolls into view, and those of a hero's apart while it scrolls out", async ({
+  page,
+}) => {
+  await allowMotion(page);
+  await page.goto("/motion-graphics");
+  const hero = page.locator('[data-block="hero"] [data-art]');
+  const closing = page.locator('[data-block="call-to-action"] [data-art]');
+  expect([await hero.evaluate(outOfRegister), await closing.evaluate(outOfRegister)]).toEqual([0, 0]);
+  await hero.evaluate((element) =>
+    scrollTo({ top: element.getBoundingClientRect().bottom - 100, behavior: "instant" }),
+  );
+  await expect.poll(() => hero.evaluate(outOfRegister)).toBe(2);
+  await closing.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect.poll(() => closing.evaluate(outOfRegister)).toBe(2);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  await expect.poll(() => closing.evaluate(outOfRegister)).toBe(0);
 });
