@@ -1127,7 +1127,7 @@ layout?: ("beside" | "cropped" | "band")
 focus?: ("top" | "middle" | "bottom")
 /** A picture next to the heading or below it, in place of the artwork. */
 picture?: Figure
-/** Eight pieces of the portfolio below the text, from edge to edge of the page: the first and the seventh are the largest, the fourth and the eighth are wide. A hero with pieces has no artwork. */
+/** Eight pieces of the portfolio below the text, from edge to edge of the page, each whole at 4 : 3 with its name: the first is by far the largest, on phones the eighth is large, too. A hero with pieces has no artwork. */
 pieces?: Referred<Portfolio["items"][number]>[]
 /** A number as large as the artwork would be, in its place: usually the first price. Wide windows that are high enough show it in one or two smaller sizes, too. */
 figure?: {

@@ -3,7 +3,7 @@ import { type Piece, PieceLink } from "../../ui/viewer/PieceLink.tsx";
 import { useViewer } from "../../ui/viewer/use-viewer.tsx";
 import s from "./hero.module.css";
 
-/** A wall of eight pieces from edge to edge. Each opens in the viewer. */
+/** A wall of eight pieces from edge to edge, their names below them. Each opens in the viewer. */
 export function Wall({ label, items }: { label: string; items: readonly Piece[] }) {
   const { view, viewer } = useViewer();
   return (
@@ -11,20 +11,18 @@ export function Wall({ label, items }: { label: string; items: readonly Piece[] 
       <ul className={s.wall}>
         {items.map((piece, at) => (
           <li key={piece.id}>
-            <PieceLink
-              piece={piece}
-              className={s.open}
-              hint={piece.title}
-              onView={(event) => void view(event, { label, items }, piece)}
-            >
+            <PieceLink piece={piece} className={s.open} onView={(event) => void view(event, { label, items }, piece)}>
               <PictureView
                 picture={piece.image}
                 alt={piece.alt}
-                sizes={at === 0 ? "(width > 600px) 50vw, 100vw" : "auto, 50vw"}
+                sizes={at === 0 ? "(width > 600px) 75vw, 100vw" : "auto, 50vw"}
                 className={s.piece}
                 first={at === 0}
               />
             </PieceLink>
+            <p className={s.note}>
+              <b>{piece.title}</b> <span>{piece.caption}</span>
+            </p>
           </li>
         ))}
       </ul>
