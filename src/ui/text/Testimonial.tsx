@@ -1,6 +1,7 @@
 import type { TestimonialsSection } from "../../content.generated.ts";
 import { Portrait } from "../pictures/Portrait.tsx";
 import s from "./Testimonial.module.css";
+import { WholeParts } from "./WholeParts.ts";
 
 interface TestimonialProps {
   testimonial: TestimonialsSection["people"][number];
@@ -13,7 +14,9 @@ export function Testimonial({ testimonial, className = "" }: TestimonialProps) {
   return (
     <figure className={`${s.testimonial} ${className}`}>
       <blockquote>
-        <p>{quote}</p>
+        <p>
+          <WholeParts text={quote} />
+        </p>
       </blockquote>
       <figcaption>
         <Portrait picture={photo} name={name} className={s.photo} />
