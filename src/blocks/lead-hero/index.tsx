@@ -22,11 +22,7 @@ export default function LeadHero(section: LeadHeroSection) {
           <p className={s.text}>{text}</p>
           <div className={s.actions}>
             {actions.map((action, index) => (
-              <ActionLink
-                key={action.label}
-                action={action}
-                className={index > 0 ? "button" : `button ${form ? "button-ink" : "button-main"}`}
-              />
+              <ActionLink key={action.label} action={action} className={index > 0 ? "button" : "button button-main"} />
             ))}
           </div>
         </div>
