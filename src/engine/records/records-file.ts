@@ -24,7 +24,11 @@ export function writeRecords(file: string, records: object): void {
 }
 
 function prune(folder: string): void {
-  const files = readdirSync(folder).map((name) => join(folder, name));
-  const byAge = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const file of byAge.slice(MOST)) rmSync(file, { force: true });
+  const files = readdirSync(folder).map((name) => {
+    const file = join(folder, name);
+    // What another command writes at the same time has a name of its own until it is whole: it may be gone by now.
+    return { file, writtenAt: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
+  const byAge = files.sort((a, b) => b.writtenAt - a.writtenAt);
+  for (const { file } of byAge.slice(MOST)) rmSync(file, { force: true });
 }
