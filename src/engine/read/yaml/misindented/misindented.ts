@@ -7,6 +7,7 @@ import { readQuickly } from "../quick-parse.ts";
 import { firstErrors } from "../read-document.ts";
 import { RepairedText } from "../repaired-text.ts";
 import { type Line, lineAt, readSourceLines, type SourceLines } from "../source-lines.ts";
+import { keysInTexts, mayHideKey } from "./keys-in-texts.ts";
 import { findingOf } from "./shift-finding.ts";
 import { type Shift, shiftedText, shifts } from "./shifts.ts";
 import { hasStrangeKey, isValid, parts } from "./valid-parts.ts";
@@ -28,8 +29,7 @@ const FIRST = 6;
  * Returns the file as it was read when there is none, or when the mistake that was found explains more.
  */
 export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
-  const mayHideKey = namesKey(yaml.colons ?? yaml.data, schemas) && hasKeyInText(text, schemas);
-  if (yaml.findings.length === 0 && !mayHideKey && isValid(yaml, kind, schemas)) return yaml;
+  if (yaml.findings.length === 0 && !mayHideKey(text, yaml, schemas) && isValid(yaml, kind, schemas)) return yaml;
   // A mistake of another kind stays, wherever a line is moved.
   if (yaml.findings.some(({ finding: { rule } }) => !SHAPE.has(rule)) || hasStrangeKey(yaml, kind, schemas))
     return yaml;
@@ -104,47 +104,8 @@ function take<T>(items: Iterable<T>, most: number): T[] {
   return taken;
 }
 
-/** Whether some text of the file names a key, so a line may have become part of it. Quicker than to look at all lines. */
-function namesKey(value: unknown, schemas: Schemas): boolean {
-  if (typeof value !== "object" || value === null) {
-    if (typeof value !== "string" || !value.includes(":")) return false;
-    return Array.from(value.matchAll(/:(?<=([\w-]+)["']?\s*:)/g)).some(([, key = ""]) => schemas.keys.has(key));
-  }
-  if (Array.isArray(value)) return value.some((inner) => namesKey(inner, schemas));
-  for (const key in value) if (namesKey((value as Record<string, unknown>)[key], schemas)) return true;
-  return false;
-}
-
-/**
- * Whether a line of a text that | or > announced may begin with a key that schemas know. It takes some other lines for such
- * texts, but misses none, and is ten times as quick as reading what each line is.
- */
-function hasKeyInText(text: string, { keys }: Schemas): boolean {
-  let column = Number.POSITIVE_INFINITY;
-  return text.split("\n").some((line) => {
-    const [, indent = "", dashes = "", key] = /^( *)((?:- +)*)(?:["']?([\w-]+)["']?\s*:)?/.exec(line) ?? [];
-    if (line.trim() === "") return false;
-    if (indent.length > column) return key !== undefined && keys.has(key);
-    const isAnnounced = /[|>][-+\d]*\s*(?:#.*)?$/.test(line);
-    column = isAnnounced ? indent.length + (key === undefined ? 0 : dashes.length) : Number.POSITIVE_INFINITY;
-    return false;
-  });
-}
-
 function verbatimLines({ lines }: SourceLines): number {
   return lines.filter(({ verbatim }) => verbatim).length;
-}
-
-/** The first key that schemas know in each text that | or > announced: it may belong below that text. */
-function keysInTexts({ lines }: SourceLines, { keys }: Schemas): Line[] {
-  const isKey = ({ verbatim, key }: Line) => verbatim && key !== undefined && keys.has(key);
-  let found = false;
-  return lines.filter((line) => {
-    found &&= line.verbatim;
-    const isFirst = !found && isKey(line);
-    found ||= isFirst;
-    return isFirst;
-  });
 }
 
 /** What a change costs: an irregular line weighs more than any number of changed ones. */

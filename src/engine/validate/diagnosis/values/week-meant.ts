@@ -55,7 +55,7 @@ function daysIn({ properties = {} }: Schema, { resolveRef }: Pick<Schemas, "reso
 }
 
 /** What `lunes a viernes de 9 a 18, sábado de 9 a 14` most likely means: a group for each of the days with other hours. */
-export function weekMeant(
+function weekMeant(
   text: string,
   choices: readonly string[],
   locale: string,
