@@ -102,8 +102,7 @@ test("the very first letters are kept, before React and without it", async ({ pa
 test("a reload offers at once what was typed, before anything is touched; a page without it waits for the visitor", async ({
   page,
 }) => {
-  await page.goto("/contact");
-  await page.waitForTimeout(1500);
+  await page.goto("/contact", { waitUntil: "networkidle" });
   await expect(page.locator("html:not([data-hydrated])")).toBeAttached();
   await page.locator("main form [name=message]").pressSequentially("Two tiers");
   await page.reload();
