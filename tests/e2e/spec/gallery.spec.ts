@@ -140,6 +140,8 @@ test.describe("phone", () => {
     await page.touchscreen.tap(195, 400);
     await expect.poll(() => boxOf(0)).toEqual(whole);
     await expect(dialog.getByText("1 / 8", { exact: true })).toBeVisible();
+    // What scrolls under a finger is decided by the frame on the screen, which is one behind the layout.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await swipe(page, dialog.locator("li").first(), -300);
     await expect(dialog.getByText("1 / 8", { exact: true })).toBeHidden();
     await expect(enlarge ?? dialog).toBeVisible();
