@@ -2,7 +2,9 @@ import type { Finding } from "../../diagnostics/problem.ts";
 
 /** True for a text that is nothing but the name of a picture or video. */
 export function isFileName(text: string): boolean {
-  return /^[^\n]*[^\s.]\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov)$/i.test(text.trim());
+  const line = text.trim();
+  const isLine = !line.includes("\n");
+  return isLine && /\.(?<=[^\s.]\.)(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov)$/i.test(line);
 }
 
 /** An alternative text that says nothing of what is to be seen. */

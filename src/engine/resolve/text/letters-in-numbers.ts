@@ -11,13 +11,15 @@ const END = "(?![\\w/]|[.-]\\w)";
 const PHONE = `${ALONE}[+(]?${GROUP}{1,4}(?:[).\\s-]{1,2}${GROUP}{2,4}){1,4}${END}`;
 const TIME = `${ALONE}${GROUP}{1,2}:${GROUP}{2}${END}|${ALONE}${GROUP}{2}(?=\\s?[ap]\\.?m\\b)`;
 
+/** A digit next to such a letter, which most texts do not have. Looked for from digits, since they are rarer than letters. */
+const DIGIT_BY_LETTER = /\d(?:[^\p{L}\d]{0,2}[OoIl]|(?<=[OoIl][^\p{L}\d]{0,2}\d))/u;
+
 /** A number with a letter in it that looks like a digit, in the shape of a phone number, a time or an amount of money. */
 export function letterInNumber(
   text: string,
   { sign, position }: MoneyFormat,
 ): { finding: Finding; range: Offsets } | undefined {
-  // Most texts have no digit, or none next to such a letter.
-  if (!/\d/.test(text) || !/\d[^\p{L}\d]{0,2}[OoIl]|[OoIl][^\p{L}\d]{0,2}\d/u.test(text)) return undefined;
+  if (!DIGIT_BY_LETTER.test(text)) return undefined;
   const amount = `${GROUP}[\\dOoIl.,]*`;
   const literal = sign.replace(/\W/g, "\\$&");
   const money = position === "before" ? `${literal}${amount}${END}` : `${ALONE}${amount}\\s?${literal}`;
