@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, extname, relative, resolve } from "node:path";
+import { extname, resolve } from "node:path";
 import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { openCache } from "../media/cache.ts";
-import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
@@ -16,6 +15,7 @@ import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { exampleSource, pageSource } from "./page-source.ts";
 import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./preview.ts";
 import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
+import { isWithin, watchContent } from "./watch-content.ts";
 
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
@@ -51,7 +51,7 @@ export function contentPlugin(contentDir: string): Plugin {
       server.httpServer?.once("listening", () => {
         server.ssrLoadModule(ENTRY).catch(() => "The first page says what is wrong.");
       });
-      watch(server, contentDir, ready, async (files) => {
+      watchContent(server, contentDir, ready, async (files) => {
         if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
         await refresh(preview);
         if (isBroken(preview)) reportProblems(preview, server.ws);
@@ -160,34 +160,4 @@ async function respond(
   response
     .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
     .end(themed ? withThemeValues(html, themed) : html);
-}
-
-/** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */
-function watch(
-  server: ViteDevServer,
-  contentDir: string,
-  ready: Promise<void>,
-  changed: (files: string[]) => Promise<void>,
-): void {
-  const folders = [resolve(contentDir), resolve("schemas")];
-  server.watcher.add(folders);
-  let timer: NodeJS.Timeout | undefined;
-  const files: string[] = [];
-  let running = ready;
-  server.watcher.on("all", (_event, file) => {
-    const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
-    // Generated from the content by this server itself.
-    if (basename(file) === EDITOR_SCHEMA) return;
-    if (!isExample && !folders.some((folder) => isWithin(folder, file))) return;
-    files.push(file);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const burst = files.splice(0);
-      running = running.then(() => changed(burst)).catch((error: unknown) => server.config.logger.error(String(error)));
-    }, 60);
-  });
-}
-
-function isWithin(folder: string, file: string): boolean {
-  return !relative(folder, file).startsWith("..");
 }

@@ -1,0 +1,50 @@
+import { basename, relative, resolve } from "node:path";
+import type { ViteDevServer } from "vite";
+import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
+
+/** A burst of changes ends when there was none for this time, in ms. */
+const BURST = 60;
+
+/** What the system reports and the watcher says nothing of for this time, in ms, it has missed. */
+const MISSED = 300;
+
+/** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */
+export function watchContent(
+  { watcher, config }: Pick<ViteDevServer, "watcher" | "config">,
+  contentDir: string,
+  ready: Promise<void>,
+  changed: (files: string[]) => Promise<void>,
+): void {
+  const folders = [resolve(contentDir), resolve("schemas")];
+  watcher.add(folders);
+  let timer: NodeJS.Timeout | undefined;
+  const files: string[] = [];
+  let running = ready;
+  const finish = () => {
+    timer = undefined;
+    const burst = files.splice(0);
+    running = running.then(() => changed(burst)).catch((error: unknown) => config.logger.error(String(error)));
+  };
+  const note = (file: string, wait: number) => {
+    const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
+    // Generated from the content by this server itself.
+    if (basename(file) === EDITOR_SCHEMA) return;
+    if (!isExample && !folders.some((folder) => isWithin(folder, file))) return;
+    files.push(file);
+    clearTimeout(timer);
+    timer = setTimeout(finish, wait);
+  };
+  watcher.on("all", (_event, file) => note(file, BURST));
+  // The watcher misses that a folder is removed while it still looks into it, which it does when the folder is new.
+  watcher.on("raw", (_event: string, name: unknown, details: { watchedPath?: unknown } | undefined) => {
+    const watched = details?.watchedPath;
+    // Systems differ in what they report; where they name no folder, the watcher hears of all that is in it at once.
+    if (timer || typeof name !== "string" || typeof watched !== "string") return;
+    note(basename(watched) === name ? watched : resolve(watched, name), MISSED);
+  });
+}
+
+/** Whether a file is in a folder, or is the folder. */
+export function isWithin(folder: string, file: string): boolean {
+  return !relative(folder, file).startsWith("..");
+}
