@@ -5,6 +5,7 @@ import { expect, type Page } from "playwright/test";
 import type { ViteDevServer } from "vite";
 import { FULL } from "../../../support/full.ts";
 import { startDevServer } from "../../support/dev-server.ts";
+import { firstPaintedInOverlay, lookOf } from "../../support/looks/dev-page.ts";
 import { bakery } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
@@ -35,8 +36,8 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const ANALYTICS = "analytics:\n  consent: true\n  plausible:\n    domain: example.org\n";
 const HTML = { headers: { accept: "text/html" } };
-
 const overlay = () => page.locator("vite-error-overlay");
 
 /** Opens a page of the dev server, or stays on it. Again, where the server reloads the last page in the middle of it. */
@@ -127,14 +128,28 @@ test("a section under the pointer is named by its block and location, and Alt+cl
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a draft is shown and marked, and the toolbar warns of links to it", async () => {
+test("a draft is shown and marked, and the toolbar warns of links to it, on a phone above the question for consent; Vite's own overlay is never painted", async () => {
   await open("/cakes");
   await expect(page.getByText("Draft: not published")).toBeHidden();
   await edit("pages/cakes.yaml", "title: Cakes\n", "title: Cakes\ndraft: true\n");
   await expect(page.getByText("Draft: not published")).toBeVisible();
   await expect(page.locator("h1")).toHaveText("A Cake for the Day");
   await expect(overlay()).toHaveCount(0);
-  await page.getByRole("button", { name: /^\d+ warnings?$/ }).click();
+  const warnings = page.getByRole("button", { name: /^\d+ warnings?$/ });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await edit("site.yaml", "locale:", `${ANALYTICS}locale:`);
+  await expect(async () => {
+    const [own, bar] = [await warnings.boundingBox(), await page.locator(".consent").boundingBox()];
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }).toPass();
+  const painted = firstPaintedInOverlay(page);
+  await edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
+  expect(await painted).toMatch(/^1 error, \d+ warnings? in the content/);
+  await edit("pages/index.yaml", "    headnig: Bread", "    heading: Bread");
+  await edit("site.yaml", ANALYTICS, "");
+  await expect(page.locator(".consent")).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await warnings.click();
   await expect(overlay()).toContainText("/cakes is a draft");
   await edit("pages/cakes.yaml", "draft: true\n", "");
   await expect(page.getByRole("button", { name: /warning/ })).toHaveCount(0);
@@ -203,13 +218,3 @@ test("a page that is added is there at once, without any other change, and goes 
   await expect.poll(served).not.toContain("Heavy cards");
   if (FULL) await expect(page.locator("h1")).not.toHaveText("Heavy cards");
 });
-
-/** The styles of every element of a page that would differ if stylesheets came in another order. */
-function lookOf(page: Page): Promise<string[]> {
-  return page.locator("#root *").evaluateAll((elements) =>
-    elements.map((element) => {
-      const { color, backgroundColor, fontSize, padding, display } = getComputedStyle(element);
-      return [element.tagName, color, backgroundColor, fontSize, padding, display].join(" ");
-    }),
-  );
-}

@@ -1,0 +1,23 @@
+import type { Page } from "playwright/test";
+
+/** The styles of every element of a page that would differ if stylesheets came in another order. */
+export function lookOf(page: Page): Promise<string[]> {
+  return page.locator("#root *").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color, backgroundColor, fontSize, padding, display } = getComputedStyle(element);
+      return [element.tagName, color, backgroundColor, fontSize, padding, display].join(" ");
+    }),
+  );
+}
+
+/** The first words in Vite's overlay that are painted from now on. */
+export function firstPaintedInOverlay(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const seen = () => document.querySelector("vite-error-overlay")?.shadowRoot?.querySelector(".title, pre");
+        const look = () => (seen() ? resolve(seen()?.textContent ?? "") : requestAnimationFrame(look));
+        look();
+      }),
+  );
+}
