@@ -71,7 +71,7 @@ test.describe("desktop", () => {
       await expect(dialog.getByText("3 / 9", { exact: true })).toBeVisible();
       await expect(shown.nth(2)).toBeInViewport({ ratio: 0.9 });
       await expect(shown.nth(1)).not.toBeInViewport();
-      expect(await shown.nth(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => shown.nth(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
       // Side by side in something that scrolls: by wheel or finger, by arrow, by key.
       const places = await shown.evaluateAll((all) => all.map((img) => img.getBoundingClientRect().left));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
