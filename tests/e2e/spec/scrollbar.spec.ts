@@ -25,20 +25,23 @@ test("with a scrollbar that takes room, Elevate Your Brand is on one line, and n
     ...(executablePath ? { executablePath } : {}),
   });
   const page = await browser.newPage({ baseURL: baseURL ?? "", reducedMotion: "reduce" });
+  const dialog = page.getByRole("dialog");
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
   for (const width of [1158, 1440, 1680]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    await page.evaluate(() => document.fonts.ready);
     const before = await setting(page);
     expect(before.width, "a page beside its scrollbar").toBeLessThan(width);
     expect(before.highlight, `lines at ${width} px`).toBe(1);
     await page.getByRole("banner").getByText("Talk to us").first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(dialog).toBeVisible();
     expect(await setting(page), `with a dialog at ${width} px`).toEqual(before);
     const tones = await page.evaluate(() =>
       [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
     );
     expect(tones[0], "the scrollbar's room").not.toBe(tones[1]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
   }
   await browser.close();
 });
