@@ -1315,7 +1315,7 @@ video?: Video
 /** What is said in the video, as a WebVTT file in content/media: films/tour.vtt. */
 captions?: Captions
 /** Where the picture is in a wide window: on one side of the text, or below it. On phones it is above the text, or below it. */
-side?: ("left" | "right" | "below" | "bleed")
+side?: ("left" | "right" | "below" | "bleed" | "along")
 /** A button below the text. */
 action?: Action
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MediaTextSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
@@ -7,12 +8,21 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./media-text.module.css";
 
-/** A picture or a video beside a heading and a text, the picture first on phones; or below them, as wide as the page or the window. */
+/** A picture or a video beside a heading and a text, the picture first on phones; or below them, as wide as the page, the window or more. */
 export default function MediaText(section: MediaTextSection) {
   const { label, heading, highlight, text, side = "right", action, image, video, captions, alt, caption } = section;
-  const pictureSizes = { left: sizes.text, right: sizes.text, below: sizes.page, bleed: "100vw" }[side];
+  const pictureSizes = { left: sizes.text, right: sizes.text, below: sizes.page, bleed: "100vw", along: "200vw" }[side];
+  const picture = (
+    <PictureView
+      picture={image}
+      onPhones={section.phone_image}
+      alt={alt ?? ""}
+      sizes={pictureSizes}
+      className={s.media}
+    />
+  );
   return (
-    <div className={s.body} data-side={side} data-below={side === "below" || side === "bleed" || undefined}>
+    <div className={s.body} data-side={side} data-below={(side !== "left" && side !== "right") || undefined}>
       <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2 className={s.heading}>
@@ -24,17 +34,23 @@ export default function MediaText(section: MediaTextSection) {
       <figure className={s.figure}>
         {video ? (
           <VideoPlayer video={video} poster={image} name={alt} captions={captions} className={s.media} />
+        ) : side === "along" ? (
+          <Strip name={heading}>{picture}</Strip>
         ) : (
-          <PictureView
-            picture={image}
-            onPhones={section.phone_image}
-            alt={alt ?? ""}
-            sizes={pictureSizes}
-            className={s.media}
-          />
+          picture
         )}
         {caption && <figcaption className={s.caption}>{caption}</figcaption>}
       </figure>
     </div>
+  );
+}
+
+/** What is wider than the window: visitors scroll along it, by keyboard, too. */
+function Strip({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the arrow keys
+    <section className={s.strip} aria-label={name} tabIndex={0}>
+      {children}
+    </section>
   );
 }
