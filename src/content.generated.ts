@@ -1300,7 +1300,7 @@ heading: string
 highlight?: string
 /** The text beside the picture. */
 text: Html
-/** The picture, or the still image of the video, as its path in content/media. 1440 pixels wide is ideal, 2560 from edge to edge. */
+/** The picture, or the still image of the video, as its path in content/media. 1440 pixels wide is ideal, 2880 from edge to edge. */
 image: Picture
 /** A picture that phones show instead, with the same content: for a wide drawing that is hard to read on a phone. 720 pixels wide is ideal. */
 phone_image?: Picture
