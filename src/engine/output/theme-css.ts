@@ -20,10 +20,7 @@ export function themeCss(
       "size-heading",
       type.heading < 48 ? calm(type.heading) : fluid("min(2.1rem, 12vw)", "min(10vw, 1.4rem + 4.2vw)", type.heading),
     ],
-    [
-      "size-figure",
-      type.figure < 48 ? calm(type.figure) : fluid("min(3rem, 14vw)", "min(14vw, 2.2rem + 3vw)", type.figure),
-    ],
+    ["size-figure", type.figure < 48 ? calm(type.figure) : fluid("min(3rem, 14vw)", "1.4rem + 4.2vw", type.figure)],
     ["size-title", fluid("1.4rem", "1.3rem + 0.5vw", type.title)],
     ["size-lead", fluid("1.125rem", "1.05rem + 0.3vw", type.lead)],
     ["size-text", rem(type.text)],
