@@ -781,7 +781,7 @@ figure: number
 title: number
 /** Leading paragraphs, in pixels (18 to 26). */
 lead: number
-/** Running text, in pixels (16 to 20). */
+/** Running text, in pixels (16 to 20) in windows of up to 1440 px. It grows in wider ones, as leading paragraphs and labels do. */
 text: number
 /** Labels and notes, in pixels (14 to 16). */
 small: number

@@ -149,7 +149,8 @@ describe("themeCss", () => {
     expect(css).toContain("--paper-2:#111111;");
     expect(css).toContain("--slide-5:#000005;");
     expect(css).toMatch(/--size-display:clamp\(.*8\.1875rem\)/);
-    expect(css).toContain("--size-text:1.0625rem");
+    // As large as asked up to 1440 px, and up to a fifth larger in wider windows.
+    expect(css).toContain("--size-text:max(1.0625rem, min(0.69063rem + 0.413vw, 1.275rem))");
   });
 });
 

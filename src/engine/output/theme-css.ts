@@ -22,9 +22,9 @@ export function themeCss(
     ],
     ["size-figure", type.figure < 48 ? calm(type.figure) : fluid("min(3rem, 14vw)", "1.4rem + 4.2vw", type.figure)],
     ["size-title", fluid("1.4rem", "1.3rem + 0.5vw", type.title)],
-    ["size-lead", fluid("1.125rem", "1.05rem + 0.3vw", type.lead)],
-    ["size-text", rem(type.text)],
-    ["size-small", rem(type.small)],
+    ["size-lead", `max(1.125rem, min(1.05rem + 0.3vw, ${rem(type.lead)}), ${grown(type.lead)})`],
+    ["size-text", `max(${rem(type.text)}, ${grown(type.text)})`],
+    ["size-small", `max(${rem(type.small)}, ${grown(type.small)})`],
     ...Object.entries(config.themeProperties(theme)).filter(([name]) => !elsewhere.has(name)),
   ];
   return `:root{color-scheme:${schemeOf(colors.paper)};${properties.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
@@ -41,8 +41,13 @@ function calm(largest: number): string {
   return fluid(`min(${rem(smallest)}, 12vw)`, `${rem(smallest - growth * 3.9)} + ${growth}vw`, largest);
 }
 
+/** What is read up close grows with windows wider than 1440 px, where pages are as wide, by up to a fifth. */
+function grown(px: number): string {
+  return `min(${rem(px * 0.65)} + ${Math.floor(px * 24.3) / 1000}vw, ${rem(px * 1.2)})`;
+}
+
 function rem(px: number): string {
-  return `${px / 16}rem`;
+  return `${Math.round(px * 6250) / 100_000}rem`;
 }
 
 /** Fields and scrollbars match the theme's paper, whatever the visitor's system prefers: the theme has one set of colors. */
