@@ -65,7 +65,7 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
         <h2 className={s.offer}>
           <Offer {...form} />
         </h2>
-        {form.badge && <p className={s.badge}>{form.badge}</p>}
+        {form.badge && <p className={`badge ${s.badge}`}>{form.badge}</p>}
         {form.note && <p className={s.note}>{form.note}</p>}
       </header>
       <EnquiryForm

@@ -32,7 +32,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
     >
       <header className={s.head}>
         <h3 className={s.name}>{name}</h3>
-        {badge && <p className={s.badge}>{badge}</p>}
+        {badge && <p className={`badge ${s.badge}`}>{badge}</p>}
         {scope && <p className={s.scope}>{scope}</p>}
       </header>
       <p className={s.price}>
