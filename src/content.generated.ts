@@ -1185,7 +1185,7 @@ highlight?: string
 text: string
 /** One or two buttons. The first is the main one. */
 actions: Action[]
-/** One piece of the portfolio, shown large, or two or three below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept. */
+/** One piece of the portfolio, shown large and whole up to the edge of the window, or two or three below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept. */
 pieces?: Referred<Portfolio["items"][number]>[]
 /** Write true to show the title of each piece below it. */
 names?: boolean
@@ -1204,7 +1204,7 @@ button: string
 /** The form with these fields: the name of its file in content/forms. If you leave it out, the fields are name, email, phone and message. */
 use?: string
 }
-/** The artwork behind the heading. A lead hero with a picture has none. */
+/** The artwork next to the heading. A lead hero with a picture has none. */
 art?: ("disc" | "none")
 /** A picture next to the heading or, if there is a form, below both. */
 picture?: Figure

@@ -9,12 +9,14 @@ import { Sun } from "../../ui/pictures/Sun.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 
-/** The home page's hero (requirements 2.4): a headline that types itself, with the lead form, a picture, or both. */
+/** The home page's hero (requirements 2.4): a headline that types itself, with the lead form, work or a picture. */
 export default function LeadHero(section: LeadHeroSection) {
   const { label, heading, highlight, text, actions, pieces, names, form, picture, art = "disc" } = section;
+  const lone = pieces?.length === 1 && pieces[0];
+  const pieceSizes = lone ? sizes.half : sizes.piece;
   return (
-    <div className={form ? s.hero : `${s.hero} ${s.formless}`}>
-      {!picture && art !== "none" && <Sun className={s.dots} />}
+    <div className={`${s.hero} ${form ? "" : s.formless} ${lone ? s.lone : ""}`}>
+      {!picture && !lone && art !== "none" && <Sun className={s.dots} />}
       <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
@@ -27,16 +29,16 @@ export default function LeadHero(section: LeadHeroSection) {
           </div>
         </div>
       </div>
+      {lone && art !== "none" && (
+        <div className={s.enlarged}>
+          <PictureView picture={lone.image} alt="" sizes={pieceSizes} />
+        </div>
+      )}
       {pieces && (
         <ul className={s.pieces}>
           {pieces.map(({ id, image, alt, title }) => (
             <li key={id}>
-              <PictureView
-                picture={image}
-                alt={alt}
-                sizes={pieces.length > 1 ? sizes.piece : "(width > 1000px) 41vw, 100vw"}
-                className={s.piece}
-              />
+              <PictureView picture={image} alt={alt} sizes={pieceSizes} className={s.piece} />
               {names && <p className={s.name}>{title}</p>}
             </li>
           ))}
