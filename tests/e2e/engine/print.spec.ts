@@ -12,6 +12,17 @@ test("the footer prints its labels, its contact data and its links in black", as
   for (const color of colors) expect(color).toMatch(/^rgb\(0, 0, 0\)|^color\(srgb 0 0 0( \/ 0\.[6-9]\d*)?\)/);
 });
 
+test("links in the text of a dark section are printed dark", async ({ page }) => {
+  await page.goto("/about");
+  await page.emulateMedia({ media: "print" });
+  const link = page.getByRole("main").getByRole("link", { name: "the terms" });
+  await link.evaluate((element) => element.closest("[data-tone]")?.setAttribute("data-tone", "ink"));
+  const [red = 255, green = 255, blue = 255] = await link.evaluate((element) =>
+    Array.from(getComputedStyle(element).color.matchAll(/\d+/g), Number),
+  );
+  expect(0.3 * red + 0.6 * green + 0.1 * blue).toBeLessThan(120);
+});
+
 test("no arrows and counters of carousels are printed", async ({ read }) => {
   const page = await read("/");
   const next = page.getByRole("button", { name: /^Next/ });
