@@ -8,7 +8,7 @@ import s from "./reasons.module.css";
 /** The layouts with room for pictures. */
 const PICTURED = ["shown", "lead", "talk", "notes"];
 
-/** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones only bullets), or without one. */
+/** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones its number), or without one. */
 export default function Reasons({ head, label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
   return (
     <>
