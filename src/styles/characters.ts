@@ -31,14 +31,14 @@ export const noInkArt: Properties = {
   "screen-tone": "var(--motif)",
 };
 
-/** Without what else belongs to a poster: rulers, registration marks, raised buttons, fields that are only a line. */
+/** Without what else belongs to a poster: rulers, registration marks, raised buttons, fields that are a tint above a line. */
 const flat: Properties = {
   ...noInkArt,
   lift: "0px",
   "button-edge": "transparent",
   "field-edge": "var(--border)",
   "field-padding": "0.55rem 0.75rem",
-  "field-gap": "1.15rem",
+  "field-ground": "transparent",
   cross: "none",
   ticks: "none",
   misprint: "none",
