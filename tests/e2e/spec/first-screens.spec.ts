@@ -106,6 +106,30 @@ test("the first screen of home has the button of its form, whole", async ({ read
   }
 });
 
+test("the first screen of the contact page has its button, the phone number and the hours, whole", async ({ read }) => {
+  const page = await read("/contact");
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const section = page.locator('main > [data-block="contact"]');
+  for (const part of [section.locator("button[type=submit]"), ...(await section.locator("dd").all()).slice(0, 2)]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 768) + (box?.height ?? 0), await part.innerText()).toBeLessThanOrEqual(768);
+  }
+});
+
+test("on phones and tablets the first piece of work is as wide as a pair of the others", async ({ read }) => {
+  const layouts = ["/seo", "/ecommerce", "/motion-graphics", "/logo-service", "/contact"];
+  for (const path of FULL ? [...services, ...packagePages].map((all) => all.path) : layouts) {
+    const page = await read(path);
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const pieces = page.locator('main > [data-block="work"] li');
+      const widths = await pieces.evaluateAll((all) => all.map((piece) => piece.clientWidth));
+      if (widths.length === 4) continue;
+      expect(widths[0], `${path} at ${width} px`).toBeGreaterThanOrEqual((widths[1] ?? 0) + (widths[2] ?? 0));
+    }
+  }
+});
+
 test("no window cuts the upper edge of a drawing next to the words", async ({ read }) => {
   for (const path of ["/ecommerce", "/digital-marketing-packages", "/illustration-packages", "/seo-pakages"]) {
     const page = await read(path);
