@@ -887,7 +887,14 @@ text?: Html
 /** A drawing in dots, in wide windows: one of the drawings of heroes, or one of its own. */
 art?: ("browser" | "handset" | "till" | "patch" | "lens" | "nib" | "clapper" | "basket" | "pear" | "tag" | "sheet" | "press" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "parcels" | "slip")
 /** A photo in place of the artwork: as wide as the window behind the words, or on phones above them. Half of it is calm, for the words. One below the words ends the section. */
-picture?: Figure
+picture?: {
+/** A photo or drawing, as its path in content/media: team/front-door.jpg. A photo is at least 1240 pixels wide. */
+image: Picture
+/** A picture that phones show instead, with the same content: for a wide drawing that is hard to read on a phone. 720 × 480 pixels is ideal, or 720 × 540 with a plain picture in one of the carousel colors. */
+phone_image?: Picture
+/** One short sentence that says what the picture shows, for people who cannot see it. */
+alt: string
+}
 /** On which side of the words the drawing is, or what the picture shows. A drawing that runs off the page is always on the right. */
 side?: ("right" | "left" | "below")
 /** Write true if the half of the picture that the words are on is plain, and as light or dark as `tone` says. Without it, the background covers that half. */

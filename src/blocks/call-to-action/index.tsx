@@ -26,6 +26,7 @@ export default function CallToAction({
   const photo = picture && (
     <PictureView
       picture={picture.image}
+      onPhones={picture.phone_image}
       alt={picture.alt}
       sizes={layout === "split" ? sizes.half : sizes.closing}
       className={s.photo}
