@@ -4,6 +4,7 @@ import type { BundleSection } from "../../content.generated.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useSwipe } from "../../ui/controls/use-swipe.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./bundle.module.css";
 import { Part } from "./Part.tsx";
@@ -12,7 +13,7 @@ import { Part } from "./Part.tsx";
 const SWIPE = 50;
 
 /** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
-export default function Bundle({ label, heading, text, cards, total, now, action, note }: BundleSection) {
+export default function Bundle({ label, heading, text, picture, cards, total, now, action, note }: BundleSection) {
   const messages = useMessages().bundle;
   const [index, setIndex] = useState(0);
   const count = cards.length;
@@ -24,6 +25,7 @@ export default function Bundle({ label, heading, text, cards, total, now, action
       <SectionHead label={label} heading={heading} text={text} />
       <div className={s.bundle}>
         <div className={s.parts} {...useSwipe(SWIPE, stop)}>
+          {picture && <PictureView picture={picture.image} alt={picture.alt} sizes="100vw" className={s.picture} />}
           <ul className={s.stack} data-depth={Math.min(count, 3)}>
             {cards.map((card, at) => (
               <Part key={card.name} card={card} place={(at - index + count) % count} onRaise={() => setIndex(at)} />
