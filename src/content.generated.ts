@@ -1599,6 +1599,8 @@ image: Picture
 /** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
+/** Write true if most of the picture, from its left edge, is plain and as light or dark as `tone` says: wide windows set the words on it, and narrower ones cut it off on the left. */
+plain?: true
 /** How it came to what the quote says, below the person. */
 story?: {
 /** What the job began with, such as a rejected sketch. */

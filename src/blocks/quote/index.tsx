@@ -9,9 +9,9 @@ import s from "./quote.module.css";
 const LONG = 140;
 
 /** One quote in large type, who said it, and a picture beside it of what it is about; below it, how that came about. */
-export default function Quote({ label, quote, name, role, photo, picture, story }: QuoteSection) {
+export default function Quote({ label, quote, name, role, photo, picture, plain, story }: QuoteSection) {
   return (
-    <div className={s.layout}>
+    <div className={s.layout} data-plain={plain}>
       <div className={s.words}>
         {label && <p className="label">{label}</p>}
         <figure className={s.figure}>

@@ -24,3 +24,11 @@ it("has nothing below the person where no story is told", () => {
   const html = renderToStaticMarkup(<Quote block="quote" quote="They call." name="Signe" />);
   expect(html).toMatch(/<\/figure><\/div><\/div>$/);
 });
+
+it("says whether its words may be set on the picture", () => {
+  const moose = picture("/after.svg", "A moose");
+  expect(renderToStaticMarkup(<Quote block="quote" quote="They call." picture={moose} plain />)).toContain(
+    "data-plain",
+  );
+  expect(renderToStaticMarkup(<Quote block="quote" quote="They call." picture={moose} />)).not.toContain("data-plain");
+});
