@@ -17,7 +17,12 @@ export default function Features({ head, label, heading, highlight, text, featur
         {features.map(({ picture, icon, title, number, text: words, link }) => (
           <li key={title} className={s.feature}>
             {picture && (
-              <PictureView picture={picture.image} alt={picture.alt ?? ""} sizes={sizes.card} className={s.picture} />
+              <PictureView
+                picture={picture.image}
+                alt={picture.alt ?? ""}
+                sizes={features.length === 2 ? sizes.text : sizes.card}
+                className={s.picture}
+              />
             )}
             {icon && !picture && (
               <span className={s.icon}>
