@@ -151,7 +151,6 @@ function stacked(align: "start" | "center"): Properties {
     "hero-strip-top": "1.75rem",
     "label-dash": "none",
     "label-pull": "0px",
-    details: "start",
     "header-wide-tall": "88px",
     "header-narrow": "76px",
     "logo-height": "64px",
