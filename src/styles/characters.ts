@@ -37,7 +37,6 @@ const flat: Properties = {
   lift: "0px",
   "button-edge": "transparent",
   "field-edge": "var(--border)",
-  "field-padding": "0.55rem 0.75rem",
   "field-ground": "transparent",
   cross: "none",
   ticks: "none",
