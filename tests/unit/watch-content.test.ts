@@ -26,6 +26,14 @@ it("what the system reports and the watcher says nothing of is a change, too", a
   expect(bursts).toEqual([[resolve(PAGES, "print")]]);
 });
 
+it("nothing happens after the watcher is closed, which takes its listeners away", async () => {
+  const { watcher, bursts } = watched();
+  watcher.emit("raw", "rename", "print", { watchedPath: PAGES });
+  watcher.removeAllListeners();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bursts).toEqual([]);
+});
+
 it("what both report is one change, and comes as soon as the watcher has told it", async () => {
   const { watcher, bursts } = watched();
   const file = resolve(PAGES, "cakes.yaml");

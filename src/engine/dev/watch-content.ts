@@ -22,6 +22,8 @@ export function watchContent(
   let running = ready;
   const finish = () => {
     timer = undefined;
+    // The listeners are gone from a watcher that is closed: a server that renders while it closes may never end.
+    if (watcher.listenerCount("all") === 0) return;
     const burst = files.splice(0);
     running = running.then(() => changed(burst)).catch((error: unknown) => config.logger.error(String(error)));
   };
