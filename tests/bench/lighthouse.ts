@@ -30,6 +30,9 @@ export function provideLighthouse(): void {
   });
 }
 
+/** How often a run is made again that Lighthouse itself calls spoiled: the browser has lost the start of its trace. */
+const SPOILED_RUNS = 3;
+
 /** One run of the mobile preset in its own browser, with cold caches. Throws when Lighthouse gives no result. */
 export async function runLighthouse(url: string, categories: readonly string[]): Promise<Report> {
   const args = [
@@ -41,6 +44,11 @@ export async function runLighthouse(url: string, categories: readonly string[]):
     `--chrome-flags=${["--headless=new", ...browserFlags].join(" ")}`,
   ];
   const env = { ...process.env, CHROME_PATH: provideBrowser() };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 100_000_000 });
-  return JSON.parse(stdout) as Report;
+  for (let left = SPOILED_RUNS; ; left -= 1)
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 100_000_000 });
+      return JSON.parse(stdout) as Report;
+    } catch (error) {
+      if (left === 0 || !String((error as { stderr?: string }).stderr).includes("run Lighthouse again")) throw error;
+    }
 }
