@@ -850,13 +850,8 @@ label?: string
 heading: string
 /** A short paragraph below the heading. */
 text?: Html
-/** A wide picture of everything in the bundle, above its parts. */
-picture?: {
-/** The picture, as its path in content/media. It goes from edge to edge of the window: 1440 by 540 pixels are ideal. Phones cut off its right quarter, and the parts cover its lower edge. */
-image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
-alt: string
-}
+/** A wide picture of everything in the bundle, above its parts, from edge to edge of the window: 1440 by 540 pixels are ideal. Phones cut off its right quarter, and the parts cover its lower edge. */
+picture?: Figure
 /** The parts of the bundle. */
 cards: {
 /** The name of the part. */
