@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, type Request } from "playwright/test";
 import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
-import { emptyCache, hydrate } from "../support/page.ts";
+import { emptyCache, hydrate, painted } from "../support/page.ts";
 import { clinicVisits, visitsAndHome } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
@@ -53,7 +53,7 @@ function fetchesOf(page: Page): () => Promise<Part[]> {
   });
   return async () => {
     // Pictures that are near the window are asked for when it is painted.
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await painted(page);
     // Some pictures are made when they are asked for (support/late-media.ts).
     await expect.poll(() => pending.size, { timeout: 30_000 }).toBe(0);
     return Promise.all(parts);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { galleryTabs } from "../../content/facts.ts";
 import { FULL } from "../../support/full.ts";
-import { openHydrated } from "../support/page.ts";
+import { openHydrated, painted } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
@@ -125,8 +125,6 @@ test.describe("phone", () => {
       return { x: Math.round(x), width: Math.round(width) };
     };
     const whole = { x: 0, width: 390 };
-    const painted = () =>
-      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect.poll(() => boxOf(0)).toEqual(whole);
     const [enlarge, showAll] = ["Enlarge", "Whole picture"].map((name) => dialog.getByRole("button", { name }));
     await enlarge?.press("Enter");
@@ -140,12 +138,12 @@ test.describe("phone", () => {
     await swipe(page, dialog.locator("li").first(), -300);
     await expect.poll(async () => (await boxOf(0)).x, "panned").toBeLessThan(-200);
     // A tap on what still glides only stops it.
-    await expect(async () => expect(await boxOf(0)).toEqual(await painted().then(() => boxOf(0)))).toPass();
+    await expect(async () => expect(await boxOf(0)).toEqual(await painted(page).then(() => boxOf(0)))).toPass();
     await page.touchscreen.tap(195, 400);
     await expect.poll(() => boxOf(0)).toEqual(whole);
     await expect(dialog.getByText("1 / 8", { exact: true })).toBeVisible();
     // What scrolls under a finger is decided by the frame on the screen, which is one behind the layout.
-    await painted();
+    await painted(page);
     await swipe(page, dialog.locator("li").first(), -300);
     await expect(dialog.getByText("1 / 8", { exact: true })).toBeHidden();
     await expect(enlarge ?? dialog).toBeVisible();

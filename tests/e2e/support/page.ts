@@ -21,6 +21,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator("header button[aria-expanded]").first().waitFor({ state: "attached", timeout: 20_000 });
 }
 
+/** Waits until what the page shows now is painted. */
+export function painted(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+}
+
 /** Collects the errors and warnings in the browser's console, and what scripts throw. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
