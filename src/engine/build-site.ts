@@ -1,16 +1,11 @@
 import { join } from "node:path";
 import { buildBundle } from "./output/bundle/bundle.ts";
-import { bundleKey } from "./output/bundle/bundle-key.ts";
+import { type BundleKey, bundleKey } from "./output/bundle/bundle-key.ts";
 import { openOutput } from "./output/files/output-folder.ts";
 import { outputAsLeft } from "./output/files/output-records.ts";
 import type { Shard } from "./output/files/shards.ts";
 import type { WriteMedia } from "./output/files/write-site.ts";
 import { contentState } from "./records/content-state.ts";
-import { cacheFolder } from "./shared/cache/cache-folder.ts";
-import { openFolderCache } from "./shared/cache/folder-cache.ts";
-
-/** How many versions of the built code are kept between builds. */
-const MOST_BUNDLES = 4;
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -37,8 +32,11 @@ export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configu
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const out = openOutput(options.outDir, options.contentDir);
-  const state = stateSince(Date.now(), options);
-  const built = unchanged(out, options, state) ?? (await anew(out, options, state));
+  const began = Date.now();
+  // The code as it is now: a change while it is bundled may be too late for this build.
+  const code = bundleKey(ROOT, options.development ? "development" : "production");
+  const state = stateSince(began, code, options);
+  const built = unchanged(out, options, state) ?? (await anew(out, options, code, state));
   if (!built) return { ok: false };
   console.log(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
@@ -50,11 +48,10 @@ function unchanged(out: string, { incremental = true, parts = [], outDir }: Buil
   return left && { ...left, text: `${left.pages} pages in ${outDir} found up to date` };
 }
 
-async function anew(out: string, options: BuildOptions, state: State) {
+async function anew(out: string, options: BuildOptions, code: BundleKey, state: State) {
   const stop = new AbortController();
   const { signal } = stop;
-  const cache = openFolderCache(cacheFolder("bundles"), MOST_BUNDLES);
-  const bundling = buildBundle(options.development, cache, signal);
+  const bundling = buildBundle(code, signal);
   // Until it is awaited, a failure of the bundling waits, too.
   bundling.catch(() => undefined);
   try {
@@ -70,9 +67,7 @@ async function anew(out: string, options: BuildOptions, state: State) {
 /** Makes a hash of all that the output of a build follows from. Undefined where something may have changed since a time. */
 type State = () => string | undefined;
 
-function stateSince(time: number, { contentDir, compress = false, development, shard }: BuildOptions): State {
-  // The code as it is now: a change while it is bundled may be too late for this build.
-  const code = bundleKey(ROOT, development ? "development" : "production");
-  const others = JSON.stringify([code, compress, shard, process.env.SITE_URL]);
+function stateSince(time: number, { key }: BundleKey, { contentDir, compress = false, shard }: BuildOptions): State {
+  const others = JSON.stringify([key, compress, shard, process.env.SITE_URL]);
   return () => contentState(contentDir, time, others);
 }

@@ -17,7 +17,11 @@ import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 
 const code = vi.hoisted(() => ({ version: "1" }));
-vi.mock("../../src/engine/shared/cache/code-version.ts", () => ({ codeVersion: () => code.version }));
+vi.mock(import("../../src/engine/shared/cache/code-version.ts"), async (original) => ({
+  ...(await original()),
+  codeVersion: () => code.version,
+  areSchemasCurrent: () => true,
+}));
 const checks = vi.hoisted(() => ({ count: 0 }));
 vi.mock("../../src/engine/check-site.ts", async (original) => {
   const { checkSite, ...others } = await original<typeof checker>();

@@ -152,7 +152,7 @@ test("2: a command that does not exist is one sentence, with the commands that d
 
 test("2: a project without its packages says how to install them", () => {
   const project = join(dir, "project");
-  for (const folder of ["scripts", "src/engine/commands"])
+  for (const folder of ["scripts", "src/engine/commands", "src/engine/shared/cache"])
     cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
   writeFileSync(join(project, "package-lock.json"), "{}");
   for (const command of [["run.mjs", "check"], ["dev.mjs"]]) {
@@ -168,7 +168,7 @@ test.each(["#", "?"])(
   "2: what Vite serves or bundles is refused in one sentence where the project's path has a %s",
   (sign) => {
     const project = join(dir, `a${sign}b`);
-    for (const folder of ["scripts", "src/engine/commands"])
+    for (const folder of ["scripts", "src/engine/commands", "src/engine/shared/cache"])
       cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
     for (const command of [["dev.mjs"], ["run.mjs", "build"], ["run.mjs", "start"]]) {
       const [script = "", ...args] = command;

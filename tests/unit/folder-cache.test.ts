@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openFolderCache } from "../../src/engine/shared/cache/folder-cache.ts";
+import { openFolderCache } from "../../src/engine/shared/cache/folder-cache.mjs";
 
 let dir: string;
 let made: string[];
@@ -14,11 +14,12 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-function folderOf(key: string, most = 2): Promise<string> {
-  return openFolderCache(dir, most).folderOf(key, async (empty) => {
+function folderOf(key: string, isCurrent = true): Promise<string> {
+  const make = async (empty: string) => {
     made.push(key);
     await writeFile(join(empty, "code.js"), `made of ${key}`);
-  });
+  };
+  return openFolderCache(dir, 2).folderOf(key, make, () => isCurrent);
 }
 
 it("makes a folder once, and remakes it when a file in it was changed, added or deleted", async () => {
@@ -38,15 +39,29 @@ it("makes a folder once, and remakes it when a file in it was changed, added or 
 });
 
 it("gives two builds at once the same complete folder", async () => {
-  const [first, second] = await Promise.all([folderOf("a"), folderOf("a")]);
-  expect(first).toBe(second);
-  expect(await readdir(first)).toContain("code.js");
+  const inodeOf = async (folder: string) => ({ folder, ino: (await stat(folder)).ino });
+  const [first, second] = await Promise.all([folderOf("a").then(inodeOf), folderOf("a").then(inodeOf)]);
+  expect(made).toEqual(["a", "a"]);
+  // The folder of the first one stays: it may be in use already.
+  expect(first).toEqual(second);
+  expect(await readdir(first.folder)).toContain("code.js");
 });
 
 it("keeps only the most recently used folders, and nothing of one that failed", async () => {
   for (const key of ["a", "b", "c"]) await folderOf(key);
   expect((await readdir(dir)).sort()).toEqual(["b", "c"]);
-  const failing = openFolderCache(dir, 2).folderOf("d", () => Promise.reject(new Error("no memory")));
+  const failing = openFolderCache(dir, 2).folderOf(
+    "d",
+    () => Promise.reject(new Error("no memory")),
+    () => true,
+  );
   await expect(failing).rejects.toThrow("no memory");
   expect((await readdir(dir)).sort()).toEqual(["b", "c"]);
+});
+
+it("keeps nothing that was made while its sources were changed", async () => {
+  await expect(folderOf("a", false)).rejects.toThrow("The code was changed just now. Run the command again.");
+  expect(await readdir(dir)).toEqual([]);
+  await folderOf("a");
+  expect(made).toEqual(["a", "a"]);
 });

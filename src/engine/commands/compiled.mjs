@@ -1,10 +1,16 @@
-import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { FolderCacheError, openFolderCache } from "../shared/cache/folder-cache.mjs";
+import { hashesOfFiles, stampOfFiles } from "../shared/cache/hash-of-files.mjs";
 
 const root = join(import.meta.dirname, "../../..");
-const programs = join(root, ".cache/program");
+
+/** What the commands are compiled from: `codeVersion` stands for the same files, and for the schemas. */
+const SOURCES = ["src", "scripts", "package-lock.json"];
+
+/** How many compiled commands are kept. More than there are, since one that still runs may load a part of its own. */
+const MAX_CACHED_COMMANDS = 20;
 
 /**
  * The address of a command's code as one module, for `import()`. It is bundled when the code has changed since it was
@@ -12,25 +18,21 @@ const programs = join(root, ".cache/program");
  * @param {string} name a command's name: the file scripts/<name>.ts
  */
 export async function compiledCommand(name) {
-  const folder = join(programs, versionOf());
-  const file = join(folder, `${name}.mjs`);
-  if (!existsSync(file)) await bundle(folder, name);
-  return pathToFileURL(file).href;
-}
-
-/** Changes whenever a file of the code or a package does. */
-function versionOf() {
-  const hash = createHash("sha256").update(process.version);
-  for (const folder of ["src", "scripts"])
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort())
-      if (/\.m?tsx?$|\.mjs$|\.json$/.test(file)) addFile(hash, join(folder, file));
-  addFile(hash, "package-lock.json");
-  return hash.digest("hex").slice(0, 16);
-}
-
-function addFile(hash, file) {
-  const { size, mtimeMs, ino } = statSync(join(root, file));
-  hash.update(`${file} ${size} ${mtimeMs} ${ino}\n`);
+  const stamp = () => stampOfFiles(root, SOURCES, process.version);
+  const before = stamp();
+  const cache = openFolderCache(join(root, ".cache/program"), MAX_CACHED_COMMANDS);
+  let isNew = false;
+  const make = (empty) => {
+    isNew = true;
+    return bundle(empty, name);
+  };
+  const folder = await cache
+    .folderOf(`${name}-${before.slice(0, 16)}`, make, () => stamp() === before)
+    .catch((error) => {
+      throw error instanceof FolderCacheError ? error.message : error;
+    });
+  if (isNew) await import(pathToFileURL(join(folder, `${PREPARE}.mjs`)).href);
+  return pathToFileURL(join(folder, `${name}.mjs`)).href;
 }
 
 /** Commands that a build runs in processes of their own: they share most of their code with it. */
@@ -47,61 +49,35 @@ const EXTERNAL = [
 ];
 
 async function bundle(folder, name) {
+  // Read first: the folder is not kept when one of them is written while it is made.
+  const sources = hashesOfFiles(root, SOURCES);
   const { build } = await import("vite");
-  const temporary = `${folder}-${randomUUID()}`;
-  makeOwnFolder(temporary);
-  try {
-    await build({
-      root,
-      configFile: false,
-      publicDir: false,
-      logLevel: "warn",
-      plugins: [keepLocations],
-      // In one file each, instead of 123 and 332.
-      resolve: { alias: { "css-tree": "css-tree/dist/csstree.esm", svgo: "svgo/browser" } },
-      ssr: { noExternal: true, external: EXTERNAL },
-      build: {
-        ssr: true,
-        outDir: temporary,
-        target: "node20",
-        minify: false,
-        rolldownOptions: {
-          checks: { bundlerTimings: false },
-          input: inputsFor(name).map((each) => `scripts/${each}.ts`),
-          output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
-        },
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [keepLocations],
+    // In one file each, instead of 123 and 332.
+    resolve: { alias: { "css-tree": "css-tree/dist/csstree.esm", svgo: "svgo/browser" } },
+    ssr: { noExternal: true, external: EXTERNAL },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: "node20",
+      minify: false,
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        input: inputsFor(name).map((each) => `scripts/${each}.ts`),
+        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },
-    });
-    mkdirSync(folder, { recursive: true });
-    for (const file of readdirSync(temporary)) renameSync(join(temporary, file), join(folder, file));
-    removeOldest();
-    await import(pathToFileURL(join(folder, `${PREPARE}.mjs`)).href);
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+    },
+  });
+  writeFileSync(join(folder, "sources.json"), JSON.stringify(sources));
 }
 
 function inputsFor(name) {
   return [name, ...(BUILDING.includes(name) ? HELPERS : []), PREPARE];
-}
-
-/** Where the project itself may not be written to, nothing can run: a sentence says so. */
-function makeOwnFolder(folder) {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch ({ code }) {
-    process.stderr.write(`The commands of this project need a folder ${programs}, and it cannot be made (${code}).\n`);
-    process.exit(2);
-  }
-}
-
-/** How many versions of the code are kept. More than one, since a command that still runs may load a part of its own. */
-const MOST = 5;
-
-function removeOldest() {
-  const folders = readdirSync(programs).map((name) => join(programs, name));
-  const byAge = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of byAge.slice(MOST)) rmSync(folder, { recursive: true, force: true });
 }
 
 /**

@@ -3,9 +3,12 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Refuses what Vite has to serve or bundle, where the project is in a folder that it takes for an address with parts. */
-export function refuseOddPath(folder = root) {
-  const [sign] = /[#?]/.exec(folder) ?? [];
+/**
+ * Refuses a project in a folder that Vite takes for a pattern or, where it has to serve or bundle the site, for an address
+ * with parts.
+ */
+export function refuseOddPath(usesSite = true, folder = root) {
+  const [sign] = (usesSite ? /[#?*]/ : /\*/).exec(folder) ?? [];
   if (sign)
     throw `There is a ${sign} in the path of this project (${folder}), where Vite finds no files. Move the project to another folder, or rename that one.`;
 }

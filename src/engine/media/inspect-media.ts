@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { hashOfFiles } from "../shared/cache/hash-of-files.ts";
+import { versionOf } from "../shared/cache/code-version.ts";
 import type { MediaCache } from "./cache.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { KINDS, type Kind, kindOf, type MediaUse, promisedKind } from "./kind.ts";
@@ -33,7 +32,7 @@ export async function inspectMedia(name: string, bytes: Uint8Array, cache?: Medi
   const kind = kindOf(bytes);
   const error = typeError(name, kind, bytes);
   if (error || !kind) return { ...UNUSABLE, kind, error };
-  version ??= hashOfFiles(ROOT, CODE, process.version);
+  version ??= versionOf(CODE);
   const key = `inspected ${version} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
   const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   try {
@@ -56,8 +55,6 @@ class Unusable extends Error {
 }
 
 const UNUSABLE = { width: 0, height: 0, raster: false };
-
-const ROOT = join(import.meta.dirname, "../../..");
 
 /** A cached result is valid as long as the code that made it, and the packages that it uses, are the same. */
 const CODE = ["src/engine/media", "src/engine/read/files/decode.ts", "src/engine/shared/xml.ts", "package-lock.json"];

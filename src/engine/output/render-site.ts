@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { basename } from "node:path";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { traitsOf } from "../resolve/page-traits.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
@@ -71,9 +72,20 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
 
 function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteStyles): PageOutput[] {
   const { fonts, policy, late, dayLimits } = settings;
-  const { build, shared, notices } = styles;
-  // `build` stands for the code that visitors get. The engine's, which makes the documents, is no part of it.
-  const made = [codeVersion(), build, shared, fonts.preload, policy, late, dayLimits, scriptsOf(styles), notices];
+  const { build, bundle, shared, notices } = styles;
+  // `build` stands for the code that visitors get. The engine's, and the code that renders, are no part of it.
+  const made = [
+    codeVersion(),
+    basename(bundle.folder),
+    build,
+    shared,
+    fonts.preload,
+    policy,
+    late,
+    dayLimits,
+    scriptsOf(styles),
+    notices,
+  ];
   const common = JSON.stringify([commonData(site), ...made]);
   const commonHash = hash("sha256", common, "base64url");
   const keyOf = (around: unknown[], own: string) =>

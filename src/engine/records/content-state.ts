@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { buildDay } from "../resolve/build-day.ts";
-import { codeVersion } from "../shared/cache/code-version.ts";
+import { areSchemasCurrent, codeVersion } from "../shared/cache/code-version.ts";
 import { stampOf } from "../shared/files/stamp.ts";
 
 /**
@@ -30,7 +30,7 @@ export function contentState(
       return entry.isDirectory() ? addFolder(path) : entry.isFile() && add(path);
     });
   try {
-    const isKnown = addFolder(realpathSync(contentDir)) && more.every(add);
+    const isKnown = addFolder(realpathSync(contentDir)) && more.every(add) && areSchemasCurrent();
     return isKnown ? hash.digest("base64url") : undefined;
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ import type { ContentFiles } from "../read/files/read-content.ts";
 import type { RecordedPages } from "../read/pages/compact-page.ts";
 import type { Source } from "../read/source.ts";
 import { latestResult, type PageResult, type PageTraits, rememberPage } from "../resolve/known-pages.ts";
-import { codeVersion } from "../shared/cache/code-version.ts";
+import { areSchemasCurrent, codeVersion } from "../shared/cache/code-version.ts";
 import type { MoneyFormat } from "../shared/values/money.ts";
 import { type PackedPage, type PackedPages, pagePacker, unpackResult, unpackSummary } from "./packed-pages.ts";
 import { readRecords, recordsFile, writeRecords } from "./records-file.ts";
@@ -94,7 +94,7 @@ export function openPageRecords(contentDir: string, { preview = false, increment
       const isNew = (result: PageResult) => !attached.has(result) || attached.get(result) !== result.traits;
       const moved = known.filter(({ path }) => stamps.has(path) && stamps.get(path) !== before.pages[path]?.[STAMP]);
       const isSame = known.length === Object.keys(before.pages).length && !known.some(({ result }) => isNew(result));
-      if (isSame && moved.length <= FEW) return;
+      if ((isSame && moved.length <= FEW) || !areSchemasCurrent()) return;
       const packer = pagePacker(before);
       for (const { path, summary, digest, result } of known) {
         const page = isNew(result) ? undefined : unchanged.get(path);

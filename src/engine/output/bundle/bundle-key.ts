@@ -1,4 +1,4 @@
-import { hashOfFiles } from "../../shared/cache/hash-of-files.ts";
+import { hashOfFiles, stampOfFiles } from "../../shared/cache/hash-of-files.mjs";
 
 /** Everything that the site's code and its build consist of, below the project's root. */
 const INPUTS = [
@@ -9,7 +9,19 @@ const INPUTS = [
   "package-lock.json",
 ];
 
-/** A hash of all that a bundle is made from. Packages are represented by the lockfile. */
-export function bundleKey(root: string, mode: string): string {
-  return hashOfFiles(root, INPUTS, `${mode} ${process.version}`);
+/** The site's code as it was at some time. */
+export interface BundleKey {
+  /** React's development build, or the one for visitors. */
+  mode: "development" | "production";
+  /** A hash of all that a bundle is made from. Packages are represented by the lockfile. */
+  key: string;
+  /** False when a file of it was written since, even if it says the same as before. */
+  isCurrent: () => boolean;
+}
+
+/** Reads the code below a project's root. */
+export function bundleKey(root: string, mode: BundleKey["mode"]): BundleKey {
+  const stamp = () => stampOfFiles(root, INPUTS, "");
+  const before = stamp();
+  return { mode, key: hashOfFiles(root, INPUTS, `${mode} ${process.version}`), isCurrent: () => stamp() === before };
 }

@@ -5,11 +5,13 @@ import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
 import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
-import type { FolderCache } from "../../shared/cache/folder-cache.ts";
+import { cacheFolder } from "../../shared/cache/cache-folder.ts";
+import { FolderCacheError, openFolderCache } from "../../shared/cache/folder-cache.mjs";
 import { commandLine } from "../../shared/child-process.ts";
-import { bundleKey } from "./bundle-key.ts";
+import type { BundleKey } from "./bundle-key.ts";
 
-const root = join(import.meta.dirname, "../../../..");
+/** How many versions of the built code are kept between builds. */
+const MAX_CACHED_BUNDLES = 4;
 
 /** The site's code, built for visitors and for the build itself. */
 export interface Bundle {
@@ -55,13 +57,17 @@ export type Scripts = Pick<
 >;
 
 /**
- * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. With
+ * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. In mode
  * `development`, React's development build is used, which reports hydration problems in the browser's console. Rejects when
- * `signal` is aborted meanwhile.
+ * `signal` is aborted meanwhile, and with UsageError when a file of the code is written while it is bundled.
  */
-export async function buildBundle(development: boolean, cache: FolderCache, signal?: AbortSignal): Promise<Bundle> {
-  const mode = development ? "development" : "production";
-  return readBundle(await cache.folderOf(bundleKey(root, mode), (empty) => bundleApart(empty, mode, signal)));
+export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: AbortSignal): Promise<Bundle> {
+  const cache = openFolderCache(cacheFolder("bundles"), MAX_CACHED_BUNDLES);
+  try {
+    return await readBundle(await cache.folderOf(key, (empty) => bundleApart(empty, mode, signal), isCurrent));
+  } catch (error) {
+    throw error instanceof FolderCacheError ? new UsageError(error.message) : error;
+  }
 }
 
 /** The code that was built into a folder. */

@@ -1,12 +1,42 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOfFiles } from "./hash-of-files.ts";
+import { hashesOfFiles, hashOfFiles } from "./hash-of-files.mjs";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
+let sources: Readonly<Record<string, string>> | undefined;
+let schemas: string | undefined;
 let version: string | undefined;
 
 /** Changes whenever the code, a schema or a package does: what was kept between runs is valid as long as it is the same. */
 export function codeVersion(): string {
-  version ??= hashOfFiles(ROOT, ["src", "schemas", "package-lock.json"], process.version);
+  schemas ??= schemasNow();
+  version ??= versionOf(["src", "package-lock.json"], schemas);
   return version;
+}
+
+/** False when a schema was changed after `codeVersion` was asked: what is known since then may be of either. */
+export function areSchemasCurrent(): boolean {
+  return schemas === schemasNow();
+}
+
+function schemasNow(): string {
+  return hashOfFiles(ROOT, ["schemas"], "");
+}
+
+/**
+ * A hash of `salt` and of the code at some paths below the project's root: of what was compiled to the command that runs,
+ * whatever the files say by now.
+ */
+export function versionOf(paths: readonly string[], salt = ""): string {
+  sources ??= import.meta.compiledFolder
+    ? (JSON.parse(readFileSync(join(import.meta.compiledFolder, "sources.json"), "utf8")) as Record<string, string>)
+    : hashesOfFiles(ROOT, ["src", "package-lock.json"]);
+  const used = Object.entries(sources).filter(([file]) =>
+    paths.some((path) => file === path || file.startsWith(`${path}/`)),
+  );
+  return createHash("sha256")
+    .update(JSON.stringify([process.version, salt, used]))
+    .digest("hex");
 }

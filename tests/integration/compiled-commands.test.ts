@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const RUNS_COMMANDS = ["scripts/run.mjs", "src/engine/commands", "src/engine/shared/cache", "package-lock.json"];
+const COMMAND = `import { helped } from "../src/helped.ts";\nconsole.log(helped, import.meta.dirname);\n`;
+
+let project: string;
+
+/** A project with a command `check` that prints what another file says, and its own folder. */
+beforeEach(async () => {
+  project = join(await mkdtemp(join(tmpdir(), "compiled-")), "site");
+  for (const path of RUNS_COMMANDS) await cp(join(ROOT, path), join(project, path), { recursive: true });
+  await symlink(join(ROOT, "node_modules"), join(project, "node_modules"));
+  await writeFile(join(project, "package.json"), '{ "type": "module", "scripts": {} }');
+  await writeFile(join(project, "scripts/check.ts"), COMMAND);
+  await writeFile(join(project, "scripts/prepare.ts"), "export {};\n");
+  await writeFile(join(project, "src/helped.ts"), 'export const helped = "cold";\n');
+});
+
+afterEach(() => rm(dirname(project), { recursive: true, force: true }));
+
+/** What the command prints. Rejects when it fails. */
+async function check(): Promise<string> {
+  return (await promisify(execFile)(process.execPath, [join(project, "scripts/run.mjs"), "check"])).stdout.trim();
+}
+
+it("a command of a project that was moved finds the files of the new folder", async () => {
+  expect(await check()).toBe(`cold ${join(project, "scripts")}`);
+  const moved = `${project}-2`;
+  await rename(project, moved);
+  project = moved;
+  expect(await check()).toBe(`cold ${join(moved, "scripts")}`);
+});
+
+it("a source that was edited with its size and its time kept is compiled again", async () => {
+  await check();
+  const file = join(project, "src/helped.ts");
+  const { atime, mtime } = await stat(file);
+  await writeFile(file, (await readFile(file, "utf8")).replace("cold", "warm"));
+  await utimes(file, atime, mtime);
+  expect(await check()).toMatch(/^warm /);
+});
+
+it("compiled code that is empty, cut off or gone is compiled again", async () => {
+  await check();
+  const programs = join(project, ".cache/program");
+  const [folder = ""] = await readdir(programs);
+  const file = join(programs, folder, "check.mjs");
+  for (const damage of [() => writeFile(file, ""), () => writeFile(file, "import"), () => rm(file)]) {
+    await damage();
+    expect(await check()).toMatch(/^cold /);
+  }
+});
+
+it("commands that start at once without compiled code do the same", async () => {
+  const outputs = await Promise.all([check(), check(), check()]);
+  expect(new Set(outputs)).toEqual(new Set([`cold ${join(project, "scripts")}`]));
+  expect(await readdir(join(project, ".cache/program"))).toHaveLength(1);
+});
+
+it("a sentence says that nothing can be compiled in a path with a star", async () => {
+  const odd = join(dirname(project), "a*b");
+  await rename(project, odd);
+  project = odd;
+  await expect(check()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("There is a * in the path") });
+});
+
+it("a sentence says that there is no folder to compile to", async () => {
+  await mkdir(join(project, ".cache"));
+  await writeFile(join(project, ".cache/program"), "");
+  const stderr = expect.stringMatching(/^The commands of this project need a folder .* \(E\w+\)\. .*\n$/);
+  await expect(check()).rejects.toMatchObject({ code: 2, stderr });
+});
