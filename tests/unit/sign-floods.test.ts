@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formats } from "../../src/engine/read/schemas/formats.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 /** A page with this text in a section. */
@@ -22,4 +23,20 @@ describe.each(["story", "rich-text"])("a text of a %s section", (block) => {
     const words = "It **folds** and *lasts*, [by hand](/logo). ".repeat(400);
     expect(checkTexts(pageWith(block, words))).toEqual([]);
   });
+});
+
+it.each([
+  ["a list in it", "    text: This.\n", "markdown-list"],
+  ["a key that is missing below it", "", "key-missing"],
+])("a description of 200,000 lines is checked, with %s", (_what, text, rule) => {
+  const description = `description: >-\n${" a\n".repeat(200_000)} - a\n - b\n`;
+  const page = `title: Try\nindex: false\n${description}sections:\n  - block: hero\n    heading: Try\n${text}`;
+  const problems = checkTexts({ ...baseTexts(), "pages/try.yaml": page });
+  expect(problems.map((problem) => problem.rule)).toContain(rule);
+});
+
+it("an address of 60,000 letters and a blank is refused at once", () => {
+  const before = process.cpuUsage().user;
+  expect(formats.link(`https://${"a".repeat(60_000)} b`)).toBe(false);
+  expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(1);
 });

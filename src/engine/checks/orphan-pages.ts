@@ -2,6 +2,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
+import { append } from "../shared/append.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pathsAbove } from "../shared/paths-above.ts";
 import { isForVisitors, isPublic } from "./search-results.ts";
@@ -34,7 +35,7 @@ function follow(context: Context, paths: Iterable<string>, reached: Set<string>)
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
-    if (isForVisitors(context, path)) waiting.push(...linksOf(context, path));
+    if (isForVisitors(context, path)) append(waiting, linksOf(context, path));
   }
 }
 

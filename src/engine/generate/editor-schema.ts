@@ -7,6 +7,7 @@ import { iconNames } from "../read/schemas/icons.ts";
 import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { namedItems } from "../resolve/entries/items.ts";
+import { append } from "../shared/append.ts";
 import { escapeRegExp } from "../shared/escape-reg-exp.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/values/money.ts";
@@ -92,7 +93,10 @@ function linkDefinition({ anchors }: Context, documents: readonly string[]): Def
   const all = pages.flatMap(([path, ids]) => [path, ...[...ids].sort().map((id) => `${path}#${id}`)]);
   const ids = [...new Set(pages.flatMap(([, own]) => [...own]))].sort();
   const others = ["https?://\\S+", "mailto:\\S+", "tel:.+", ".*\\{\\w+\\}.*", "/[^#]*\\?.*"];
-  all.push(...documents.map((name) => `/media/${name}`));
+  append(
+    all,
+    documents.map((name) => `/media/${name}`),
+  );
   return names(all, "There is no such page, or no such place on it.", [...ids.map((id) => `#${id}`), ...others]);
 }
 

@@ -1,4 +1,5 @@
 import { type Finding, type Location, type Problem, problemFrom, problemOfFile } from "../diagnostics/problem.ts";
+import { append } from "../shared/append.ts";
 import type { Edit } from "../shared/edits.ts";
 import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
@@ -34,18 +35,14 @@ export function parseContent(
   known: Known = new Map(),
   recorded?: RecordedPages,
 ): Parsed {
-  const parsed: Parsed = {
-    root: content.root,
-    schemas,
-    sources: [],
-    media: content.media,
-    problems: [...content.problems],
-  };
+  const { root, media } = content;
+  const parsed: Parsed = { root, schemas, sources: [], media, problems: [...content.problems] };
   const elsewhere: Source[] = [];
+  const withProblem = new Set(content.problems.map(({ file }) => file));
   for (const [path, classified] of classifyFiles(content.files.keys(), schemas)) {
-    const file = `${content.root}/${path}`;
+    const file = `${root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
-    const isReported = bytes === STAND_IN || content.problems.some((problem) => problem.file === file);
+    const isReported = bytes === STAND_IN || withProblem.has(file);
     const isUnread = bytes === UNREAD;
     const page = classified.kind === "page" && !isReported ? recorded : undefined;
     const summary = page?.summaryOf(path, isUnread ? undefined : bytes);
@@ -62,7 +59,7 @@ export function parseContent(
     const meant = source.summary ? undefined : kindMeant(path, classified, source.data, schemas);
     for (const finding of bytes === STAND_IN || (!isKnown && meant) ? [] : classified.findings)
       parsed.problems.push(problemOfFile(file, finding));
-    if (isKnown) parsed.problems.push(...problems);
+    if (isKnown) append(parsed.problems, problems);
     if (isKnown) parsed.sources.push(meant ? unread(source, source) : source);
     if (!meant) continue;
     parsed.problems.push(problemOfFile(file, meant.finding));
@@ -70,7 +67,8 @@ export function parseContent(
   }
   // What a misplaced file is for, counts as there: references to it are not wrong as well.
   const there = new Set(parsed.sources.map(({ kind, name }) => `${kind} ${name}`));
-  parsed.sources.push(...elsewhere.filter(({ kind, name }) => !there.has(`${kind} ${name}`)));
+  const missing = elsewhere.filter(({ kind, name }) => !there.has(`${kind} ${name}`));
+  append(parsed.sources, missing);
   const duplicates = duplicateFiles(parsed.sources);
   const second = new Set(duplicates.map(({ file }) => file));
   // That the second one's name is off as well counts for nothing: under the right name it could not stay either.

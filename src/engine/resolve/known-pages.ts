@@ -1,4 +1,5 @@
 import type { Source } from "../read/source.ts";
+import { append } from "../shared/append.ts";
 import { spill } from "../shared/files/spill.ts";
 import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
@@ -111,7 +112,7 @@ function compute(
     // While the data is here: reading it again takes longer than this.
     traits: json === undefined || isAgain ? undefined : traitsIn(data, json),
   };
-  context.problems.push(...added.problems);
+  append(context.problems, added.problems);
   // While the facts cannot be read, nothing is said of placeholders: such a page may have a problem after all.
   if (added.problems.length > 0 || !context.factsAreKnown) return result;
   const whole = { ...result, dependencies: [...seen] };

@@ -53,6 +53,6 @@ function occurrences(text: string, part: string): number[] {
     const isWhole = !(/[\w/.-]/.test(before) && /^[\w/]/.test(part)) && !(/[\w/-]/.test(after) && /\w$/.test(part));
     if (isWhole) places.push(at);
   }
-  const addresses = places.filter((at) => /(\]\(<?|\]: *<?|#)$/.test(text.slice(0, at)));
+  const addresses = places.filter((at) => /(\]\(<?|\]: *<?|#)$/.test(text.slice(Math.max(0, at - 10), at)));
   return addresses.length > 0 ? addresses : places;
 }

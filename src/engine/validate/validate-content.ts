@@ -4,6 +4,7 @@ import { routesOf } from "../read/pages/routes.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Source, withRenamedKeys } from "../read/source.ts";
+import { append } from "../shared/append.ts";
 import { isMap } from "../shared/is-map.ts";
 import { withoutConsequentialProblems } from "./consequential-problems.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
@@ -54,8 +55,8 @@ function validateSource(
   // Under a key that was meant to be another one, nothing could be checked before it is read as that.
   for (;;) {
     const renames: KeyRename[] = [];
-    problems.push(...diagnose({ source, schemas, schema, path: [], value: source.data, noun, site, renames }));
-    if (source.kind === "page") problems.push(...checkSections(source, schemas, site, renames));
+    append(problems, diagnose({ source, schemas, schema, path: [], value: source.data, noun, site, renames }));
+    if (source.kind === "page") append(problems, checkSections(source, schemas, site, renames));
     const renamed = withRenamedKeys(source, renames);
     if (renamed === source) break;
     source = renamed;

@@ -11,9 +11,13 @@ export interface FrameLine {
   marked: boolean;
 }
 
+/** The lines of the text that was looked at last: a file may have thousands of problems. */
+let latest = { text: "", lines: [""] };
+
 /** The lines around a problem, with carets below its range. A long line is cut so that the range stays in view. */
 export function codeFrame(text: string, problem: Problem): FrameLine[] {
-  const lines = text.split(/\r?\n/);
+  if (latest.text !== text) latest = { text, lines: text.split(/\r?\n/) };
+  const { lines } = latest;
   if (problem.line > lines.length || text === "") return [];
   const from = cutAt(lines[problem.line - 1] ?? "", problem.column);
   const frame: FrameLine[] = [];

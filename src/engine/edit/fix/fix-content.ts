@@ -3,6 +3,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { ContentFiles } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
+import { append } from "../../shared/append.ts";
 import { type Attempt, Attempts, idOf } from "./attempts.ts";
 import { describeChange } from "./describe.ts";
 import { possibleFixes } from "./edits.ts";
@@ -32,7 +33,10 @@ export function fixContent(
   const changes: string[] = [];
   const accept = (made: Attempt | undefined) => {
     if (!made) return false;
-    changes.push(...made.fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)));
+    append(
+      changes,
+      made.fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)),
+    );
     attempts.now = made;
     return true;
   };

@@ -15,14 +15,17 @@ export function unifiedDiff(file: string, before: string | undefined, after: str
     lines.push(
       `@@ -${old.length === 0 ? 0 : from - lead + 1},${to + trail - from + lead} +${at - lead + 1},${until + trail - at + lead} @@`,
     );
+    const show = (sign: string, shown: readonly string[]) => {
+      for (const line of shown) lines.push(`${sign}${line}`);
+    };
     let read = from - lead;
     for (const change of hunk) {
-      lines.push(...old.slice(read, change.from).map((line) => ` ${line}`));
-      lines.push(...old.slice(change.from, change.to).map((line) => `-${line}`));
-      lines.push(...now.slice(change.at, change.until).map((line) => `+${line}`));
+      show(" ", old.slice(read, change.from));
+      show("-", old.slice(change.from, change.to));
+      show("+", now.slice(change.at, change.until));
       read = change.to;
     }
-    lines.push(...old.slice(read, to + trail).map((line) => ` ${line}`));
+    show(" ", old.slice(read, to + trail));
   }
   return lines.map((line) => `${visible(line)}\n`).join("");
 }

@@ -1,4 +1,5 @@
 import { decode } from "../../read/files/decode.ts";
+import { append } from "../../shared/append.ts";
 import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "../../shared/xml.ts";
 import { SVG_LIMITS } from "../limits.ts";
 import { broken, type MediaError } from "../media-error.ts";
@@ -150,7 +151,7 @@ function repetitionError(root: XmlElement): MediaError | undefined {
     if (!element) return undefined;
     const repeated = element.local === "a" ? undefined : byId.get(attributeOf(element, "href"));
     if (repeated) waiting.push(repeated);
-    waiting.push(...element.children);
+    append(waiting, element.children);
   }
   return tooMuchDrawn();
 }

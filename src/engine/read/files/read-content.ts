@@ -3,6 +3,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { append } from "../../shared/append.ts";
 import { stampOf } from "../../shared/files/stamp.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
@@ -49,7 +50,10 @@ export async function readContent(
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
   const others: string[] = [];
   await walk(top, "", content, found, others);
-  content.problems.push(...others.flatMap((path) => strayFile(root, path, folders)));
+  append(
+    content.problems,
+    others.flatMap((path) => strayFile(root, path, folders)),
+  );
   for (const path of found.sort()) content.files.set(path, readOne(top, path, content, isKnown));
   return content;
 }

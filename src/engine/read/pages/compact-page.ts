@@ -71,7 +71,8 @@ export interface Reader {
   parse: () => { source: Source };
 }
 
-/** The page whose data, and the one whose text with its locations, was asked for last: all of them would fill the memory. */
+/** The page whose text, data, or text with its locations, was asked for last: all of them would fill the memory. */
+let latestText: { reader: Reader; text: string } | undefined;
 let latestData: { reader: Reader; data: unknown } | undefined;
 let latestSource: { reader: Reader; source: Source } | undefined;
 
@@ -99,7 +100,9 @@ class CompactPage implements Source {
   ) {}
 
   get text(): string {
-    return decode(this.reader.file.bytes).text ?? "";
+    const { reader } = this;
+    if (latestText?.reader !== reader) latestText = { reader, text: decode(reader.file.bytes).text ?? "" };
+    return latestText.text;
   }
 
   get lines(): LineCounter {

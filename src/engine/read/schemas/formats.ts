@@ -78,7 +78,7 @@ function isDay(value: string): boolean {
 
 /** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may be anywhere after the scheme. */
 function isLink(value: string): boolean {
-  return /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https?:\/\/[^\s/]+[^\s]*|mailto:(\{\w+\}|[^\s@<>]+@[^\s@<>]+)|tel:(\{\w+\}|[+\d][\d\s().-]*)|\{\w+\})$/.test(
+  return /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https?:\/\/[^\s/]\S*|mailto:(\{\w+\}|[^\s@<>]+@[^\s@<>]+)|tel:(\{\w+\}|[+\d][\d\s().-]*)|\{\w+\})$/.test(
     value,
   );
 }

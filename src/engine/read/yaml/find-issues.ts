@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from "yaml";
+import { append } from "../../shared/append.ts";
 import type { KnownKeys } from "./known-keys.ts";
 import type { DuplicateContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
 import { recognizers } from "./recovery/recognizers.ts";
@@ -69,7 +70,7 @@ function duplicates(source: SourceLines, document: Document.Parsed, keys: KnownK
       if (found.length >= ENOUGH) return visit.BREAK;
       const [around, parent] = path.slice(-2).reverse();
       const siblings = isSeq(around) ? around.items : isMap(parent) ? parent.items.map(({ value }) => value) : [];
-      found.push(...duplicatesOf(map, { source, keys, map, inList: isSeq(around), siblings }));
+      append(found, duplicatesOf(map, { source, keys, map, inList: isSeq(around), siblings }));
       return undefined;
     },
   });

@@ -1,4 +1,5 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
+import { append } from "../../shared/append.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { findAliasCycle, tooManyAliases } from "./aliases.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
@@ -64,7 +65,11 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
   const { data, findings } = repaired?.isReadable ? values(last) : { data: undefined, findings: [] };
   const reported = [...(repaired?.findings ?? [])];
   const original = (offset: number) => repaired?.text.original(offset) ?? offset;
-  if (last.errors.length === 0) reported.push(...findings.map((finding) => located(finding, original)));
+  if (last.errors.length === 0)
+    append(
+      reported,
+      findings.map((finding) => located(finding, original)),
+    );
   return {
     document: lazyDocument(repaired?.text.text ?? ""),
     lines,

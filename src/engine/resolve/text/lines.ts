@@ -90,7 +90,8 @@ function linesOf({ source, path }: ValueLocation, isFolded: boolean, isBlock: bo
       return line;
     });
   const own = isBlock ? lines.slice(1) : lines;
-  const base = Math.min(...own.filter(({ text }) => text.trim() !== "").map(({ text }) => indentOf(text)));
+  const indents = own.filter(({ text }) => text.trim() !== "").map(({ text }) => indentOf(text));
+  const base = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);
   const isBase = (text: string | undefined) =>
     text !== undefined && text.trim() !== "" && (!isBlock || indentOf(text) === base);
   return own.map((line, index) => ({

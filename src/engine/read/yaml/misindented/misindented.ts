@@ -1,4 +1,5 @@
 import type { RuleId } from "../../../diagnostics/rules.ts";
+import { append } from "../../../shared/append.ts";
 import { applyEdits } from "../../../shared/edits.ts";
 import { stepsOf } from "../../schemas/json-pointer.ts";
 import type { Schemas } from "../../schemas/schemas.ts";
@@ -126,7 +127,7 @@ function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Sch
 function wrongOffsets(text: string, yaml: Yaml, kind: string, schemas: Schemas): number[] {
   const { original = (offset: number) => offset } = yaml;
   const offsets = yaml.findings.map(({ start }) => start);
-  if (offsets.length > 0) offsets.push(...firstErrors(text));
+  if (offsets.length > 0) append(offsets, firstErrors(text));
   for (const { path, errors } of parts(yaml.data, kind, schemas))
     for (const { instancePath, params, keyword } of errors() ?? []) {
       if (!OF_SHAPE.has(keyword)) continue;

@@ -86,7 +86,7 @@ function columns(source: SourceLines, all: readonly Line[], line: Line): number[
  * A line alone, with all that is further in, with some of the lines at its column, or with the next few lines:
  * what moved together with a key is at the column of its neighbors now.
  */
-function groups(source: SourceLines, line: Line, column: number): Line[][] {
+function* groups(source: SourceLines, line: Line, column: number): Generator<Line[]> {
   const after = source.lines.slice(line.index + 1);
   const ends = new Set<number>();
   let neighbors = 0;
@@ -101,5 +101,6 @@ function groups(source: SourceLines, line: Line, column: number): Line[][] {
     if (other.indent < line.indent) break;
   }
   if (after.length > 0 && neighbors <= NEIGHBORS) ends.add(after.length);
-  return [[line], ...[...ends].map((end) => [line, ...after.slice(0, end)])];
+  yield [line];
+  for (const end of ends) yield [line, ...after.slice(0, end)];
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { code } from "../../../diagnostics/wording.ts";
 import { problemAt } from "../../../read/source.ts";
+import { groupBy } from "../../../shared/group-by.ts";
 import type { ValueNode } from "../value-node.ts";
 
 interface Complaint {
@@ -16,13 +17,16 @@ interface Complaint {
 export function misplacedKeys(complaints: readonly Complaint[]): { problems: Problem[]; rest: Complaint[] } {
   const problems: Problem[] = [];
   const explained = new Set<ErrorObject>();
+  const missing = complaints.flatMap(({ node, errors }) =>
+    errors.filter(({ keyword }) => keyword === "required").map((error) => ({ node, error })),
+  );
+  const homesOf = groupBy(missing, ({ error }) => [String(error.params.missingProperty)]);
   for (const { node, errors } of complaints)
     for (const error of errors) {
       if (error.keyword !== "additionalProperties") continue;
       const key = String(error.params.additionalProperty);
-      const homes = complaints.flatMap((other) => missingIn(other, node, key));
-      const [home] = homes;
-      if (!home || homes.length > 1) continue;
+      const [home, ...others] = (homesOf.get(key) ?? []).filter((other) => areNeighbors(node, other.node));
+      if (!home || others.length > 0) continue;
       explained.add(error).add(home.error);
       problems.push(belongsTo(node, key, home.node));
     }
@@ -31,13 +35,10 @@ export function misplacedKeys(complaints: readonly Complaint[]): { problems: Pro
   return { problems, rest: rest.filter(({ errors }) => errors.length > 0) };
 }
 
-/** That a map directly below or above another one lacks a key. */
-function missingIn({ node, errors }: Complaint, other: ValueNode, key: string) {
-  const [inner, outer] = node.path.length > other.path.length ? [node, other] : [other, node];
-  const near = inner.path.length === outer.path.length + 1 && outer.path.every((step, at) => step === inner.path[at]);
-  return errors
-    .filter(({ keyword, params }) => near && keyword === "required" && params.missingProperty === key)
-    .map((error) => ({ node, error }));
+/** True for a map that is directly below or above another one. */
+function areNeighbors(one: ValueNode, other: ValueNode): boolean {
+  const [inner, outer] = one.path.length > other.path.length ? [one, other] : [other, one];
+  return inner.path.length === outer.path.length + 1 && outer.path.every((step, at) => step === inner.path[at]);
 }
 
 function belongsTo(node: ValueNode, key: string, home: ValueNode): Problem {
