@@ -22,7 +22,7 @@ function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
 
 it("shows the picture of a page where it is shared", () => {
   const html = String(filesWith("image: open-day.jpg").get("logo.html"));
-  expect(html).toContain('<meta property="og:image" content="https://www.marigold.example/media/open-day.jpg">');
+  expect(html).toContain('<meta property="og:image" content="https://www.marigold.example/media/open-day-1200.jpeg">');
   expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html).toContain('<meta property="og:locale" content="en_US">');
 });

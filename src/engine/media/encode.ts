@@ -14,6 +14,8 @@ import type { Variant } from "./variants.ts";
 const OPTIONS = {
   avif: { quality: 55, effort: 1 },
   webp: { quality: 78, effort: 2 },
+  jpeg: { quality: 80, mozjpeg: true },
+  png: {},
 } as const;
 
 /** Makes one size of a picture in one encoding. `name` is its file, `read` reads it. */
@@ -26,7 +28,10 @@ export function variantJob(
   const make = () =>
     withPixels(size, { read, width }, async ({ data, info: { width, height, channels } }) => {
       const sharp = await loadSharp();
-      return sharp(data, { raw: { width, height, channels } }).toFormat(encoding, OPTIONS[encoding]).toBuffer();
+      const picture = sharp(data, { raw: { width, height, channels } });
+      // JPEG has no transparency.
+      if (encoding === "jpeg") picture.flatten({ background: "#fff" });
+      return picture.toFormat(encoding, OPTIONS[encoding]).toBuffer();
     });
   return { address, name, key: `${address} ${JSON.stringify(OPTIONS[encoding])}`, make };
 }

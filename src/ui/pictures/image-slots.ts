@@ -1,8 +1,10 @@
 /**
  * Where pictures are shown, and which sizes each slot needs. A slot with a `height` or a `width` always shows its pictures
- * in that size; one with `widths` is fluid. All in CSS pixels, times 1, 2 and 3 for high-density screens.
+ * in that size; one with `widths` is fluid. All in CSS pixels, times 1, 2 and 3 for high-density screens. A slot with an
+ * `encoding` is for other programs than the pages: it has one file, whose longer side has at most so many pixels.
  */
 export type ImageSlot =
+  | { encoding: "jpeg" | "png"; side: number; least: number }
   | { height: number }
   | { width: number; ratio: number }
   | {
@@ -38,6 +40,10 @@ export const imageSlots = {
   article: { widths: [160, 320, 480, 720, 1080, 1440], least: 640 },
   /** A picture on a card in a grid. */
   card: { widths: [240, 360, 480, 720, 1080], least: 360 },
+  /** What represents a page where it is shared: several services read no WebP, and nothing of more than 600 kB. */
+  share: { encoding: "jpeg", side: 1200, least: 600 },
+  /** The mark of the site, of which the icons are made. */
+  icon: { encoding: "png", side: 512, least: 180 },
 } as const satisfies Record<string, ImageSlot>;
 
 export type ImageSlotName = keyof typeof imageSlots;

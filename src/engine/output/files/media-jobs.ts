@@ -68,7 +68,8 @@ function fileJobs(
 ): MediaJob[] {
   // Visitors get small parts of fonts, and never the file itself.
   if (!file || file.font) return [];
-  const variants = file.raster ? variantsOf(file, slots) : [];
-  if (variants.length > 0) return variants.map((variant) => variantJob(name, variant, read));
-  return [file.src.endsWith(".svg") ? drawingJob(name, file, read) : { address: file.src, name, make: read }];
+  const variants = variantsOf(file, slots).map((variant) => variantJob(name, variant, read));
+  if (file.raster) return variants;
+  const unchanged = { address: file.src, name, make: read };
+  return [...variants, file.src.endsWith(".svg") ? drawingJob(name, file, read) : unchanged];
 }

@@ -173,7 +173,7 @@ function asOtherCharacters(file: string, folder: string): Omit<Finding, "rule"> 
 function checkSize(reference: MediaReference, { width, height }: MediaFile, slot: ImageSlot): void {
   const { name } = reference;
   const side = "height" in slot ? "high" : "wide";
-  const [own, shown] = "height" in slot ? [height, slot.height] : [width, "widths" in slot ? slot.least : slot.width];
+  const [own, shown] = "height" in slot ? [height, slot.height] : [width, "least" in slot ? slot.least : slot.width];
   if (own >= shown) return;
   reportAt(reference, {
     rule: "media-small",

@@ -1,0 +1,50 @@
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { BAKERY, CLINIC } from "../sites.ts";
+import { leaveMedia } from "../support/left-media.ts";
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "addresses-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The addresses on the site itself that a text names: whole ones, those of files, and those that links lead to. */
+function namedIn(text: string, origin: string): string[] {
+  const whole = text.split(/[\s"'<>\\,]|&quot;|&#x27;/).flatMap((part) => {
+    if (part.startsWith(`${origin}/`)) return part.slice(origin.length);
+    return /^\/(media|assets|data)\//.test(part) ? part : [];
+  });
+  const links = Array.from(text.matchAll(/ (?:href|src)=\\?"(\/[^"\\]*)/g), ([, address = ""]) => address);
+  return [...whole, ...links].map((address) => address.replace(/[?#].*/s, ""));
+}
+
+/** The addresses that the finished site names and does not have. */
+async function missingAddresses(name: string, contentDir: string, origin: string): Promise<string[]> {
+  const outDir = join(folder, name);
+  const built = await buildSite({ contentDir, outDir, development: false, writeMedia: leaveMedia });
+  expect(built.ok).toBe(true);
+  const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
+  const texts = files.filter((file) => /\.(html|json|xml|txt|webmanifest)$/.test(file));
+  const named = new Set(texts.flatMap((file) => namedIn(readFileSync(join(outDir, file), "utf8"), origin)));
+  expect(named.size).toBeGreaterThan(50);
+  const isThere = (address: string) =>
+    [address, `${address}.html`, `${address}index.html`].some((file) => existsSync(join(outDir, file)) && file !== "/");
+  return [...named].filter((address) => !isThere(decodeURIComponent(address)));
+}
+
+it("every address of its own that the bakery's site names exists, also of a picture that is shown and shared", async () => {
+  const content = join(folder, "content");
+  cpSync(BAKERY, content, { recursive: true });
+  appendFileSync(join(content, "pages/news/second-oven.yaml"), "\nimage: work/harvest-cake.webp\n");
+  expect(await missingAddresses("bakery", content, "https://www.rye-and-ember.example")).toEqual([]);
+});
+
+it("every address of its own that the clinic's site names exists", async () => {
+  const origin = /^url: (.*)$/m.exec(readFileSync(join(CLINIC, "site.yaml"), "utf8"))?.[1] ?? "";
+  expect(await missingAddresses("clinic", CLINIC, origin)).toEqual([]);
+});

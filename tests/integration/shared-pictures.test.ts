@@ -1,0 +1,76 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { checkSite } from "../../src/engine/check-site.ts";
+import { openCache } from "../../src/engine/media/cache.ts";
+import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
+import { writeMedia } from "../../src/engine/output/files/write-site.ts";
+import { BASE } from "../sites.ts";
+
+let dir: string;
+let content: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "shared-"));
+  content = join(dir, "content");
+  cpSync(BASE, content, { recursive: true });
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Makes each picture the one that a page is shared with, and builds the media. */
+async function share(images: Record<string, readonly [file: string, bytes: Uint8Array]>) {
+  for (const [page, [file, bytes]] of Object.entries(images)) {
+    writeFileSync(join(content, "media", file), bytes);
+    appendFileSync(join(content, `pages/${page}.yaml`), `\nimage: ${file}\n`);
+  }
+  const { site, media } = await checkSite(content);
+  if (!site) throw new Error("The content has errors.");
+  const stage = join(dir, "stage");
+  await writeMedia(stage, mediaJobs(content, site, media), openCache(join(dir, "cache")));
+  const sharedAt = (path: string) => site.pages.find((page) => page.path === path)?.image;
+  return { stage, sharedAt, files: readdirSync(stage, { recursive: true, encoding: "utf8" }) };
+}
+
+const plain = { channels: 3, background: "#2440e8" } as const;
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, ...plain } })
+    .png()
+    .toBuffer();
+
+it("a page is shared with a small JPEG, upright and without what the camera wrote into the picture", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const photo = await sharp({ create: { width: 2400, height: 1200, ...plain, noise } })
+    .withExif({ IFD0: { Model: "Phone 9" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 31/1 12/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const clear = await sharp({ create: { width: 900, height: 500, channels: 4, background: "#0000" } })
+    .png()
+    .toBuffer();
+  const frames = await Promise.all([png(700, 500), png(700, 400)]);
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const { stage, sharedAt, files } = await share({
+    index: ["photo.jpg", photo],
+    terms: ["moving.webp", moving],
+    logo: ["clear.png", clear],
+  });
+  for (const [path, width, height] of [
+    ["/", 600, 1200] as const,
+    ["/terms", 700, 500] as const,
+    ["/logo", 900, 500] as const,
+  ]) {
+    const { src = "", ...size } = sharedAt(path) ?? {};
+    expect(size).toEqual({ width, height });
+    const bytes = readFileSync(join(stage, src));
+    expect(bytes.length).toBeLessThan(600_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width, height });
+    expect(await sharp(bytes).metadata()).not.toHaveProperty("exif");
+  }
+  const { dominant } = await sharp(join(stage, sharedAt("/logo")?.src ?? "")).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  expect(files.filter((file) => /(photo|clear)\.\w+\.(jpg|png)$/.test(file))).toEqual([]);
+});
