@@ -1,6 +1,6 @@
 import type { Theme } from "./content.generated.ts";
 import type { SharePictureConfig } from "./engine/site-config.ts";
-import { motifOf } from "./styles/theme-properties.ts";
+import { isUnderlined, motifOf } from "./styles/theme-properties.ts";
 import { fontsOf } from "./styles/typefaces.ts";
 
 /** Where the art is: a disc behind the upper right corner. */
@@ -13,6 +13,7 @@ export function sharePictureOf(theme: Theme): SharePictureConfig {
   const { display, tracking } = fontsOf(theme);
   const font = display.own?.map(({ font }) => font.version).join() ?? display.slug;
   const isPoster = character === "poster";
+  const isLine = isUnderlined(theme);
   return {
     typeface: display,
     parts: ["latin", "latin-ext", "vietnamese"],
@@ -20,10 +21,12 @@ export function sharePictureOf(theme: Theme): SharePictureConfig {
     leading: isPoster ? 0.98 : 1.06,
     art: ART[motif](colors.signal),
     marker: isPoster
-      ? { color: colors.marker, above: 0.46, height: 0.54 }
+      ? { color: colors.marker, ...(isLine ? { above: -0.06, height: 0.08 } : { above: 0.46, height: 0.54 }) }
       : { color: colors.signal, above: -0.1, height: 0.03 },
     version:
-      isPoster && motif === "dots" && fonts === undefined && !display.own ? 1 : `${character} ${motif} ${font} 1`,
+      isPoster && !isLine && motif === "dots" && fonts === undefined && !display.own
+        ? 1
+        : `${character} ${motif} ${font} ${isLine ? 2 : 1}`,
   };
 }
 

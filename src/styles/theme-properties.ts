@@ -69,11 +69,16 @@ function onColors(theme: Theme): Properties {
         [`on-slide-${index + 1}`, on(color)],
       ]),
     ),
-    ...(on(marker) === "var(--ink)" || (theme.character ?? "poster") !== "poster" ? {} : { mark: underline }),
+    ...(isUnderlined(theme) ? { mark: underline } : {}),
     ...(contrast(blue, marker) >= 3 ? {} : { "ring-on-marker": on(marker) }),
     ...(contrast(marker, ink) >= 4.5 ? {} : { "on-ink": "var(--paper)" }),
     ...(isDark(theme) ? { ...plainFooter, "footer-plate": "none" } : {}),
   };
+}
+
+/** True where highlights are underlined, since ink on the marker would be hard to read. */
+export function isUnderlined({ colors: { ink, paper, marker }, character = "poster" }: Theme): boolean {
+  return character === "poster" && contrast(ink, marker) < contrast(paper, marker);
 }
 
 /** Headings are as wide as suits large type. Smaller type gets the same room: as many more letters to a line. */

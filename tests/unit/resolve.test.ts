@@ -190,3 +190,13 @@ describe("a page as a whole", () => {
     ).toEqual(["not-part-of content/pages/try.yaml:9:16 -> Send us"]);
   });
 });
+
+it("knows a link to the site itself in both spellings of a domain with an umlaut", () => {
+  const { host } = new URL("https://müllers-bäckerei.example");
+  const texts = baseTexts();
+  texts["site.yaml"] = `${texts["site.yaml"]}`.replace(/^url: .*/m, "url: https://müllers-bäckerei.example");
+  for (const domain of ["müllers-bäckerei.example", "www.Müllers-Bäckerei.example", host]) {
+    const page = `${texts["pages/index.yaml"]}`.replace("[link](/logo)", `[link](https://${domain}/logo)`);
+    expect(checkTexts({ ...texts, "pages/index.yaml": page }).map(({ rule }) => rule)).toEqual(["link-own"]);
+  }
+});

@@ -1,10 +1,13 @@
+import { domainToUnicode } from "node:url";
+import { sourcesOf } from "../../fonts/typefaces.ts";
 import { draw } from "../../media/draw.ts";
 import { loadSharp } from "../../media/load-sharp.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/short-hash.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
-import { EM, type Outline, type Outlined, outliner } from "./outline.ts";
+import { EM, type Outlined, outliner } from "./outline.ts";
+import { highlightedPart, inLargestType } from "./text-lines.ts";
 
 /** What documents say of the picture that represents a page where it is shared (Open Graph). */
 export interface SharePicture {
@@ -20,6 +23,8 @@ export interface SharePicture {
 export interface ShareImage extends SharePicture {
   /** The text in large type. */
   headline: string;
+  /** The words of it to highlight: its last line where there are none. */
+  highlight: string | undefined;
   /** The small line at its bottom. */
   foot: string;
   colors: ResolvedSite["theme"]["colors"];
@@ -32,42 +37,51 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
 
-/** Sizes of type in px, and how many lines each may have. */
-const SIZES = [
-  [208, 1],
-  [150, 2],
-  [128, 2],
-  [108, 3],
-  [92, 3],
-  [76, 4],
-  [60, 5],
-] as const;
-
-/** About a word space in the display typeface. */
-const SPACE = 0.2 * EM;
-
 /**
  * Makes a function that describes a page's share image and its address, without drawing it. A page has its own when it
- * asks for one or when a menu leads to it; thousands of others share the home page's. The error page has
- * none, and a page with an `image` needs none.
+ * asks for one or when a menu leads to it, and the typeface has the letters of its title; thousands of others share the
+ * home page's. The error page has none, and a page with an `image` needs none.
  */
 export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
   const inMenus = new Set<string>();
   visitTexts(site.shell.navigation, (_path, text) => inMenus.add(text.replace(/#.*/s, "")));
   const home = site.pages.find(({ path }) => path === "/");
-  const homeImage = home && ownImage(site, home);
+  const headlines = home ? [headingOf(home), home.title, site.shell.site.name] : [];
+  const homeImage = home && ownImage(site, home, headlines.find((text) => text && canDraw(site, text)) ?? "");
   return (page) => {
     if (page.path === "/404" || page.image) return undefined;
-    return (page.share_picture ?? inMenus.has(page.path)) ? ownImage(site, page) : homeImage;
+    const hasOwn = page.path !== "/" && (page.share_picture ?? inMenus.has(page.path)) && canDraw(site, page.title);
+    return hasOwn ? ownImage(site, page, page.title) : homeImage;
   };
 }
 
-function ownImage({ config, shell, theme }: ResolvedSite, page: ResolvedPage): ShareImage {
-  const headline = page.path === "/" ? (headingOf(page) ?? page.title) : page.title;
-  const foot = new URL(shell.site.url).host;
+/** Whether the typeface of share images has all letters and digits of a text. */
+function canDraw({ config, theme }: ResolvedSite, text: string): boolean {
+  const { typeface, parts } = config.sharePicture(theme);
+  const sources = sourcesOf(typeface, parts).flat();
+  const points = Array.from(
+    text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]/gu) ?? [],
+    (sign) => sign.codePointAt(0) ?? 0,
+  );
+  return points.length > 0 && points.every((point) => sources.some((source) => source.covers().has(point)));
+}
+
+function ownImage(site: ResolvedSite, page: ResolvedPage, headline: string): ShareImage {
+  const { config, shell, theme } = site;
+  const { host, hostname } = new URL(shell.site.url);
+  const domain = host.replace(hostname, domainToUnicode(hostname));
+  const foot = canDraw(site, domain) ? domain : host;
   const look = config.sharePicture(theme);
-  const parts = JSON.stringify([look.version, shell.site.logo.image.src, headline, foot, theme.colors]);
-  const hash = shortHash(parts);
+  const highlight = highlightIn(page, headline);
+  const parts = [
+    look.version,
+    shell.site.logo.image.src,
+    headline,
+    foot,
+    theme.colors,
+    ...(highlight ? [highlight] : []),
+  ];
+  const hash = shortHash(JSON.stringify(parts));
   const name = page.path === "/" ? "index" : page.path.slice(1);
   const alt = page.documentTitle;
   return {
@@ -76,6 +90,7 @@ function ownImage({ config, shell, theme }: ResolvedSite, page: ResolvedPage): S
     height: HEIGHT,
     alt,
     headline,
+    highlight,
     foot,
     colors: theme.colors,
     look,
@@ -85,6 +100,12 @@ function ownImage({ config, shell, theme }: ResolvedSite, page: ResolvedPage): S
 /** The heading that a page begins with. The home page's title, "Home", says little outside of the site. */
 function headingOf({ sections: [first] }: ResolvedPage): string | undefined {
   return first && "heading" in first ? first.heading : undefined;
+}
+
+/** What the page highlights, where these words are in the text. */
+function highlightIn({ sections: [first] }: ResolvedPage, text: string): string | undefined {
+  const highlight = first && "highlight" in first ? first.highlight : undefined;
+  return highlight && text.includes(highlight) ? highlight : undefined;
 }
 
 /** Draws a share image as PNG. `logo` is the content of the logo's file, SVG or any other picture. */
@@ -99,20 +120,27 @@ export async function drawShareImage(image: ShareImage, logo: Uint8Array, conten
 }
 
 /** The drawing without the logo, all text as outlines. */
-async function svgOf({ headline, foot, colors, look }: ShareImage, contentDir: string): Promise<string> {
+async function svgOf({ headline, highlight, foot, colors, look }: ShareImage, contentDir: string): Promise<string> {
   const outline = await outliner(look, contentDir);
-  const { lines, size } = inLargestType(headline, outline);
+  const { lines, size } = inLargestType(headline, WIDTH - 2 * MARGIN, outline);
   const leading = size * look.leading;
   const last = HEIGHT - 132;
-  const baselines = lines.map((line, index) => ({ line, y: last - (lines.length - 1 - index) * leading }));
-  const marked = baselines.at(-1);
+  const baselines = lines.map((text, index) => ({
+    line: outline(text),
+    y: last - (lines.length - 1 - index) * leading,
+    mark: highlightedPart(lines, index, highlight),
+  }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     look.art,
     // The letters keep clear of the art, as in print.
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.paper, 0.12)),
-    marked ? marker(marked.line, marked.y, size, look.marker) : "",
+    ...baselines.map(({ mark: [before, words], y }) => {
+      // Letter spacing follows each letter, also the last one before the mark.
+      const left = before === "" ? 0 : outline(before).width + look.letterSpacing * EM;
+      return words === "" ? "" : marker({ left, width: outline(words).width }, y, size, look.marker);
+    }),
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.ink)),
     `<path fill="${colors.ink}" d="M${MARGIN} ${HEIGHT - 92}h${WIDTH - 2 * MARGIN}v2H${MARGIN}z"/>`,
     text(outline(foot), MARGIN, HEIGHT - 42, 30, colors.ink),
@@ -129,51 +157,17 @@ function text({ path }: Outlined, x: number, y: number, size: number, color: str
   return `<path fill="${color}"${fat} transform="translate(${x} ${round(y)}) scale(${size / EM})" d="${path}"/>`;
 }
 
-/** The stroke behind a line, as in the site's headings. */
+/** The stroke behind words, as in the site's headings: where they begin in the line, and their width. */
 function marker(
-  { width }: Outlined,
+  { left, width }: { left: number; width: number },
   y: number,
   size: number,
   { color, above, height }: SharePictureConfig["marker"],
 ): string {
   const overhang = size * 0.08;
-  const d = `M${round(MARGIN - overhang)} ${round(y - size * above)}h${round((width * size) / EM + 2 * overhang)}v${round(size * height)}H${round(MARGIN - overhang)}z`;
+  const x = round(MARGIN + (left * size) / EM - overhang);
+  const d = `M${x} ${round(y - size * above)}h${round((width * size) / EM + 2 * overhang)}v${round(size * height)}H${x}z`;
   return `<path fill="${color}" d="${d}"/>`;
-}
-
-/** The text in the largest type that fits; a very long text is set in the smallest type and cut off. */
-function inLargestType(text: string, outline: Outline): { lines: Outlined[]; size: number } {
-  const room = WIDTH - 2 * MARGIN;
-  for (const [size, most] of SIZES) {
-    const lines = breakLines(text, (room / size) * EM, outline);
-    if (lines.length <= most && lines.every(({ width }) => width * size <= room * EM)) return { lines, size };
-  }
-  const size = 48;
-  return { lines: breakLines(text, (room / size) * EM, outline).slice(0, 7), size };
-}
-
-/** Breaks a text into as few lines as possible, all of about the same length. */
-function breakLines(text: string, room: number, outline: Outline): Outlined[] {
-  const all = text.split(/\s+/).filter((word) => word !== "");
-  const widths = all.map((word) => outline(word).width);
-  const most = fill(all, widths, room).length;
-  let narrowest = room;
-  for (let tried = room; tried > room * 0.3 && fill(all, widths, tried).length <= most; tried -= room * 0.05)
-    narrowest = tried;
-  return fill(all, widths, narrowest).map(outline);
-}
-
-function fill(words: readonly string[], widths: readonly number[], room: number): string[] {
-  const lines: { text: string; width: number }[] = [];
-  for (const [index, word] of words.entries()) {
-    const width = widths[index] ?? 0;
-    const line = lines.at(-1);
-    if (line && line.width + SPACE + width <= room) {
-      line.text += ` ${word}`;
-      line.width += SPACE + width;
-    } else lines.push({ text: word, width });
-  }
-  return lines.map((line) => line.text);
 }
 
 function round(value: number): number {

@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { type Context, contentOf } from "../context.ts";
 
 /** Whether a whole web address is on this very site, or on the computer where its author previews it. */
@@ -8,8 +9,10 @@ export function own(context: Context, link: string): "site" | "preview" | undefi
   return typeof url === "string" && url !== "" && hostOf(url) === host ? "site" : undefined;
 }
 
+/** The host of an address in the one form that browsers use: müller.example is xn--mller-kva.example. */
 function hostOf(url: string): string {
-  return (/^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "").toLowerCase().replace(/^www\./, "");
+  const host = /^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "";
+  return (domainToASCII(host) || host.toLowerCase()).replace(/^www\./, "");
 }
 
 /** The path in a web address, as links within the site have it. */
