@@ -1,5 +1,6 @@
 import { defineSiteConfig } from "./engine/site-config.ts";
 import { sharePictureOf } from "./share-art.ts";
+import { characters } from "./styles/characters.ts";
 import { contrastPairs } from "./styles/contrast-pairs.ts";
 import { themeProperties } from "./styles/theme-properties.ts";
 import { typefacesOf } from "./styles/typefaces.ts";
@@ -26,6 +27,7 @@ export const siteConfig = defineSiteConfig({
   },
   typefaces: typefacesOf,
   sharePicture: sharePictureOf,
+  capitals: ({ character = "poster" }) => characters[character].properties["label-case"] === "uppercase",
   themeProperties,
   contrastPairs,
   pageTemplates: [

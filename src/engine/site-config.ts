@@ -13,6 +13,8 @@ export interface SiteConfig {
   typefaces: (theme: ThemeFonts) => readonly Typeface[];
   /** The look of the pictures that represent pages where they are shared. */
   sharePicture: (theme: Theme) => SharePictureConfig;
+  /** Whether styles show some texts in capitals (`text-transform: uppercase`): fonts need those, too. */
+  capitals: (theme: Theme) => boolean;
   /** Custom properties that styles use besides the theme's colors and sizes, by their names without dashes. */
   themeProperties: (theme: Theme) => Readonly<Record<string, string>>;
   /** Every pair of theme colors that needs contrast, as the stylesheets use them. */

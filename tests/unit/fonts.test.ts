@@ -53,6 +53,21 @@ describe("the fonts of a site", () => {
     expect(plain.css).not.toMatch(/unicode-range:[^}]*U\+A0\b/);
   });
 
+  it("has the capitals that styles make of what pages show, in their language", () => {
+    const capitals = (character: string, locale: string, lang?: string) => {
+      const site = {
+        ...siteOf("życie, gęś ß", locale),
+        theme: { character },
+        pages: [{ lang }],
+      } as unknown as ResolvedSite;
+      return [...fontRecipe(site).shown].filter((one) => /[ŻĘŚİẞ]/.test(one)).join("");
+    };
+    expect(capitals("quiet", "pl-PL")).toBe("ĘŚŻ");
+    expect(capitals("quiet", "tr-TR")).toBe("ĘİŚŻ");
+    expect(capitals("quiet", "en-US", "tr")).toBe("ĘİŚŻ");
+    expect(capitals("poster", "pl-PL")).toBe("");
+  });
+
   it("has the marks that are put around quotes in its language", () => {
     const marks = (locale: string) => [...fontRecipe(siteOf("Mots", locale)).shown].filter((one) => /[«»]/.test(one));
     expect([marks("fr-CA"), marks("de-DE")]).toEqual([["«", "»"], []]);

@@ -58,12 +58,19 @@ export interface FontRecipe {
 
 /** What the fonts of a site are made from. */
 export function fontRecipe(site: Texts): FontRecipe {
-  return recipeFor(site.config, { ...site, characters: site.pages.map((page) => traitsOf(page).characters) });
+  const characters = site.pages.map((page) => traitsOf(page).characters);
+  const languages = new Set(site.pages.flatMap(({ lang }) => lang ?? []));
+  return recipeFor(site.config, { ...site, characters }, [site.shell.site.locale, ...languages]);
 }
 
 /** The same for pages that show some characters besides the common ones. */
-export function recipeFor(config: SiteConfig, { theme, shell, characters }: Omit<FirstPages, "total">): FontRecipe {
-  return { typefaces: config.typefaces(theme), shown: charactersShown(shell, characters) };
+export function recipeFor(
+  config: SiteConfig,
+  { theme, shell, characters }: Omit<FirstPages, "total">,
+  languages: readonly string[] = [shell.site.locale],
+): FontRecipe {
+  const shown = charactersShown(shell, characters);
+  return { typefaces: config.typefaces(theme), shown: config.capitals(theme) ? withCapitals(shown, languages) : shown };
 }
 
 type Texts = Pick<ResolvedSite, "config" | "theme" | "shell" | "pages">;
@@ -162,6 +169,13 @@ function charactersShown(shell: ShellData, ofPages: readonly string[]): Set<stri
   const characters = new Set([...COMMON, NO_BREAK_SPACE, ...marks, ...traitsIn(shell).characters]);
   for (const page of ofPages) for (const character of page) characters.add(character);
   return new Set([...characters].sort());
+}
+
+/** Characters, and their capitals in some languages: that of "i" is "İ" in Turkish, and ß has two. */
+function withCapitals(shown: ReadonlySet<string>, languages: readonly string[]): Set<string> {
+  const text = [...shown].join(" ");
+  const capitals = languages.flatMap((language) => [...text.toLocaleUpperCase(language).normalize("NFC")]);
+  return new Set([...shown, ...capitals].sort());
 }
 
 /** Code points as CSS `unicode-range`, consecutive ones combined: U+A1-A9,U+AB. */
