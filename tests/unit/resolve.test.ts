@@ -72,6 +72,20 @@ describe("Markdown", () => {
   });
 });
 
+describe("a web address that no browser can read", () => {
+  it.each(["https://x:99999", "https://[", "https://x:{phone}", "https://a%zz/"])(
+    "is reported wherever it is: %s",
+    (link) => {
+      const form = expect.stringMatching(/^link-form content\/pages\/try.yaml:\d+:\d+$/);
+      const page = tryPage("").replace("sections:", `canonical: "${link}"\nsections:`);
+      expect(checkTexts({ ...baseTexts(), "pages/try.yaml": page }).map(brief)).toEqual([form]);
+      expect(problems(`  - block: story\n    heading: A\n    text: See [it](${link}).\n`)).toEqual([form]);
+      const action = `    action:\n      label: See it\n      link: "${link}"\n`;
+      expect(problems(`  - block: call-to-action\n    heading: A\n    text: B.\n${action}`)).toEqual([form]);
+    },
+  );
+});
+
 describe("paragraphs", () => {
   it.each([">-\n", "\n"])("begin after an empty line, and at no other line break, in a text after %j", (style) => {
     const text = "      Some **bold**\n      words.\n\n      Others.\n";

@@ -150,7 +150,8 @@ function checkHidden(at: LinkLocation, page: string): void {
 }
 
 function unsafe(at: LinkLocation, link: string): void {
-  const suggestion = linkMeant(link, fixesFor(at.context.schemas, "link", link), routesOf(at.context.parsed.sources));
+  const meant = linkMeant(link, fixesFor(at.context.schemas, "link", link), routesOf(at.context.parsed.sources));
+  const suggestion = meant === link ? undefined : meant;
   reportLink(at, link, {
     rule: "link-form",
     message: `"${link}" is not a link that browsers can follow.`,
@@ -179,9 +180,13 @@ function telephoneLink(context: Context, link: string): string {
   return readPhone(link.slice("tel:".length), countryOf(contentOf(context, "site"))).link;
 }
 
-/** `https://…` that leads to a page of this very site: on a preview, visitors would leave it. */
+/** `https://…` that is no address, or leads to a page of this very site: on a preview, visitors would leave it. */
 function checkWholeAddress(at: LinkLocation, link: string): void {
   const { context, source } = at;
+  if (!URL.canParse(link)) {
+    unsafe(at, link);
+    return;
+  }
   const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
   if (!url) return;
   const path = ownPath(link);
