@@ -33,11 +33,11 @@ function killGroup(pid: number | undefined): void {
 }
 
 it.each([
-  ["start", "--out", join(folder, "dist")],
-  ["dev", "--host", "127.0.0.1"],
-])(
-  "npm run %s serves another content folder at the address that it prints, and a SIGTERM to npm frees the port",
-  async (command, ...args) => {
+  ["start", "SIGTERM", "--out", join(folder, "dist")],
+  ["dev", "SIGKILL", "--host", "127.0.0.1"],
+] as const)(
+  "npm run %s serves another content folder at the address that it prints, and a %s to npm frees the port",
+  async (command, signal, ...args) => {
     const port = await freePort();
     // Vitest's own NODE_ENV would make Vite mix two builds of React.
     const env = { ...process.env, PORT: String(port), NODE_ENV: undefined, NO_COLOR: "1" };
@@ -55,7 +55,7 @@ it.each([
       const [url = ""] = address.exec(output) ?? [];
       const page = await fetch(`${url}/`, { headers: { accept: "text/html" } });
       expect(await page.text()).toContain("Websites that");
-      npm.kill("SIGTERM");
+      npm.kill(signal);
       await vi.waitFor(async () => expect(await isTaken(port)).toBe(false), { timeout: 10_000, interval: 100 });
     } finally {
       killGroup(npm.pid);

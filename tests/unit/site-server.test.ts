@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -7,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceOutput } from "../../src/engine/output/files/output-folder.ts";
 import { targetIn, writeFiles } from "../../src/engine/output/files/write-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
+import { compressedCopies } from "../../src/engine/serve/compressed-copies.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { askServer } from "./running-site.ts";
 
@@ -62,6 +65,19 @@ it("serves a page at its one address, compressed as the browser takes it, with t
   expect(plain.headers).not.toHaveProperty("content-encoding");
   expect(plain.body.toString()).toBe(long("first logo"));
   expect((await ask("/assets/a.1.js", "br")).headers["cache-control"]).toContain("immutable");
+});
+
+it("removes the compressed copies of a server that was killed, and not those of one that runs", async () => {
+  const { pid } = spawnSync(process.execPath, ["-e", ""]);
+  const left = join(tmpdir(), `compressed-copies-${pid}-abcdef`);
+  const used = join(tmpdir(), `compressed-copies-${process.ppid}-abcdef`);
+  for (const copies of [left, used]) mkdirSync(copies, { recursive: true });
+  try {
+    await compressedCopies()(import.meta.filename, statSync(import.meta.filename), "br");
+    expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
+  } finally {
+    for (const copies of [left, used]) rmSync(copies, { recursive: true, force: true });
+  }
 });
 
 it("answers 404 with the error page, compressed too", async () => {

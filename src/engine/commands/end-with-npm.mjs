@@ -1,12 +1,25 @@
+import { readFileSync } from "node:fs";
+
 /**
  * Ends this server when npm ends. A signal to npm also ends the shell in between, and few shells pass it on: the server
- * would keep its port. On Windows nothing changes, since a process there keeps its parent's id.
+ * would keep its port. Where npm is killed, the shell stays, and has another parent. On Windows nothing changes, since a
+ * process there keeps its parent's id.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = ancestors();
   const look = () => {
-    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+    if (ancestors() !== atStart) process.kill(process.pid, "SIGTERM");
   };
   setInterval(look, 300).unref();
+}
+
+/** The parent of a process; undefined where the system does not say so in a file. */
+function parentOf(pid) {
+  try {
+    return /.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1];
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import { dirname, resolve } from "node:path";
 import { EXAMPLE_SITE, type ExamplePages, resolveExamples } from "../block-examples.ts";
 import { checkSite } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
@@ -63,7 +64,7 @@ export async function refresh(preview: Preview): Promise<void> {
     // For the next start. Later, what is known is in memory, and no edit waits for a file of thousands of pages.
     if (preview.revision === 1) checked.keepRecords();
   } catch (error) {
-    preview.failure = error instanceof Error ? error.message : String(error);
+    preview.failure = reasonOf(error);
   }
 }
 
@@ -87,9 +88,16 @@ async function examplesOrLast(
     const jobs = mediaJobs(EXAMPLE_SITE, examples.site, examples.media);
     preview.media = new Map([...byAddress(jobs), ...preview.media]);
     return examples;
-  } catch {
+  } catch (error) {
+    console.error(reasonOf(error));
     return last;
   }
+}
+
+/** A sentence where the project's files are at fault; else where in the code it happened, for those who change it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function byAddress(jobs: readonly MediaJob[]): Map<string, MediaJob> {

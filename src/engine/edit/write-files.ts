@@ -1,7 +1,8 @@
 import { chmod, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { makeStage, refusedBySystem } from "./stage.ts";
+import { makeOwnedFolder } from "../shared/files/owner.ts";
+import { refusedBySystem } from "./refused-by-system.ts";
 
 /** What to write to a folder. Paths are relative to it, with forward slashes. */
 export interface FileWrites {
@@ -26,7 +27,7 @@ export async function writeFiles(
 ): Promise<void> {
   if (moves.size + contents.size === 0) return;
   const undo: (() => Promise<unknown>)[] = [];
-  const stage = await makeStage(folder, ".changes-").catch(cannotWrite);
+  const stage = await makeOwnedFolder(folder, ".changes-").catch(cannotWrite);
   try {
     const steps = await planSteps(folder, stage, { moves, contents }, read);
     for (const step of steps) await step.check();

@@ -2,7 +2,8 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { makeFolder } from "../../shared/files/make-folder.ts";
-import { makeStage, refusedBySystem } from "../stage.ts";
+import { makeOwnedFolder } from "../../shared/files/owner.ts";
+import { refusedBySystem } from "../refused-by-system.ts";
 
 /** Throws UsageError unless a folder is empty, or not there: nobody's files are mixed with those of a new site. */
 export async function mustBeEmpty(dir: string): Promise<void> {
@@ -28,7 +29,7 @@ export async function writeSite(
   } catch (error) {
     cannotWrite(error);
   }
-  const stage = await makeStage(home, ".new-site-").catch(cannotWrite);
+  const stage = await makeOwnedFolder(home, ".new-site-").catch(cannotWrite);
   try {
     // It has the name of the folder, as messages about its files do.
     const site = join(stage, "content");

@@ -1,4 +1,18 @@
 import { statSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Makes a folder in `parent` that is named after this process. Deletes those of processes that were killed. */
+export async function makeOwnedFolder(parent: string, prefix: string): Promise<string> {
+  for (const name of await readdir(parent)) {
+    const [, pid] = (name.startsWith(prefix) && /^(\d+)-\w{6}$/.exec(name.slice(prefix.length))) || [];
+    const left = join(parent, name);
+    // Another user's stays.
+    if (pid !== undefined && isAbandoned(left, Number(pid)))
+      await rm(left, { recursive: true, force: true }).catch(() => undefined);
+  }
+  return mkdtemp(join(parent, `${prefix}${process.pid}-`));
+}
 
 /**
  * True for a file or folder that was left behind by a process that is gone. `pid` is the one in its name. A process
