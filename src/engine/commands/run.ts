@@ -6,14 +6,13 @@ export async function run(command: () => Promise<number>): Promise<void> {
   process.exitCode = await exitCodeOf(command, process.stderr);
 }
 
-/** A command's result. A UsageError is printed in one line, with exit code 2; rejects with any other error. */
+/** A command's result. A UsageError is printed without a stack, with exit code 2; rejects with any other error. */
 export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
   try {
     checkCacheDir();
     return await command();
   } catch (error) {
-    const misused = error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-    if (!(error instanceof UsageError || misused)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     err.write(`${error.message}\n`);
     return 2;
   }

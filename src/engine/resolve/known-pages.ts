@@ -73,11 +73,7 @@ export function resolvePage(context: Context, source: Source, resolve: (own: Con
 }
 
 function jsonOf(context: Context, source: Source, result: PageResult, resolve: (own: Context) => unknown): string {
-  if (!result.json) {
-    result.json = compute(context, source, resolve, { isAgain: true }).json;
-    // What was known of the page before still is: computing it again gave only its data.
-    rememberPage(source, result);
-  }
+  result.json ??= compute(context, source, resolve, { isAgain: true }).json;
   return result.json?.() ?? "null";
 }
 
@@ -91,7 +87,7 @@ function dataOf(result: PageResult, json: () => string): unknown {
 
 /**
  * Resolves a page in a context of its own, so that what it adds to the site, and looks up in it, is known. Where it is
- * resolved again, only its data is needed.
+ * resolved again, only its data is needed: all else is known, and reported, already.
  */
 function compute(
   context: Context,
@@ -112,6 +108,7 @@ function compute(
     // While the data is here: reading it again takes longer than this.
     traits: json === undefined || isAgain ? undefined : traitsIn(data, json),
   };
+  if (isAgain) return result;
   append(context.problems, added.problems);
   // While the facts cannot be read, nothing is said of placeholders: such a page may have a problem after all.
   if (added.problems.length > 0 || !context.factsAreKnown) return result;

@@ -98,7 +98,7 @@ function wordsIn(name: string): string[] {
 }
 
 /** The schema's own sentence on what belongs here, for a hint. */
-export function about(node: ValueNode): string {
+function about(node: ValueNode): string {
   return node.schema.description ?? "";
 }
 
