@@ -5,6 +5,7 @@ import { openOutput } from "./output/files/output-folder.ts";
 import { outputAsLeft } from "./output/files/output-records.ts";
 import type { Shard } from "./output/files/shards.ts";
 import type { WriteMedia } from "./output/files/write-site.ts";
+import { openFolder } from "./read/files/read-content.ts";
 import { contentState } from "./records/content-state.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -31,6 +32,7 @@ export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configu
 /** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
+  await openFolder(options.contentDir);
   const out = openOutput(options.outDir, options.contentDir);
   const began = Date.now();
   // The code as it is now: a change while it is bundled may be too late for this build.

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { type Outcome, runScript } from "./run-script.ts";
 
@@ -83,6 +84,20 @@ test.each(["package.json", "package.json/cache", ...(existsSync("/proc") ? ["/pr
     expect(stderr).toContain(`"${dir}"`);
   },
 );
+
+test("a CACHE_DIR inside the content folder is refused", async () => {
+  const content = join(folder, "cached");
+  cpSync(BASE, content, { recursive: true });
+  vi.stubEnv("CACHE_DIR", join(content, "cache"));
+  const outcomes = [
+    await runScript("scripts/check.ts", ["--content", content]),
+    await runScript("scripts/build.ts", ["--content", content, "--out", join(folder, "cached-site")]),
+  ];
+  vi.unstubAllEnvs();
+  for (const { status, stderr } of outcomes)
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^CACHE_DIR is "[^"]*", which is inside the content/)]);
+  expect(readdirSync(join(content, "cache"))).toEqual([]);
+});
 
 test.each(["tomorrow", "2026-31-12", "2026-02-30"])("a SITE_DATE of %s is refused", async (day) => {
   vi.stubEnv("SITE_DATE", day);

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -63,6 +72,13 @@ it("refuses folders that are no part, and shards that do not exist", async () =>
   await expect(buildSite({ ...settings, outDir: join(folder, "none"), parts: [content] })).rejects.toThrow(
     "is not the output of a shard",
   );
+  const damaged = join(folder, "damaged");
+  mkdirSync(damaged);
+  for (const text of ["null", "[]", "7", "{"]) {
+    writeFileSync(join(damaged, ".shard.json"), text);
+    const merging = buildSite({ ...settings, outDir: join(folder, "none"), parts: [damaged] });
+    await expect(merging).rejects.toThrow("is not the output of a shard");
+  }
   for (const text of ["0/8", "9/8", "2", "1/0", "a/b", "-1/8"]) expect(() => readShard(text)).toThrow("no shard");
   expect(readShard("2/8")).toEqual({ index: 2, count: 8 });
 });

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
+import { cacheFolder } from "../../src/engine/shared/cache/cache-folder.ts";
 import { siteFolder } from "./site-folder.ts";
 import { writeFiles } from "./write-files.ts";
 
@@ -23,11 +24,13 @@ describe("the output folder is refused, and nothing changes, when it", () => {
     ["is the content folder by another spelling", () => `${content}/pages/../`, /is the content folder/],
     ["is the content folder behind a link", () => at("link-to-content"), /is the content folder/],
     ["is inside the content folder behind a link", () => at("link-to-content/deep/dist"), /is inside the content/],
-    ...["src", "schemas", "scripts", "node_modules", ".git"].map((name): [string, () => string, RegExp] => [
+    ...["src", "schemas", "scripts", "node_modules", ".git", "content"].map((name): [string, () => string, RegExp] => [
       `is inside ${name}`,
       () => join(ROOT, name, "dist"),
       new RegExp(`is inside the project's folder ${name}`),
     ]),
+    ["is the folder of caches", () => cacheFolder(""), /is the folder of caches/],
+    ["is inside the folder of caches", () => cacheFolder("dist"), /is inside the folder of caches/],
     ["is the project", () => ROOT, /contains|own folder/],
     ["contains the project", () => dirname(ROOT), /contains/],
     ["is the root of the disk", () => "/", /contains/],

@@ -4,12 +4,14 @@ import { constants } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/files/is-inside.ts";
+import { cacheFolder } from "../../shared/cache/cache-folder.ts";
+import { USUAL_FOLDER } from "../../shared/files/content-folder.ts";
 import { makeFolder } from "../../shared/files/make-folder.ts";
 import { isAbandoned } from "../../shared/files/owner.ts";
 import { removeAside } from "./remove-aside.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git"];
+const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git", USUAL_FOLDER];
 
 /** The marker file that shows that a build wrote the folder. Servers do not serve it. */
 export const MARKER = ".build-output";
@@ -43,6 +45,7 @@ function refuseSources(outDir: string, out: string, contentDir: string): void {
   };
   for (const [name, folder] of [
     ["the content folder", resolve(contentDir)],
+    ["the folder of caches", resolve(cacheFolder(""))],
     ...SOURCES.map((source): [string, string] => [`the project's folder ${source}`, join(ROOT, source)]),
   ] as const) {
     const real = realPath(folder);

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { constants, copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { isMap } from "../../shared/is-map.ts";
 import type { PageOutput } from "../render-site.ts";
 import { placeAll } from "./place-all.ts";
 import type { Target } from "./write-files.ts";
@@ -65,12 +66,12 @@ export function openParts(folders: readonly string[]): Parts {
 
 function readList(folder: string): Record<string, ShardPage> {
   try {
-    return JSON.parse(readFileSync(join(folder, LIST), "utf8")) as Record<string, ShardPage>;
+    const list: unknown = JSON.parse(readFileSync(join(folder, LIST), "utf8"));
+    if (isMap(list)) return list as Record<string, ShardPage>;
   } catch {
-    throw new UsageError(
-      `${folder} is not the output of a shard. Make one with npm run build -- --shard 1/8 --out DIR.`,
-    );
+    // It is missing, or damaged.
   }
+  throw new UsageError(`${folder} is not the output of a shard. Make one with npm run build -- --shard 1/8 --out DIR.`);
 }
 
 /** Copies a file. Throws when it was cut short on the way: its page is made again. */

@@ -7,6 +7,7 @@ import { append } from "../../shared/append.ts";
 import { stampOf } from "../../shared/files/stamp.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
+import { isInside } from "./is-inside.ts";
 import { strayFile } from "./stray-file.ts";
 
 /** The content folder in memory: the bytes of its YAML files, and which media files there are. */
@@ -58,7 +59,7 @@ export async function readContent(
   return content;
 }
 
-/** The real path of a content folder. Throws UsageError when there is none, or it is closed to us. */
+/** The real path of a content folder. Throws UsageError when there is none, it is closed to us, or the cache is inside it. */
 export async function openFolder(dir: string): Promise<string> {
   const info = await stat(dir).catch(() => undefined);
   if (dir === "")
@@ -68,9 +69,14 @@ export async function openFolder(dir: string): Promise<string> {
       `There is no folder ${dir}. Is its name spelled right? npm run new -- site ${dir} starts a site there.`,
     );
   if (!info.isDirectory()) throw new UsageError(`${dir} is a file. Name the folder that holds the content.`);
-  return realpath(dir).catch((error: unknown) => {
+  const top = await realpath(dir).catch((error: unknown) => {
     throw new UsageError(`The folder ${dir} cannot be read (${reason(error)}).`);
   });
+  const { CACHE_DIR } = process.env;
+  const cache = CACHE_DIR && (await realpath(CACHE_DIR).catch(() => undefined));
+  if (cache && (cache === top || isInside(top, cache)))
+    throw new UsageError(`CACHE_DIR is "${CACHE_DIR}", which is inside the content folder. Choose another folder.`);
+  return top;
 }
 
 /** Gathers the paths of YAML files in `found`, and those that are neither YAML nor media in `others`. */
