@@ -20,6 +20,16 @@ describe("a picture or video", () => {
     expect(await problemOf("elena.jpg", photo)).toBe("media-type: is named .jpg, but its content is not JPEG.");
   });
 
+  it.each(["a.png", "a.pdf", "a.woff2", "a.mp4", "a.svg"])(
+    "as %s that Git LFS has not loaded says so",
+    async (name) => {
+      const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"7".repeat(64)}\nsize 482113\n`;
+      const { error } = await inspectMedia(name, Buffer.from(pointer));
+      expect(error?.message).toBe("is only a pointer of Git LFS: the file itself has not been loaded.");
+      expect(error?.hint).toMatch(/git lfs pull.*lfs: true/);
+    },
+  );
+
   it.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
     "as %s is fine when complete, and a problem when its end is missing",
     async (format) => {
@@ -104,5 +114,38 @@ describe("a picture or video", () => {
   it("from a camera held upright is as high as it is shown", async () => {
     const turned = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await inspectMedia("a.jpg", turned)).toMatchObject({ width: 40, height: 60 });
+  });
+});
+
+describe("a film", () => {
+  const film = video("mp4").toString("latin1");
+  const warningOf = async (name: string, text: string) =>
+    (await inspectMedia(name, Buffer.from(text, "latin1"))).warning;
+
+  it("that all browsers play at once is fine", async () => {
+    expect(await warningOf("a.mp4", film)).toBeUndefined();
+    expect(await warningOf("a.webm", video("webm").toString("latin1"))).toBeUndefined();
+  });
+
+  it.each([
+    ["H.265 (HEVC)", film.replace(/avc1(?=\0{6})/, "hvc1")],
+    ["ProRes", film.replace(/avc1(?=\0{6})/, "apch")],
+    ["AC-3 (Dolby) sound", film.replace(/avc1(?=\0{6})/, "ac-3")],
+    ["H.264 with 10 bits or full color", film.replace(/(?<=avcC.)./s, "\x6e")],
+  ])("in %s is a warning with the command that converts it", async (name, text) => {
+    const warning = await warningOf("a.mp4", text);
+    expect(warning?.message).toBe(`is encoded as ${name}, which many browsers and computers do not play.`);
+    expect(warning?.hint).toContain("ffmpeg -i old.mp4 -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart");
+  });
+
+  it("in an encoding that WebM is not meant for is a warning, too", async () => {
+    const webm = video("webm").toString("latin1").replace("V_VP9", "V_AVC");
+    expect((await warningOf("a.webm", webm))?.message).toContain("H.264 inside of WebM");
+  });
+
+  it("whose index comes last is a warning: it begins only when all of it is there", async () => {
+    const [start, end] = [film.indexOf("moov") - 4, film.indexOf("mdat") - 4];
+    const late = film.slice(0, start) + film.slice(end) + film.slice(start, end);
+    expect((await warningOf("a.mp4", late))?.message).toContain("index at its end");
   });
 });

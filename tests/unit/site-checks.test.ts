@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { baseWith, pageProblems, problemsWith } from "./changed-site.ts";
-import { baseTexts, brief } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts } from "./in-memory.ts";
 
 describe("titles and descriptions", () => {
   it("that search engines would cut are reported, the site's name counted", () => {
@@ -125,4 +125,12 @@ describe("placeholders", () => {
       "link-route content/pages/print.yaml:9:46 -> /logo",
     ]);
   });
+});
+
+it("names a content file that Git LFS has not loaded", () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"7".repeat(64)}\nsize 482113\n`;
+  const found = checkTexts({ ...baseTexts(), "pages/terms.yaml": pointer }).find(({ file }) =>
+    file.endsWith("terms.yaml"),
+  );
+  expect(found?.message).toBe("This file is only a pointer of Git LFS: the file itself has not been loaded.");
 });

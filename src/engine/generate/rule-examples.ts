@@ -106,12 +106,28 @@ async function onDisk(
   }
 }
 
+/** A film of no pictures: its index, which says how they are encoded, and an empty box for them. */
+function exampleFilm(encoding: string): Buffer {
+  const box = (type: string, content = Buffer.alloc(0)) => {
+    const head = Buffer.from(`0000${type}`);
+    head.writeUInt32BE(8 + content.length);
+    return Buffer.concat([head, content]);
+  };
+  const description = Buffer.concat([Buffer.alloc(8), box(encoding, Buffer.alloc(78))]);
+  const index = ["stsd", "stbl", "minf", "mdia", "trak", "moov"].reduce(
+    (inside, type) => box(type, inside),
+    description,
+  );
+  return Buffer.concat([box("ftyp", Buffer.from("isom0000")), index, box("mdat")]);
+}
+
 async function writeOdd(file: string, content: OnDisk): Promise<void> {
   if (content.kind === "plain") await writeFile(file, content.text);
   else if (content.kind === "link") await symlink(content.to, file);
   else if (content.kind === "latin1") await writeFile(file, content.text, "latin1");
   else if (content.kind === "large") await writeFile(file, file.endsWith(".svg") ? HEAVY_SVG : "#".repeat(HEAVY));
   else if (content.kind === "pixel") await writeFile(file, PIXEL, "base64");
+  else if (content.kind === "film") await writeFile(file, exampleFilm(content.encoding === "H.264" ? "avc1" : "hvc1"));
   else if (content.kind === "font") await writeFile(file, await exampleFont(content.embedding === "allowed" ? 0 : 2));
   else if (content.kind === "locked") await writeFile(file, content.text, { mode: 0o000 });
 }

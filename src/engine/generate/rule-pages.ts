@@ -71,6 +71,8 @@ function shown(example: Example): string[] {
         return [`${name} is 1.2 MB in size.`];
       case "pixel":
         return [`${name} is 1 × 1 pixels in size.`];
+      case "film":
+        return [`${name} is a film in ${content.encoding}.`];
       case "font":
         return [`${name} is a font whose maker has ${content.embedding} embedding it.`];
       case "locked":

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { versionOf } from "../shared/cache/code-version.ts";
 import type { MediaCache } from "./cache.ts";
+import { filmWarning } from "./film.ts";
 import type { FontFacts } from "./inspect-font.ts";
-import { KINDS, type Kind, kindOf, type MediaUse, promisedKind } from "./kind.ts";
-import { broken, type MediaError } from "./media-error.ts";
+import { KINDS, type Kind, kindOf, latin1, type MediaUse, promisedKind } from "./kind.ts";
+import { broken, gitLfsError, type MediaError, wordsInDrawing } from "./media-error.ts";
 import type { Drawing } from "./svg/svg.ts";
 import { sizeError, tooLarge } from "./too-large.ts";
 import { contentError, truncationError } from "./truncated.ts";
@@ -18,8 +19,8 @@ export interface Inspection {
   raster: boolean;
   /** What a font file says of itself. */
   font?: FontFacts;
-  /** Words in a drawing that are no outlines. */
-  words?: string | undefined;
+  /** What visitors would notice, though it can be used. */
+  warning?: MediaError | undefined;
   /** Why it cannot be used. */
   error: MediaError | undefined;
 }
@@ -57,7 +58,13 @@ class Unusable extends Error {
 const UNUSABLE = { width: 0, height: 0, raster: false };
 
 /** A cached result is valid as long as the code that made it, and the packages that it uses, are the same. */
-const CODE = ["src/engine/media", "src/engine/read/files/decode.ts", "src/engine/shared/xml.ts", "package-lock.json"];
+const CODE = [
+  "src/engine/media",
+  "src/engine/diagnostics/wording.ts",
+  "src/engine/read/files/decode.ts",
+  "src/engine/shared/xml.ts",
+  "package-lock.json",
+];
 
 let version: string | undefined;
 
@@ -77,7 +84,8 @@ async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
 async function inspectOther(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const { use } = KINDS[kind];
   const limit = use === "picture" ? undefined : tooLarge(use, bytes.length);
-  return { ...UNUSABLE, error: limit ?? truncationError(kind, bytes) ?? contentError(kind, bytes) };
+  const error = limit ?? truncationError(kind, bytes) ?? contentError(kind, bytes);
+  return { ...UNUSABLE, error, warning: error ? undefined : filmWarning(kind, bytes) };
 }
 
 type Inspected = Omit<Inspection, "kind">;
@@ -103,7 +111,7 @@ async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected>
   return {
     ...size,
     raster: false,
-    words: drawing.words,
+    warning: drawing.words === undefined ? undefined : wordsInDrawing(drawing.words),
     error: failure === undefined ? undefined : broken(`it cannot be drawn (${failure})`),
   };
 }
@@ -129,6 +137,8 @@ function rounded({ width, height }: { width: number; height: number }): { width:
 function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): MediaError | undefined {
   const promised = promisedKind(name);
   if (bytes.length === 0) return broken("it is empty");
+  const pointer = gitLfsError(latin1(bytes, 0, 100));
+  if (pointer) return pointer;
   if (kind !== undefined && kind === promised) return undefined;
   const ending = name.split(".").at(-1) ?? "";
   const base = name.slice(0, -ending.length);

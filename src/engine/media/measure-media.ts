@@ -25,8 +25,8 @@ export interface MediaFile {
   raster?: boolean;
   /** What a font file says of itself. */
   font?: FontFacts;
-  /** Words in a drawing that are no outlines. */
-  words?: string;
+  /** What visitors would notice, though it can be used. It is reported where something refers to the file. */
+  warning?: MediaError;
   /** Why it cannot be used. It is reported where something refers to the file. */
   error?: MediaError | undefined;
 }
@@ -60,14 +60,13 @@ export async function measureMedia(
 async function measure(contentDir: string, name: string, cache: MediaCache): Promise<MediaFile> {
   const bytes = await readMedia(join(contentDir, "media", name));
   if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
-  const { kind, width, height, raster, font, words, error } = await inspectMedia(name, bytes, cache);
-  const file = { src: hashedAddress(name, kind, bytes), width, height };
+  const { kind, width, height, raster, font, warning, error } = await inspectMedia(name, bytes, cache);
+  const file = { src: hashedAddress(name, kind, bytes), width, height, ...(warning ? { warning } : {}) };
   if (error) return { ...file, error };
   if (font) return { ...file, font };
   if (kind && KINDS[kind].use !== "picture") return { ...file, size: bytes.length };
   const sentAsPicture = kind === "svg" && gzipSync(bytes).length > MAX_DRAWN;
-  const drawing = words === undefined ? file : { ...file, words };
-  return raster || sentAsPicture ? { ...drawing, raster: true } : drawing;
+  return raster || sentAsPicture ? { ...file, raster: true } : file;
 }
 
 /** The bytes of a file, or why it cannot be read. Pipes and devices are not opened: they may never end. */

@@ -1,4 +1,5 @@
 import type { Finding } from "../diagnostics/problem.ts";
+import { short } from "../diagnostics/wording.ts";
 
 /** Why a media file cannot be used. The message continues after the file's name: "is not a PNG". */
 export type MediaError = Finding;
@@ -25,5 +26,24 @@ export function broken(what: string): MediaError {
     rule: "media-broken",
     message: `cannot be read: ${what}.`,
     hint: "Copy it again from the original, or export it again. Interrupted uploads and downloads leave such files.",
+  };
+}
+
+/** The error for a file that Git LFS has not replaced by its content: a text of three lines that says which one it is. */
+export function gitLfsError(text: string): MediaError | undefined {
+  if (!text.startsWith("version https://git-lfs.github.com/spec/v1")) return undefined;
+  return {
+    rule: "media-broken",
+    message: "is only a pointer of Git LFS: the file itself has not been loaded.",
+    hint: "Run `git lfs install`, then `git lfs pull`. In a GitHub workflow, add `lfs: true` to the step actions/checkout.",
+  };
+}
+
+/** The warning of a drawing with words that are no outlines. */
+export function wordsInDrawing(words: string): MediaError {
+  return {
+    rule: "media-letters",
+    message: `has letters that are text, not outlines ("${short(words, 40)}"): pictures cannot use fonts, so visitors see another one.`,
+    hint: "Turn its texts into outlines in the drawing program (Illustrator: Create Outlines, Inkscape: Object to Path, Figma: Outline text when exporting), and export it again.",
   };
 }

@@ -1,3 +1,4 @@
+import { boxesIn } from "./boxes.ts";
 import { asBuffer, type Kind, latin1 } from "./kind.ts";
 import { broken, type MediaError } from "./media-error.ts";
 
@@ -24,7 +25,7 @@ export function contentError(kind: Kind, bytes: Uint8Array): MediaError | undefi
 type Check = (bytes: Uint8Array, view: DataView) => boolean;
 
 const CHECKS: Partial<Record<Kind, Check>> = {
-  mp4: (bytes, view) => hasBoxes(bytes, view, "moov", "mdat"),
+  mp4: (bytes) => ["moov", "mdat"].every((needed) => boxesIn(bytes)?.some(({ type }) => type === needed)),
   webm: (_bytes, view) => webmEnds(view),
   woff: (bytes, view) => bytes.length >= 12 && view.getUint32(8) <= bytes.length,
   woff2: (bytes, view) => bytes.length >= 12 && view.getUint32(8) <= bytes.length,
@@ -45,26 +46,6 @@ function tablesEnd({ length }: Uint8Array, view: DataView): boolean {
   const isWithin = (entry: number) =>
     entry + 16 <= length && view.getUint32(entry + 8) + view.getUint32(entry + 12) <= length;
   return count > 0 && entries.every(isWithin);
-}
-
-function hasBoxes(bytes: Uint8Array, view: DataView, ...types: string[]): boolean {
-  const found = boxes(bytes, view);
-  return found !== undefined && types.every((type) => found.includes(type));
-}
-
-/** The types of the top-level boxes of an ISO media file (ISO 14496-12); undefined when one extends beyond its end. */
-function boxes(bytes: Uint8Array, view: DataView): string[] | undefined {
-  const types: string[] = [];
-  let at = 0;
-  while (at + 8 <= bytes.length) {
-    types.push(latin1(bytes, at + 4, at + 8));
-    let size = view.getUint32(at);
-    if (size === 0) return types;
-    if (size === 1) size = at + 16 <= bytes.length ? Number(view.getBigUint64(at + 8)) : 0;
-    if (size < 8 || at + size > bytes.length) return undefined;
-    at += size;
-  }
-  return types;
 }
 
 /** WebM (RFC 8794, Matroska): the header and then the segment. Recordings leave sizes open, so what is inside is followed. */

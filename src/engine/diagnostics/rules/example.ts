@@ -8,6 +8,7 @@ export type OddFile =
   | { kind: "latin1"; text: string }
   | { kind: "large" }
   | { kind: "pixel" }
+  | { kind: "film"; encoding: "H.264" | "H.265" }
   | { kind: "font"; embedding: "allowed" | "forbidden" }
   | { kind: "locked"; text: string };
 

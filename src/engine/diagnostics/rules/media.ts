@@ -1,5 +1,5 @@
 import { defineRule } from "./define-rule.ts";
-import { changed, type Example } from "./example.ts";
+import { belowHero, changed, type Example } from "./example.ts";
 
 const SEAL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="12"/></svg>\n';
 
@@ -14,6 +14,12 @@ function withFont(embedding: "allowed" | "forbidden"): Example {
     ...changed("theme.yaml", "colors:", "own_fonts:\n  headings: acme.ttf\ncolors:"),
     "media/acme.ttf": { kind: "font", embedding },
   };
+}
+
+/** A page that shows a film. */
+function withFilm(encoding: "H.264" | "H.265"): Example {
+  const lines = ["heading: The press", "video: press.mp4", "poster: mark.svg"];
+  return { ...belowHero("video", ...lines), "media/press.mp4": { kind: "film", encoding } };
 }
 
 /** Rules about pictures, videos and fonts. */
@@ -87,6 +93,15 @@ export const mediaRules = [
       SEAL.replace("</svg>", '<text x="9" y="18" font-family="Futura">Est. 1924</text></svg>'),
     ),
     right: withSeal("seal.svg", SEAL),
+  }),
+  defineRule({
+    id: "media-film",
+    title: "A film that many visitors cannot watch",
+    severity: "warning",
+    why: "Browsers play H.264, VP9 and AV1 with 8 bits a color, and AAC, MP3 or Opus sound. Phones and editing programs often write others. And a film whose index is at its end begins only once all of it has been loaded.",
+    howToFix: "Convert it with the command in the message (ffmpeg is free), or export it as H.264 for the web.",
+    wrong: withFilm("H.265"),
+    right: withFilm("H.264"),
   }),
   defineRule({
     id: "media-small",

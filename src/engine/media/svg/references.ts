@@ -6,6 +6,9 @@ const OWN_DATA = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/[\w-]+|applicati
 /** CSS functions other than url() that fetch what their arguments name. */
 const FETCHING = /^(-webkit-)?(image-set|cross-fade)$|^(image|src|element|paint)$/i;
 
+/** What may be between `url(` and a string, or end it. */
+const ENDING: ReadonlySet<number> = new Set([tokenTypes.WhiteSpace, tokenTypes.RightParenthesis]);
+
 /** True for a reference to a part of the drawing itself (`#shadow`) or to an embedded picture or typeface. */
 export function isOwn(reference: string): boolean {
   const plain = reference.replace(/[\s\p{Cc}]/gu, "");
@@ -21,11 +24,13 @@ export function findingsInCss(css: string): string[] {
     const token = css.slice(start, end);
     if (type === tokenTypes.Url) references.push(url.decode(token));
     if (type === tokenTypes.BadUrl) findings.push(`an address that cannot be read (${brief(token)})`);
-    if (type === tokenTypes.String && inUrl) references.push(string.decode(token));
+    if (inUrl && type === tokenTypes.String) references.push(string.decode(token));
+    // Browsers read an escaped `url` with an address that is no string; here, that is cut into pieces.
+    else if (inUrl && !ENDING.has(type)) findings.push(`an address that cannot be read (${brief(token)})`);
     if (type === tokenTypes.AtKeyword && isNamed(token.slice(1), /^import$/i)) findings.push("@import");
     if (type === tokenTypes.Function && isNamed(token.slice(0, -1), FETCHING)) findings.push(`${token}…)`);
     if (type === tokenTypes.Function) inUrl = isNamed(token.slice(0, -1), /^url(-prefix)?$/i);
-    else if (type !== tokenTypes.WhiteSpace && type !== tokenTypes.Comment) inUrl = false;
+    else if (type !== tokenTypes.WhiteSpace) inUrl = false;
   });
   return [...references.filter((reference) => !isOwn(reference)).map(referenceTo), ...findings];
 }

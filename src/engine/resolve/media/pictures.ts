@@ -2,7 +2,6 @@ import type { Picture, Video } from "../../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pictures/image-slots.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
-import { short } from "../../diagnostics/wording.ts";
 import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { formatBytes } from "../../media/too-large.ts";
@@ -111,18 +110,10 @@ export function findMedia(reference: MediaReference): MediaFile | undefined {
 /** What is wrong with the files that are named: a file's error is reported once, where it is named first. */
 export function checkMedia({ media, namedMedia }: Context): Problem[] {
   return [...namedMedia].flatMap(([name, { source, path }]) => {
-    const { error, words } = media.get(name) ?? {};
-    if (error) return [problemAt(source, path, "value", { ...error, message: `${name} ${error.message}` })];
-    return words === undefined ? [] : [problemAt(source, path, "value", wordsInDrawing(name, words))];
+    const { error, warning } = media.get(name) ?? {};
+    const finding = error ?? warning;
+    return finding ? [problemAt(source, path, "value", { ...finding, message: `${name} ${finding.message}` })] : [];
   });
-}
-
-function wordsInDrawing(name: string, words: string): Finding {
-  return {
-    rule: "media-letters",
-    message: `${name} has letters that are text, not outlines ("${short(words, 40)}"): pictures cannot use fonts, so visitors see another one.`,
-    hint: "Turn its texts into outlines in the drawing program (Illustrator: Create Outlines, Inkscape: Object to Path, Figma: Outline text when exporting), and export it again.",
-  };
 }
 
 function reportAt(reference: MediaReference, finding: Finding): void {

@@ -1,6 +1,7 @@
 import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { code, listOf, plainText, quoted, say, short, upperFirst } from "../../../diagnostics/wording.ts";
+import { gitLfsError } from "../../../media/media-error.ts";
 import type { Schema } from "../../../read/schemas/schemas.ts";
 import { isMap } from "../../../shared/is-map.ts";
 import { nameOf, rawText, type ValueNode } from "../value-node.ts";
@@ -141,6 +142,8 @@ function keysWanted(node: ValueNode): Finding {
   const message = `${nameOf(node)} has to be a group of keys, but this is ${say(value)}.`;
   if (schema.otherwise) return typed(message, schema.otherwise);
   if (node.path.length === 0) {
+    const pointer = gitLfsError(String(value));
+    if (pointer) return { ...pointer, rule: "value-type", message: `This file ${pointer.message}` };
     const inside = `This file has to be a group of keys, but this is ${say(value)}.`;
     return typed(
       inside,
