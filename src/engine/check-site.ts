@@ -92,7 +92,8 @@ export function checkContent(
   const checked = [...parsed.problems, ...invalid];
   const onFirstPages = hasErrors(checked) ? undefined : options.onFirstPages;
   const resolved = resolveContent(parsed, schemas, media, { ...options, onFirstPages });
-  const later = [...resolved.problems, ...checkPresentation(resolved.context)];
+  const presentation = checkPresentation(resolved.context, [...checked, ...resolved.problems]);
+  const later = [...resolved.problems, ...presentation];
   const reported = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];
   const all = [...reported, ...checkPagesTogether(resolved.context, reported)];
   const problems = withRenamedPage(resolved.context, all).sort(compareByLocation);

@@ -134,3 +134,14 @@ it("names a content file that Git LFS has not loaded", () => {
   );
   expect(found?.message).toBe("This file is only a pointer of Git LFS: the file itself has not been loaded.");
 });
+
+it("says nothing of characters that a typeface lacks as long as the name of the fonts is wrong", () => {
+  const texts = baseTexts();
+  const page = `${texts["pages/index.yaml"]}`.replace("A short paragraph", "A room of 40 m⁴");
+  const found = (fonts: string) =>
+    checkTexts({ ...texts, "pages/index.yaml": page, "theme.yaml": `${fonts}${texts["theme.yaml"]}` }).map(
+      ({ rule }) => rule,
+    );
+  expect(found("fonts: modern\n")).toEqual(["font-lacks-character"]);
+  expect(found("fonts: Roboto\n")).toEqual(["value-choice"]);
+});

@@ -16,17 +16,21 @@ import { checkSearchResults } from "./search-results.ts";
 import { checkStarterFacts } from "./starter-facts.ts";
 import { checkWritingDirection } from "./writing-direction.ts";
 
-/** What is wrong with the theme, the characters, the search results and the contact data of a site, whatever else is wrong with it. */
-export function checkPresentation(context: Context): Problem[] {
+/**
+ * What is wrong with the theme, the characters, the search results and the contact data of a site, whatever else is wrong
+ * with it. With an error in the theme among those that were `reported`, nobody knows its typefaces.
+ */
+export function checkPresentation(context: Context, reported: readonly Problem[]): Problem[] {
   const { contrastPairs, typefaces } = context.schemas.config;
   const theme = context.sources.get(sourceKey("theme", "theme"));
   const fonts = fontsIn(theme && context.done.get(valueKey(theme, [])));
+  const isBroken = reported.some(({ severity, file }) => severity === "error" && file === theme?.file);
   return [
     ...(theme ? checkContrast(theme, contrastPairs) : []),
     ...(theme ? checkOwnFonts(theme, fonts.own_fonts) : []),
     ...checkSearchResults(context),
     ...checkStarterFacts(context),
-    ...checkCharacters(context.parsed, typefaces(fonts)),
+    ...(isBroken ? [] : checkCharacters(context.parsed, typefaces(fonts))),
   ];
 }
 
