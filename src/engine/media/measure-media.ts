@@ -34,6 +34,9 @@ export interface MediaFile {
 /** Increase it when files are made differently, so that their addresses change with their bytes. */
 const RECIPE = "2";
 
+/** The same for animations and films. */
+const MOVING_RECIPE = "3";
+
 /** The folder of cached inspection results. It may be deleted at any time. */
 const INSPECTED = cacheFolder("inspected");
 
@@ -61,7 +64,7 @@ async function measure(contentDir: string, name: string, cache: MediaCache): Pro
   const bytes = await readMedia(join(contentDir, "media", name));
   if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
   const { kind, width, height, raster, font, warning, error } = await inspectMedia(name, bytes, cache);
-  const file = { src: hashedAddress(name, kind, bytes), width, height, ...(warning ? { warning } : {}) };
+  const file = { src: hashedAddress(name, kind, bytes, raster), width, height, ...(warning ? { warning } : {}) };
   if (error) return { ...file, error };
   if (font) return { ...file, font };
   if (kind && KINDS[kind].use !== "picture") return { ...file, size: bytes.length };
@@ -84,8 +87,9 @@ async function readMedia(path: string): Promise<Uint8Array | MediaError> {
  * `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; characters that an address cannot contain are escaped. Documents
  * are below /assets: browsers show no PDF under the policy of /media.
  */
-function hashedAddress(name: string, kind: Kind | undefined, bytes: Uint8Array): string {
-  const hash = shortHash(RECIPE, bytes);
+function hashedAddress(name: string, kind: Kind | undefined, bytes: Uint8Array, raster: boolean): string {
+  const isMoving = !raster && /^(webp|gif|mp4)$/.test(kind ?? "");
+  const hash = shortHash(isMoving ? MOVING_RECIPE : RECIPE, bytes);
   const path = name.split("/").map(encodeURIComponent).join("/");
   const folder = kind && KINDS[kind].use === "document" ? "/assets/files" : "/media";
   return `${folder}/${path.replace(/(\.[^.]+)?$/, `.${hash}$1`)}`;

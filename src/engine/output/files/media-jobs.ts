@@ -5,6 +5,7 @@ import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { drawingJob, variantJob } from "../../media/encode.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { MediaJob } from "../../media/media-job.ts";
+import { withoutMetadata } from "../../media/strip-metadata.ts";
 import { variantsOf } from "../../media/variants.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { drawShareImage, type ShareImage, shareImages } from "../share/share-image.ts";
@@ -70,6 +71,6 @@ function fileJobs(
   if (!file || file.font) return [];
   const variants = variantsOf(file, slots).map((variant) => variantJob(name, variant, read));
   if (file.raster) return variants;
-  const unchanged = { address: file.src, name, make: read };
-  return [...variants, file.src.endsWith(".svg") ? drawingJob(name, file, read) : unchanged];
+  const whole = { address: file.src, name, make: async () => withoutMetadata(await read()) };
+  return [...variants, file.src.endsWith(".svg") ? drawingJob(name, file, read) : whole];
 }
