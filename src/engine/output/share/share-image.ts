@@ -46,18 +46,18 @@ export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareIm
   const inMenus = new Set<string>();
   visitTexts(site.shell.navigation, (_path, text) => inMenus.add(text.replace(/#.*/s, "")));
   const home = site.pages.find(({ path }) => path === "/");
+  const look = site.config.sharePicture(site.theme);
   const headlines = home ? [headingOf(home), home.title, site.shell.site.name] : [];
-  const homeImage = home && ownImage(site, home, headlines.find((text) => text && canDraw(site, text)) ?? "");
+  const homeImage = home && ownImage(site, look, home, headlines.find((text) => text && canDraw(look, text)) ?? "");
   return (page) => {
     if (page.path === "/404" || page.image) return undefined;
-    const hasOwn = page.path !== "/" && (page.share_picture ?? inMenus.has(page.path)) && canDraw(site, page.title);
-    return hasOwn ? ownImage(site, page, page.title) : homeImage;
+    const hasOwn = page.path !== "/" && (page.share_picture ?? inMenus.has(page.path)) && canDraw(look, page.title);
+    return hasOwn ? ownImage(site, look, page, page.title) : homeImage;
   };
 }
 
 /** Whether the typeface of share images has all letters and digits of a text. */
-function canDraw({ config, theme }: ResolvedSite, text: string): boolean {
-  const { typeface, parts } = config.sharePicture(theme);
+function canDraw({ typeface, parts }: SharePictureConfig, text: string): boolean {
   const sources = sourcesOf(typeface, parts).flat();
   const points = Array.from(
     text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]/gu) ?? [],
@@ -66,12 +66,15 @@ function canDraw({ config, theme }: ResolvedSite, text: string): boolean {
   return points.length > 0 && points.every((point) => sources.some((source) => source.covers().has(point)));
 }
 
-function ownImage(site: ResolvedSite, page: ResolvedPage, headline: string): ShareImage {
-  const { config, shell, theme } = site;
+function ownImage(
+  { shell, theme }: ResolvedSite,
+  look: SharePictureConfig,
+  page: ResolvedPage,
+  headline: string,
+): ShareImage {
   const { host, hostname } = new URL(shell.site.url);
   const domain = host.replace(hostname, domainToUnicode(hostname));
-  const foot = canDraw(site, domain) ? domain : host;
-  const look = config.sharePicture(theme);
+  const foot = canDraw(look, domain) ? domain : host;
   const highlight = highlightIn(page, headline);
   const parts = [
     look.version,
