@@ -102,6 +102,13 @@ describe("a site with its own font files", () => {
     expect(sharedBy(after.site).filter((address) => shared.includes(address))).toEqual([]);
   });
 
+  it("makes nothing from a file that was changed since the check", async () => {
+    writeFont(content, "brand.ttf", await karlaOf(400));
+    const { site } = await fontsWith("headings: fonts/brand.ttf");
+    writeFont(content, "brand.ttf", await karlaOf(700));
+    await expect(makeFonts(fontRecipe(site), content)).rejects.toThrow("brand.ttf was changed while it was looked at");
+  });
+
   it("keeps the files themselves to itself", async () => {
     const { site, media } = await siteWith("headings: fonts/bold.ttf", "text: fonts/variable.woff2");
     const published = site ? mediaJobs(content, site, media).map(({ address }) => address) : [];

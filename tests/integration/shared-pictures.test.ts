@@ -74,3 +74,17 @@ it("a page is shared with a small JPEG, upright and without what the camera wrot
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   expect(files.filter((file) => /(photo|clear)\.\w+\.(jpg|png)$/.test(file))).toEqual([]);
 });
+
+it("nothing is made, or kept, of a file that was changed since the check", async () => {
+  const { site, media } = await checkSite(content);
+  if (!site) throw new Error("The content has errors.");
+  const cache = openCache(join(dir, "cache"));
+  const make = () => writeMedia(join(dir, "stage"), mediaJobs(content, site, media), cache);
+  const mark = join(content, "media/mark.svg");
+  const drawing = readFileSync(mark, "utf8");
+  writeFileSync(mark, drawing.replace("<svg", "<svg opacity='.1'"));
+  expect([...(await make())]).toEqual([["mark.svg", expect.stringContaining("was changed while it was looked at")]]);
+  expect(cache.count).toEqual({ encoded: 0, cached: 0 });
+  writeFileSync(mark, drawing);
+  expect(await make()).toEqual(new Map());
+});

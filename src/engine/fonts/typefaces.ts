@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { asMeasured } from "../media/measure-media.ts";
 import type { OwnFont, Typeface, TypefaceFacts } from "../site-config.ts";
 import { coverageOf, pointsIn } from "./coverage.ts";
 
@@ -61,7 +62,7 @@ function ownSource({ font, weights }: OwnFont): FontSource {
     id: font.version,
     name: `media/${font.name}`,
     weights,
-    read: (contentDir) => readFileSync(join(contentDir, "media", font.name)),
+    read: (contentDir) => asMeasured(font.name, font.version, readFileSync(join(contentDir, "media", font.name))),
     axesAt: (weight) => ({ ...font.axes, ...weightAxis(weight) }),
     covers: () => pointsIn(font.covers),
     metrics: {},

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { mapLimit } from "../shared/map-limit.ts";
 import { shortHash } from "../shared/short-hash.ts";
@@ -81,6 +82,15 @@ async function readMedia(path: string): Promise<Uint8Array | MediaError> {
   } catch (error) {
     return unreadable(error);
   }
+}
+
+/**
+ * The bytes of a media file that was read again, where they are still those of its address. Throws UsageError for others:
+ * what is made of them would be kept, and loaded, as the file that was measured.
+ */
+export function asMeasured<T extends Uint8Array>(name: string, src: string, bytes: T): T {
+  if (src.includes(`.${shortHash(RECIPE, bytes)}`)) return bytes;
+  throw new UsageError(`media/${name} was changed while it was looked at. Run the command again.`);
 }
 
 /**

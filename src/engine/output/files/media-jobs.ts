@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { drawingJob, variantJob } from "../../media/encode.ts";
-import type { MediaFile } from "../../media/measure-media.ts";
+import { asMeasured, type MediaFile } from "../../media/measure-media.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { withoutMetadata } from "../../media/strip-metadata.ts";
 import { variantsOf } from "../../media/variants.ts";
@@ -41,7 +41,9 @@ export function mediaSources(site: ResolvedSite, media: ReadonlyMap<string, Medi
 
 /** The jobs for every media file that is made from these sources. */
 export function jobsOf(contentDir: string, { files, site, shareImages }: MediaSources): MediaJob[] {
-  const read = (name: string) => readFile(join(contentDir, "media", name));
+  const addresses = new Map(files.map(({ name, file }) => [name, file?.src]));
+  const read = async (name: string) =>
+    asMeasured(name, addresses.get(name) ?? "", await readFile(join(contentDir, "media", name)));
   const { mark, logo } = site.originals;
   return [
     ...files.flatMap(({ name, file, slots }) => fileJobs(name, file, slots, () => read(name))),
