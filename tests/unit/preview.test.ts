@@ -1,21 +1,20 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createPreview, refresh } from "../../src/engine/dev/preview.ts";
 import { BASE } from "../sites.ts";
-
-vi.mock(import("../../src/engine/generate/editor-schema.ts"), async (original) => ({
-  ...(await original()),
-  updateEditorSchema: () => Promise.reject(new TypeError("x is not a function")),
-}));
 
 const folder = mkdtempSync(join(tmpdir(), "preview-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("the dev server shows where in the code an error of the program happened", async () => {
   cpSync(BASE, join(folder, "content"), { recursive: true });
-  const preview = createPreview(join(folder, "content"));
+  const known = new Map();
+  known.get = () => {
+    throw new TypeError("x is not a function");
+  };
+  const preview = { ...createPreview(join(folder, "content")), known };
   await refresh(preview);
   expect(preview.failure).toMatch(/^TypeError: x is not a function\n +at .*preview\.test\.ts:\d+/);
 });
