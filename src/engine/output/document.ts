@@ -2,7 +2,6 @@ import type { Picture } from "../../client/content-types.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
 import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
-import { inScript } from "./structured-data.ts";
 
 /** Everything that a document needs in addition to what React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
@@ -184,4 +183,9 @@ export function redirectDocument(
     "</html>",
     "",
   ].join("\n");
+}
+
+/** Serializes JSON so that it cannot end the script element around it. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

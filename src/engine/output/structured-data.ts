@@ -38,11 +38,6 @@ function withJsonLdKeys(value: unknown): unknown {
   return Object.fromEntries(keys) as unknown;
 }
 
-/** Serializes JSON so that it cannot end the script element around it. */
-export function inScript(data: object): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
 const businesses = new WeakMap<DocumentSite, Thing>();
 
 /** The business of a site, made once for all of its documents. */

@@ -3,7 +3,8 @@ import type { PageSummary } from "../read/pages/page-summary.ts";
 import type { Path, Source } from "../read/source.ts";
 import type { Addition } from "../resolve/collections/additions.ts";
 import type { Dependency } from "../resolve/dependencies.ts";
-import type { PageResult, PageTraits } from "../resolve/known-pages.ts";
+import type { PageResult } from "../resolve/known-pages.ts";
+import type { PageTraits } from "../resolve/page-traits.ts";
 
 /** Pages without problems as their file has them: what several of them have in common is in it once. */
 export interface PackedPages {

@@ -4,19 +4,7 @@ import { spill } from "../shared/files/spill.ts";
 import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependency, holds, watch } from "./dependencies.ts";
-import { traitsIn } from "./page-traits.ts";
-
-/** What the finished site needs to know of a page that it does not render again. */
-export interface PageTraits {
-  /** Changes whenever anything in the page does. */
-  hash: string;
-  /** The uncommon characters that it shows, each once, composed as fonts have them (é, not e and an accent). */
-  characters: string;
-  /** The origins of the pictures that it loads from other sites. */
-  origins: readonly string[];
-  /** The origins of what it may show in frames. */
-  frames: readonly string[];
-}
+import { type PageTraits, traitsIn } from "./page-traits.ts";
 
 /** What resolving a page without problems gave. */
 export interface PageResult {

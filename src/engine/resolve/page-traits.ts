@@ -1,7 +1,18 @@
 import { hash } from "node:crypto";
 import type { PageData } from "../../client/content-types.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
-import type { PageResult, PageTraits } from "./known-pages.ts";
+
+/** What the finished site needs to know of a page that it does not render again. */
+export interface PageTraits {
+  /** Changes whenever anything in the page does. */
+  hash: string;
+  /** The uncommon characters that it shows, each once, composed as fonts have them (é, not e and an accent). */
+  characters: string;
+  /** The origins of the pictures that it loads from other sites. */
+  origins: readonly string[];
+  /** The origins of what it may show in frames. */
+  frames: readonly string[];
+}
 
 /** Characters that every site's fonts have, whatever its pages show: those of any text, and those that code adds. */
 export const COMMON =
@@ -14,7 +25,8 @@ const ALL_UNCOMMON = new RegExp(UNCOMMON, "gu");
 type Page = Omit<PageData, "build">;
 
 interface Origin {
-  result: PageResult;
+  /** What is known of it: its traits are added. */
+  result: { traits?: PageTraits | undefined };
   /** The page alone, as its file says it is. */
   data: () => unknown;
   /** What was added to it; undefined when that is nothing. */
