@@ -56,12 +56,12 @@ it.each([
   ["half past midnight after the day that has 25 hours", "2027-11-08T08:30:00Z", true],
   ["half past eleven in the evening before it", "2027-11-07T06:30:00Z", false],
 ])("%s", (_what, time, isOpen) => {
-  expect(momentIn(night, new Date(time)).isOpen).toBe(isOpen);
+  expect(momentIn(night, new Date(time))?.isOpen).toBe(isOpen);
 });
 
 it("knows which special day it is", () => {
-  expect(momentIn(hours, new Date("2026-12-22T20:00:00Z")).special).toBe(0);
-  expect(momentIn(hours, new Date("2026-12-25T20:00:00Z")).special).toBeUndefined();
+  expect(momentIn(hours, new Date("2026-12-22T20:00:00Z"))?.special).toBe(0);
+  expect(momentIn(hours, new Date("2026-12-25T20:00:00Z"))).toMatchObject({ special: undefined });
 });
 
 it("writes days and times in the site's language", () => {
@@ -96,4 +96,8 @@ it("leaves out special days that have passed", () => {
 it("names the days with a capital letter, which begin the lines of a table", () => {
   const { week } = shownHours({ time_zone: "Europe/Madrid", week: [] }, "es-ES", "2026-11-01");
   expect(week.map(({ name }) => name).join(" ")).toBe("Lunes Martes Miércoles Jueves Viernes Sábado Domingo");
+});
+
+it("a browser that does not know the time zone says neither that the business is open nor that it is closed", () => {
+  expect(momentIn({ ...hours, time_zone: "America/Coyhaique-Nueva" }, new Date())).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from "react";
+import { act, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -8,6 +8,7 @@ import { renderPage } from "../../src/client/entry-server.tsx";
 import { closeModal, useModalStore } from "../../src/client/modals/store.ts";
 import { App } from "../../src/client/renderer/App.tsx";
 import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
+import { type BlockModule, registerBlock } from "../../src/client/renderer/registry.ts";
 import { fillYear } from "../../src/client/renderer/year.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
@@ -31,8 +32,12 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** Hydrates a page of the bakery's site, and calls back as soon as React answers, before all sections are hydrated. */
-async function hydrate(path: string, answers: (root: HTMLElement) => void | Promise<void>): Promise<void> {
+/** Hydrates a page of the bakery's site (with other code for some blocks, after it was rendered), and calls back as soon as React answers, before all sections are hydrated. */
+async function hydrate(
+  path: string,
+  answers: (root: HTMLElement) => void | Promise<void>,
+  code: Record<string, BlockModule["default"]> = {},
+): Promise<void> {
   const found = site.pages.find((candidate) => candidate.path === path);
   if (!found) throw new Error(`There is no ${path}.`);
   const page: PageData = { ...found, build: "b" };
@@ -40,6 +45,7 @@ async function hydrate(path: string, answers: (root: HTMLElement) => void | Prom
   const root = document.createElement("div");
   root.innerHTML = renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
   document.body.append(root);
+  for (const [name, Block] of Object.entries(code)) registerBlock(name, { default: Block });
   await new Promise<void>((resolve) => {
     hydrated = hydrateRoot(
       root,
@@ -72,4 +78,35 @@ it("a form that is sent as soon as React answers is taken by React, as ./late.ts
     // Its code is loaded first, which takes a busy machine a while; sent later, it would find no document.
     await vi.waitFor(() => expect(useModalStore.getState().modal?.kind).toBe("thanks"), { timeout: 10_000 });
   });
+});
+
+it("a section whose code throws stays as it was, and so does the rest of the page, whose form is sent", async () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const broken = () => {
+    throw new Error("This browser lacks something.");
+  };
+  const breaking = () => {
+    useEffect(broken);
+    return null;
+  };
+  let before: string[] = [];
+  const texts = (root: HTMLElement) =>
+    [...root.querySelectorAll("main > section")].map((section) => section.textContent);
+  await hydrate(
+    "/contact",
+    async (root) => {
+      before = texts(root);
+      const failed = () =>
+        [...root.querySelectorAll<HTMLElement>("[data-stalled]")].map(({ dataset }) => dataset.block);
+      await vi.waitFor(() => expect(failed()).toEqual(["hours", "location"]));
+      expect(texts(root)).toEqual(before);
+      const submit = new Event("submit", { bubbles: true, cancelable: true });
+      root.querySelector<HTMLFormElement>("main form")?.dispatchEvent(submit);
+      await vi.waitFor(() => expect(useModalStore.getState().modal?.kind).toBe("thanks"), { timeout: 10_000 });
+    },
+    { hours: breaking, location: broken },
+  );
+  expect(before[1]).not.toBe("");
+  expect(complaints).toHaveBeenCalled();
+  complaints.mockRestore();
 });

@@ -16,9 +16,11 @@ export function isAllDay([start, end]: Span): boolean {
   return start === 0 && end === DAY;
 }
 
-/** Whether a business is open at a time, by the clock of its own time zone. */
-export function momentIn({ time_zone, week, special }: ShownHours, now: Date): Moment {
-  const { date, weekday, minutes } = clockIn(time_zone, now);
+/** Whether a business is open at a time, by the clock of its own time zone. Undefined in a browser that does not know the zone. */
+export function momentIn({ time_zone, week, special }: ShownHours, now: Date): Moment | undefined {
+  const clock = clockIn(time_zone, now);
+  if (!clock) return undefined;
+  const { date, weekday, minutes } = clock;
   const spansOn = (day: string, at: number) =>
     (special.find(({ from, until }) => from <= day && day <= until) ?? week[at])?.spans ?? [];
   // 24 hours ago, it was not yet or no longer the day before where the clocks have changed since.
@@ -34,14 +36,19 @@ export function momentIn({ time_zone, week, special }: ShownHours, now: Date): M
   };
 }
 
-function clockIn(timeZone: string, now: Date): { date: string; weekday: number; minutes: number } {
-  const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    dateStyle: "short",
-    timeStyle: "short",
-  })
-    .format(now)
-    .split(" ");
+function clockIn(timeZone: string, now: Date): { date: string; weekday: number; minutes: number } | undefined {
+  const format = formatIn(timeZone);
+  if (!format) return undefined;
+  const [date = "", time = ""] = format.format(now).split(" ");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return { date, weekday: (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7, minutes: hours * 60 + minutes };
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  } catch {
+    // Zones are renamed and added; old browsers know only the old names.
+    return undefined;
+  }
 }

@@ -16,9 +16,14 @@ const DISMISSED = "announcement";
 const root = document.documentElement;
 const { id, until, timeZone } = JSON.parse(root.dataset.announcement ?? "{}") as AnnouncementData;
 
+/** Whether its last day is over where the business is; not in a browser that does not know the business's time zone. */
 function isOver(): boolean {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(new Date());
-  return until !== undefined && today > until;
+  if (until === undefined) return false;
+  try {
+    return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(new Date()) > until;
+  } catch {
+    return false;
+  }
 }
 
 if (remembered(DISMISSED) === id || isOver()) root.dataset.dismissed = "";
