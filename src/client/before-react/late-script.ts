@@ -5,6 +5,7 @@
  * docs/decisions/late-hydration.md.
  */
 import { isPlainClick } from "../../ui/links/plain-click.ts";
+import { isOutdated } from "../is-outdated.ts";
 import type * as early from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
 import { reportConversion } from "./conversion.ts";
@@ -54,9 +55,11 @@ function hydrate(): Promise<void> {
       await replayAll();
       root.removeAttribute("data-stalled");
     },
-    (error: unknown) => {
+    async (error: unknown) => {
       console.error(error);
-      setStalled();
+      // What was typed is saved, and offered again.
+      if (await isOutdated("page")) location.reload();
+      else setStalled();
       // The next sign of interaction tries again: the network may be back.
       hydrating = undefined;
     },
@@ -155,9 +158,8 @@ function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
   // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
   if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
-  if (answered || !(target instanceof HTMLElement) || target.role !== "tab" || !/^(Arrow|Home|End)/.test(key)) return;
+  if (answered || !(target instanceof HTMLElement) || target.role !== "tab" || !showTab(target, event)) return;
   event.preventDefault();
-  showTab(target, key);
   hydrateAfterPaint();
   enqueue(target, false, () =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
@@ -192,6 +194,8 @@ function whenIdle(act: () => void, timeout: number): void {
 }
 
 function onLoad(): void {
+  // From here on, going back within the page, or to it from itself, leads to where the visitor was.
+  history.scrollRestoration = "auto";
   rememberTexts(document.body);
   requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);

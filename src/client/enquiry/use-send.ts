@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isOutdated } from "../renderer/page-store.ts";
+import { isOutdated } from "../is-outdated.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import { ClientMissing } from "./client.ts";
 import { explainFailure } from "./explain.ts";
@@ -82,7 +82,7 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
 
 /** Code that a deploy took away stays away for this document. The next one offers what was saved. */
 async function reloadIfOutdated(): Promise<void> {
-  if ((await isOutdated()) && survivesReload()) location.reload();
+  if ((await isOutdated("build")) && survivesReload()) location.reload();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageData, PageFile, ShellData } from "../content-types.ts";
+import { isOutdated } from "../is-outdated.ts";
 import { hasVersion, shellAddress } from "./addresses.ts";
 import { type BlockModule, hasBlock, registerBlock } from "./registry.ts";
 import { loadStyles } from "./styles.ts";
@@ -40,16 +41,6 @@ function reloadInstead(): Promise<PageData> {
   return new Promise(() => undefined);
 }
 
-/** True when the site was deployed again since this document was loaded, so that files of its code may be gone. */
-export async function isOutdated(): Promise<boolean> {
-  try {
-    const { build } = await fetchJson<PageFile>(pageFile(location.pathname), "no-cache");
-    return build !== document.documentElement.dataset.build;
-  } catch {
-    return false;
-  }
-}
-
 /** Adds a page that is already loaded: the one that the document shows. */
 export function setPage(path: string, page: PageData): void {
   pages.set(path, page);
@@ -60,17 +51,25 @@ export async function loadFirstPage(address: string, build: string): Promise<Pag
   // Files that were fetched ahead are not requested a second time: their addresses change with them.
   const page = await fetchJson<PageFile>(address, "force-cache");
   if (!hasVersion(address, page.version)) throw new OtherVersion(address);
-  return complete(page, build);
+  const missing = await loadParts(page, build);
+  // A section without its code keeps its markup. Where all are missing, or a deploy took them away, another try may help.
+  const areAll = missing.length > 0 && missing.length === Object.keys(page.modules).length;
+  if (areAll || (missing.length > 0 && (await isOutdated("page")))) throw missing[0];
+  return page;
 }
 
 async function loadNextPage(file: string, build: string): Promise<PageData> {
-  return complete(await fetchJson<PageFile>(file, "no-cache"), build);
+  const page = await fetchJson<PageFile>(file, "no-cache");
+  const missing = await loadParts(page, build);
+  if (missing.length > 0) throw missing[0];
+  return page;
 }
 
-async function complete(page: PageFile, build: string): Promise<PageData> {
-  if (page.build !== build) throw new OtherVersion(page.path);
-  await Promise.all([loadBlocks(page.modules), loadStyles(page.styles)]);
-  return page;
+/** Loads the code and styles of a page's blocks. Returns what kept any from being loaded. */
+async function loadParts({ path, build: pageBuild, modules, styles }: PageFile, build: string): Promise<unknown[]> {
+  if (pageBuild !== build) throw new OtherVersion(path);
+  const [missing] = await Promise.all([loadBlocks(modules), loadStyles(styles)]);
+  return missing;
 }
 
 /** Loads the data that all pages share. */
@@ -83,13 +82,13 @@ function pageFile(path: string): string {
   return `/data${path === "/" ? "/index" : path}.json`;
 }
 
-async function loadBlocks(modules: Readonly<Record<string, string>>): Promise<void> {
-  const missing = Object.entries(modules).filter(([name]) => !hasBlock(name));
-  await Promise.all(
-    missing.map(async ([name, address]) =>
-      registerBlock(name, (await import(/* @vite-ignore */ address)) as BlockModule),
-    ),
-  );
+/** Loads the code of blocks. Returns what kept any from being loaded. */
+async function loadBlocks(modules: Readonly<Record<string, string>>): Promise<unknown[]> {
+  const loads = Object.entries(modules)
+    .filter(([name]) => !hasBlock(name))
+    .map(async ([name, address]) => registerBlock(name, (await import(/* @vite-ignore */ address)) as BlockModule));
+  const results = await Promise.allSettled(loads);
+  return results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
 }
 
 async function fetchJson<T>(url: string, cache: RequestCache): Promise<T> {

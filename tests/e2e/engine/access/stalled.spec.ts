@@ -1,5 +1,6 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Page, type Route } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
+import { fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { ENTRY, hydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
@@ -69,4 +70,37 @@ test("the notice of a form is an alert, and what was typed stays in view", async
   await expect(form.getByRole("alert")).toContainText(phone);
   await expect(form.locator("[name=message]")).toBeVisible();
   await expect(page.getByRole("banner")).toBeInViewport();
+});
+
+test("a section whose code cannot be had stays as it is; the others work, and the form sends", async ({ page }) => {
+  await page.route("**/assets/hours-*.js", (route) => route.abort());
+  await page.goto("/contact");
+  const hours = page.locator("[data-block=hours]");
+  const text = await hours.innerText();
+  const form = page.locator("main form");
+  await fill(form);
+  await submit(form);
+  await expect(thanks(page)).toBeVisible();
+  await expect(hours).toHaveText(text, { useInnerText: true });
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a page of which a newer one was published is fetched anew at the first touch, with what was typed", async ({
+  page,
+}) => {
+  const older = (html: string) => html.replace(/ data-page="[^"]*"/, ' data-page="/data/contact.json?older"');
+  const asOlder = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: older(await response.text()) });
+  };
+  await page.route("/contact", asOlder, { times: 1 });
+  await page.goto("/contact");
+  await expect(page.locator("html")).toHaveAttribute("data-page", /older/);
+  const form = page.locator("main form");
+  await form.locator("[name=message]").pressSequentially("A sign");
+  await hydrated(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-page", /older/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-stalled");
+  if ((await form.locator("[name=message]").inputValue()) === "") await form.getByText(RESTORE).click();
+  await expect(form.locator("[name=message]")).toHaveValue(/^A/);
 });
