@@ -18,7 +18,7 @@ function load(): void {
   if (loading) return;
   loading = true;
   import(/* @vite-ignore */ root.dataset.late ?? "").then((code: typeof late & { files: late.Files }) => {
-    answer = code.begin(code.files);
+    answer ??= code.begin(code.files);
     for (const event of events.splice(0)) answer(event);
   }, giveUp);
 }
@@ -84,4 +84,6 @@ addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY >
 // The compact header is a change of style just when a smooth scroll to an anchor begins, and Chromium may then give up that.
 addEventListener("hashchange", () => document.querySelector(":target")?.scrollIntoView());
 addEventListener("load", load);
-history.scrollRestoration = "manual";
+// Another page is seen from the top, also when going back to it. (Within a page: ./late-script.ts.)
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+history.scrollRestoration = visit?.type === "back_forward" ? "manual" : "auto";

@@ -37,10 +37,14 @@ export function openModal(modal: Modal, opener?: HTMLElement | null): void {
 /** Closes the open dialog, if any, and returns the focus. */
 export function closeModal(): void {
   const { modal, opener } = useModalStore.getState();
-  if (!modal) return;
+  if (modal) closeModalAnd(() => opener?.focus());
+}
+
+/** Closes the open dialog, if any, and then moves the focus elsewhere than to what opened it. */
+export function closeModalAnd(moveFocus: () => void): void {
   useModalStore.setState({ modal: null, opener: null });
   // After React has removed the dialog from the document: until then nothing outside of it can be focused.
-  queueMicrotask(() => opener?.focus());
+  queueMicrotask(moveFocus);
 }
 
 /** The dialog that a link with `opens` asks for. */

@@ -15,28 +15,46 @@ export function useInternalLinks(pages: PageSource): void {
       const url = internalUrl(event.target);
       if (url && url.pathname !== location.pathname) pages.fetch(url.pathname).catch(() => undefined);
     };
+    let latest: object | undefined;
     const follow = async (event: MouseEvent) => {
       const url = internalUrl(event.target);
       if (!url || event.defaultPrevented || !isPlainClick(event)) return;
-      if (url.pathname === location.pathname && url.hash) return;
+      latest = url;
+      if (url.pathname === location.pathname && url.hash) {
+        // Back from the anchor leads to where the link is.
+        history.scrollRestoration = "auto";
+        return;
+      }
       event.preventDefault();
       const to = url.pathname + url.search + url.hash;
+      // A page that comes after the visitor has gone elsewhere is not shown any more.
+      const isWanted = () => latest === url;
       try {
         await pages.fetch(url.pathname);
+        if (!isWanted()) return;
         // A link to the page itself changes nothing, so there is no transition.
         if (url.pathname === location.pathname) navigate(to);
-        else changePage(() => navigate(to));
+        else {
+          // Back from the other page, and back to it, leads to the top.
+          history.scrollRestoration = "manual";
+          changePage(() => navigate(to));
+        }
       } catch {
-        location.assign(to);
+        if (isWanted()) location.assign(to);
       }
     };
+    const forget = () => {
+      latest = undefined;
+    };
+    document.addEventListener("click", follow);
+    addEventListener("popstate", forget);
     document.addEventListener("pointerover", prefetch);
     document.addEventListener("focusin", prefetch);
-    document.addEventListener("click", follow);
     return () => {
       document.removeEventListener("pointerover", prefetch);
       document.removeEventListener("focusin", prefetch);
       document.removeEventListener("click", follow);
+      removeEventListener("popstate", forget);
     };
   }, [navigate, pages]);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageData } from "../content-types.ts";
-import { closeModal } from "../modals/store.ts";
+import { closeModalAnd } from "../modals/store.ts";
 import { pageChanged } from "./page-transition.ts";
 
 /**
@@ -19,11 +19,10 @@ export function usePageChange(page: PageData): void {
   useLayoutEffect(() => {
     if (shown.current === page.path) return;
     shown.current = page.path;
-    closeModal();
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
     if (target) target.scrollIntoView({ behavior: "instant" });
     else window.scrollTo({ top: 0, behavior: "instant" });
-    focusOn(target ?? document.querySelector("main h1") ?? document.getElementById("main"));
+    closeModalAnd(() => focusOn(target ?? document.querySelector("main h1") ?? document.getElementById("main")));
     pageChanged();
   }, [page.path, hash]);
 }

@@ -57,3 +57,15 @@ test("a link to an anchor of another page gives the focus to that section, by it
   await page.keyboard.press("Tab");
   expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
+
+test("Back with a dialog open closes it, and gives the focus to the other page's heading", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
+  await expect(page).toHaveURL("/terms");
+  await page.getByRole("banner").getByRole("link", { name: "Ask us" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("h1")).toBeFocused();
+});
