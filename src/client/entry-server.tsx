@@ -36,12 +36,9 @@ function marked(shell: ShellData): ShellData {
   return latest.filled;
 }
 
-/** The dialogs that links open: a form that may have a subject has two. The subject is filled in later. */
+/** The dialogs that links open: with and without a subject, which is filled in later. */
 function dialogsOf({ forms }: ShellData): { opens: string; about?: string }[] {
-  const ofForms = Object.entries(forms).flatMap(([opens, { general }]) =>
-    general ? [{ opens }] : [{ opens }, { opens, about: "-" }],
-  );
-  return [{ opens: "call" }, ...ofForms];
+  return [{ opens: "call" }, ...Object.keys(forms).flatMap((opens) => [{ opens }, { opens, about: "-" }])];
 }
 
 /** The markup of each dialog, by its key, for opening before hydration. `page` is any page: dialogs show nothing of it. */

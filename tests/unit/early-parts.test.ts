@@ -68,7 +68,8 @@ it("a disabled arrow takes the click that is replayed", () => {
   expect(next.disabled).toBe(false);
 });
 
-it("keys lead through tabs and around their ends", () => {
+it("keys lead through tabs and around their ends; up, down and the browser's shortcuts lead nowhere", () => {
+  const press = (tab: HTMLElement, key: KeyboardEventInit) => showTab(tab, new KeyboardEvent("keydown", key));
   const tabs = ["a", "b", "c"].map((name) => `<button role="tab" aria-controls="${name}">${name}</button>`);
   document.body.innerHTML = `<div>${tabs.join("")}</div><i id="a"></i><i id="b" hidden></i><i id="c" hidden></i>`;
   const panels = () => [...document.querySelectorAll("i:not([hidden])")].map(({ id }) => id).join();
@@ -80,7 +81,12 @@ it("keys lead through tabs and around their ends", () => {
     ["Home", "a"],
   ] as const) {
     const focused = document.activeElement;
-    showTab(focused instanceof HTMLButtonElement ? focused : (document.querySelector("button") as HTMLElement), key);
+    press(focused instanceof HTMLButtonElement ? focused : (document.querySelector("button") as HTMLElement), { key });
     expect([panels(), document.activeElement?.textContent]).toEqual([name, name]);
+  }
+  const tab = document.activeElement as HTMLElement;
+  for (const pressed of [{ key: "ArrowDown" }, { key: "ArrowUp" }, { key: "ArrowRight", altKey: true }, { key: "a" }]) {
+    expect(press(tab, pressed)).toBe(false);
+    expect([panels(), document.activeElement]).toEqual(["a", tab]);
   }
 });

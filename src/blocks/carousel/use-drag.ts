@@ -11,12 +11,12 @@ export function useDrag(threshold: number, onDrag: (step: 1 | -1) => void) {
   const way = useRef(0);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
+    way.current = 0;
     if (event.pointerType === "touch" || event.button !== 0) return;
     const element = event.currentTarget;
     const start = event.clientX;
     const drag = new AbortController();
     const { signal } = drag;
-    way.current = 0;
     const move = ({ clientX }: { clientX: number }) => {
       way.current = clientX - start;
       if (Math.abs(way.current) < SLACK) return;

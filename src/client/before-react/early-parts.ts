@@ -4,6 +4,8 @@
  * (suppressHydrationWarning); when the clicks are replayed, it writes the same ones itself.
  */
 
+import { tabOfKey } from "../../ui/controls/keys.ts";
+
 /** How many pieces "Load More" adds (requirements 9). */
 export const MORE = 4;
 
@@ -22,14 +24,14 @@ export function showAhead(button: HTMLButtonElement): () => void {
   return () => undefined;
 }
 
-/** Shows and focuses the tab that a key leads to. */
-export function showTab(tab: HTMLElement, key: string): void {
+/** Shows and focuses the tab that a key leads to. False for all other keys. */
+export function showTab(tab: HTMLElement, event: KeyboardEvent): boolean {
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
-  const at = tabs.indexOf(tab) + (/Right/.test(key) ? 1 : -1);
-  const chosen = tabs.at(key === "Home" ? 0 : key === "End" ? -1 : at % tabs.length);
-  if (!chosen) return;
+  const chosen = tabs[tabOfKey(event, tabs.indexOf(tab), tabs.length) ?? -1];
+  if (!chosen) return false;
   showPanel(chosen);
   chosen.focus();
+  return true;
 }
 
 function showPanel(chosen: HTMLElement): void {

@@ -63,7 +63,9 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
     const { opens: kind = "", about } = opener.dataset;
     const prefix = `${MARKUP_PREFIX}${count}-`;
     count += 1;
-    container.innerHTML = (markup.dialogs[markupKey(kind, about)] ?? "").replaceAll(MARKUP_PREFIX, prefix);
+    // A call has no subject.
+    const html = markup.dialogs[markupKey(kind, about)] ?? markup.dialogs[kind] ?? "";
+    container.innerHTML = html.replaceAll(MARKUP_PREFIX, prefix);
     const dialog = container.querySelector("dialog");
     if (!dialog) return;
     if (about !== undefined) nameSubject(dialog, about);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { tabOfKey } from "./keys.ts";
 import s from "./Tabs.module.css";
 
 export interface Tab {
@@ -29,7 +30,7 @@ export function Tabs({ label, tabs, onChange }: TabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = targetOf(event.key, active, tabs.length - 1);
+    const target = tabOfKey(event, active, tabs.length);
     if (target === undefined) return;
     event.preventDefault();
     select(target);
@@ -72,15 +73,4 @@ export function Tabs({ label, tabs, onChange }: TabsProps) {
       ))}
     </>
   );
-}
-
-/** The index of the tab that a key leads to. */
-function targetOf(key: string, active: number, last: number): number | undefined {
-  const targets: Record<string, number> = {
-    ArrowRight: active === last ? 0 : active + 1,
-    ArrowLeft: active === 0 ? last : active - 1,
-    Home: 0,
-    End: last,
-  };
-  return targets[key];
 }
