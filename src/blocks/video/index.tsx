@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { VideoSection } from "../../content.generated.ts";
 import { focusOn } from "../../ui/controls/focus-on.ts";
-import { isPlainClick } from "../../ui/links/plain-click.ts";
+import { isUnmodified } from "../../ui/controls/unmodified.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
@@ -53,7 +53,7 @@ function Embed({ video, poster, title }: EmbedProps) {
       // Like the pieces of a gallery: a click before React has loaded waits for it.
       data-opens="lightbox"
       onClick={(event) => {
-        if (!isPlainClick(event)) return;
+        if (!isUnmodified(event)) return;
         event.preventDefault();
         setPlays(true);
       }}

@@ -2,6 +2,5 @@
 export function loadChat(): void {
   const script = document.createElement("script");
   script.src = document.documentElement.dataset.chat ?? "";
-  script.async = true;
   document.head.append(script);
 }

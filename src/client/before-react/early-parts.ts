@@ -4,7 +4,7 @@
  * (suppressHydrationWarning); when the clicks are replayed, it writes the same ones itself.
  */
 
-import { tabOfKey } from "../../ui/controls/keys.ts";
+import { tabOfKey } from "../../ui/controls/tab-keys.ts";
 
 /** How many pieces "Load More" adds (requirements 9). */
 export const MORE = 4;

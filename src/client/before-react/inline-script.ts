@@ -2,7 +2,7 @@
  * The only inline script, as small as possible: every page has it in its head; pages with forms have
  * ./inline-script-with-forms.ts. It does what cannot wait, and queues events for ./late-script.ts, which loads after the page.
  */
-import { isPlainClick } from "../../ui/links/plain-click.ts";
+import { isUnmodified } from "../../ui/controls/unmodified.ts";
 import type * as late from "./late-script.ts";
 import { watchStalled } from "./stalled.ts";
 
@@ -37,7 +37,7 @@ function giveUp(): void {
 /** The link that a plain click is on, if scripts upgrade it. */
 function openerOf(event: Event): HTMLAnchorElement | null {
   if (!(event instanceof MouseEvent) || event.type !== "click") return null;
-  return isPlainClick(event) ? (event.target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
+  return isUnmodified(event) ? (event.target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
 }
 
 function onEvent(event: Event): void {
@@ -55,13 +55,14 @@ function onEvent(event: Event): void {
 
 customElements.define(
   "lay-out",
-  /** Lays out what is parsed so far, and restores the markup as React rendered it. The parser yields after that. */
+  /** A section: lays out what is parsed so far, and restores the markup as React rendered it. The parser yields after that. */
   class extends HTMLElement {
     connectedCallback(): void {
-      this.remove();
+      this.removeAttribute("is");
       root.getBoundingClientRect();
     }
   },
+  { extends: "section" },
 );
 customElements.define(
   "this-year",
@@ -80,7 +81,7 @@ customElements.define(
 watchStalled();
 for (const type of ["pointerdown", "pointermove", "focusin", "keydown", "click", "submit", "beforeinput"])
   addEventListener(type, onEvent, true);
-addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY > 0), { capture: true, passive: true });
+addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY > 0), true);
 // The compact header is a change of style just when a smooth scroll to an anchor begins, and Chromium may then give up that.
 addEventListener("hashchange", () => document.querySelector(":target")?.scrollIntoView());
 addEventListener("load", load);

@@ -4,7 +4,7 @@
  * replays them. It opens dialogs without React. It also does the few things that need no React at all. See
  * docs/decisions/late-hydration.md.
  */
-import { isPlainClick } from "../../ui/links/plain-click.ts";
+import { isUnmodified } from "../../ui/controls/unmodified.ts";
 import { isOutdated } from "../is-outdated.ts";
 import type * as early from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
@@ -133,7 +133,7 @@ function onSign({ target }: Event): void {
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
   if (target?.tagName === "A") target.closest<HTMLElement>("[popover]")?.hidePopover();
-  if (answered || !target || !isPlainClick(event)) return;
+  if (answered || !target || !isUnmodified(event)) return;
   if (target instanceof HTMLAnchorElement) {
     if (!target.dataset.opens) return;
     event.preventDefault();

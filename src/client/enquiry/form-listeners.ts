@@ -13,7 +13,7 @@ export function addFormListeners(): void {
   if (dataset.forms !== undefined) return;
   dataset.forms = "";
   addEventListener("beforeinput", onBeforeInput, true);
-  addEventListener("input", onInput, { capture: true, passive: true });
+  addEventListener("input", onInput, true);
   addEventListener("wheel", onWheel, { capture: true, passive: true });
   addEventListener("keydown", onKey, true);
   for (const type of ["pointerdown", "focusin"]) addEventListener(type, onTouch, true);

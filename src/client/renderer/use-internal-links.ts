@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { isPlainClick } from "../../ui/links/plain-click.ts";
+import { isUnmodified } from "../../ui/controls/unmodified.ts";
 import type { PageSource } from "./App.tsx";
 import { changePage } from "./page-transition.ts";
 
@@ -18,7 +18,7 @@ export function useInternalLinks(pages: PageSource): void {
     let latest: object | undefined;
     const follow = async (event: MouseEvent) => {
       const url = internalUrl(event.target);
-      if (!url || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!url || event.defaultPrevented || !isUnmodified(event)) return;
       latest = url;
       if (url.pathname === location.pathname && url.hash) {
         // Back from the anchor leads to where the link is.

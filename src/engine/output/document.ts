@@ -56,12 +56,12 @@ export function bodyMarkup(rendered: string): string {
 }
 
 /**
- * A body that browsers lay out in pieces while they parse it: before each section and after the last one, at each
- * `<lay-out>` element, which the inline script defines. A long page laid out in one go would block a slow phone. React
- * knows nothing of these elements: it hydrates the page as it was rendered, after the script has removed them.
+ * A body that browsers lay out in pieces while they parse it: at each section, which the inline script makes
+ * a `lay-out` element. A long page laid out in one go would block a slow phone. React knows nothing of that: it hydrates the page
+ * as it was rendered, after the script has removed the attribute. Without scripts it means nothing.
  */
 export function laidOutInPieces(body: string): string {
-  return body.replace(/<section [^>]*data-block=|<\/main>/g, "<lay-out></lay-out>$&");
+  return body.replace(/<section(?= [^>]*data-block=)/g, '$& is="lay-out"');
 }
 
 /** The HTML document of a page. */
@@ -83,6 +83,8 @@ export function documentStart(parts: StartParts): string {
       ? ""
       : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // iOS would make links of hours and prices. Phone numbers are links already.
+    '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === undefined ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { tabOfKey } from "./keys.ts";
 import s from "./Tabs.module.css";
+import { tabOfKey } from "./tab-keys.ts";
 
 export interface Tab {
   id: string;
@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, onChange }: TabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = tabOfKey(event, active, tabs.length);
+    const target = tabOfKey(event.nativeEvent, active, tabs.length);
     if (target === undefined) return;
     event.preventDefault();
     select(target);

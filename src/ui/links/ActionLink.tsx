@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { modalOf, openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { Action } from "../../content.generated.ts";
-import { isPlainClick } from "./plain-click.ts";
+import { isUnmodified } from "../controls/unmodified.ts";
 import { relOf } from "./rel.ts";
 
 interface ActionLinkProps {
@@ -32,7 +32,7 @@ export function ActionLink({ action, className, about, label, children = action.
   const namesPage = page.thanks === "sent" && opens !== "call" && !shell.forms[opens]?.general;
   const subject = about ?? (namesPage ? page.title : undefined);
   const open = (event: MouseEvent<HTMLElement>) => {
-    if (!isPlainClick(event)) return;
+    if (!isUnmodified(event)) return;
     event.preventDefault();
     openModal(modalOf(opens, subject, shell, page), event.currentTarget);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { isShortcut } from "../controls/keys.ts";
+import { isUnmodified } from "../controls/unmodified.ts";
 import { pan } from "./pan.ts";
 
 /** A horizontal scroller of `total` slides as wide as itself, with steps by button or arrow key. */
@@ -27,7 +27,7 @@ export function useScroller(total: number, start: number) {
   }
 
   const byKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isShortcut(event)) return;
+    if (!isUnmodified(event)) return;
     const slide = ref.current?.children[index];
     if (slide && pan(slide, event.key)) {
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { isPlainClick } from "../links/plain-click.ts";
+import { isUnmodified } from "../controls/unmodified.ts";
 import { grow } from "./grow.ts";
 import type { Piece } from "./PieceLink.tsx";
 import type Viewer from "./Viewer.tsx";
@@ -24,7 +24,7 @@ export function useViewer() {
   const [viewed, setViewed] = useState<Viewed | null>(null);
 
   async function view(event: MouseEvent<HTMLAnchorElement>, group: PieceGroup, piece: Piece) {
-    if (!isPlainClick(event)) return;
+    if (!isUnmodified(event)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     try {
