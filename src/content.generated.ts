@@ -377,7 +377,7 @@ label: string
 /** The button that hides it. */
 dismiss: string
 }
-/** The line that asks visitors before analytics loads. Without it, it is in English. */
+/** The line that asks visitors before analytics and the chat load. Without it, it is in English. */
 consent?: {
 /** What the line is called, for screen readers. */
 label: string
@@ -679,7 +679,7 @@ site: number
 }
 /** Counts visits with Google Analytics: its measurement ID, such as G-ABC123DEF4. */
 ga4?: string
-/** Write true to ask visitors in a line at the foot of the page. Nothing is counted before they allow it, and the footer lets them change their mind. */
+/** Write true to ask visitors in a line at the foot of the page. Nothing is counted and no chat loads before they allow it, and the footer lets them change their mind. */
 consent?: boolean
 /** Where conversions are sent (send_to), as shown in your ad account: AW-123456789/AbC-D_efG. */
 conversion?: string

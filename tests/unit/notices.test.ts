@@ -46,6 +46,12 @@ it("asks before analytics where that is wanted, by its name", () => {
   expect(noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n"))?.below).toBe("");
 });
 
+it("asks for the chat in the same question, also where nothing is counted", () => {
+  const chat = "chat:\n  script: https://chat.example/w.js\nanalytics:\n  conversion: AW-1/a\n";
+  expect(noticesOf(siteWith(`${chat}  consent: true\n`))?.above).toContain("May we load chat.example?");
+  expect(noticesOf(siteWith(chat))).toBeUndefined();
+});
+
 it("the question may have a link, and has it before its buttons", () => {
   const words = (text: string) =>
     `consent:\n  label: Cookies\n  text: "${text}"\n  accept: Sí\n  refuse: No\n  settings: Cambiar\n`;
@@ -54,9 +60,7 @@ it("the question may have a link, and has it before its buttons", () => {
   const { above } = noticesOf(siteWith(counted, withWords("¿{name}? *Vea* [el aviso](/terms)."))) ?? {};
   expect(above).toContain('<p>¿Google Analytics? <em>Vea</em> <a href="/terms">el aviso</a>.</p><div><button');
   const plain = noticesOf(siteWith(counted))?.above;
-  expect(plain).toContain(
-    "<p>May we count visits with Google Analytics? It helps us see which pages are read.</p><div>",
-  );
+  expect(plain).toContain("<p>May we load Google Analytics? Nothing loads before you allow it.</p><div>");
   const texts = (text: string) => ({
     ...baseTexts(),
     "site.yaml": `${baseTexts()["site.yaml"]}${counted}`,

@@ -1,7 +1,8 @@
 /**
- * An inline script of its own, only in documents of sites with analytics: it asks before analytics loads where that is
- * wanted, and loads it. What it shows is outside of React (src/engine/output/notices.ts).
+ * An inline script of its own, only in documents of sites with analytics, or with a chat to ask for: it asks before they load
+ * where that is wanted, and loads analytics. What it shows is outside of React (src/engine/output/notices.ts).
  */
+import { loadChat } from "./chat.ts";
 import { type Analytics, loadAnalytics } from "./load-analytics.ts";
 import { leave, remember, remembered } from "./remembered.ts";
 
@@ -14,6 +15,7 @@ const CONSENT = "analytics";
 
 const root = document.documentElement;
 const analytics = JSON.parse(root.dataset.analytics ?? "{}") as AnalyticsData;
+const { chat } = root.dataset;
 let isLoaded = false;
 /** The button below the page that the question was opened with, if it was. */
 let opener: HTMLElement | undefined;
@@ -29,9 +31,23 @@ function decide(answer: "yes" | "no"): void {
   leave(document.querySelector(".consent"), opener);
   opener = undefined;
   root.removeAttribute("data-asks");
-  if (answer === "yes") count();
-  // What has been loaded can only be stopped by a fresh document.
-  else if (isLoaded) location.reload();
+  if (answer === "no") {
+    void removeCookies();
+    // What has been loaded can only be stopped by a fresh document.
+    if (isLoaded) location.reload();
+  } else if (!isLoaded) {
+    count();
+    if (chat) loadChat(chat);
+  }
+}
+
+/** Removes what Google Analytics and Matomo have stored for this host or for a domain that it belongs to. */
+async function removeCookies(): Promise<void> {
+  const labels = location.hostname.split(".");
+  const domains = [null, ...labels.map((_label, index) => labels.slice(index).join("."))];
+  for (const { name = "" } of (await window.cookieStore?.getAll()) ?? [])
+    if (/^(_ga|_gid|_gcl|_pk|mtm)/.test(name))
+      for (const domain of domains) cookieStore.delete({ name, domain }).catch(() => undefined);
 }
 
 const actions: Record<string, () => void> = {
@@ -45,8 +61,14 @@ const actions: Record<string, () => void> = {
 };
 
 const answer = remembered(CONSENT);
-if (analytics.consent && answer === null) root.dataset.asks = "";
 if (!analytics.consent || answer === "yes") addEventListener("load", count);
+else {
+  // Otherwise ./late-script.ts would load it.
+  delete root.dataset.chat;
+  if (answer === null) root.dataset.asks = "";
+  // Whatever was loaded when the visitor refused may have stored more while it was unloaded.
+  else void removeCookies();
+}
 addEventListener(
   "click",
   ({ target }) => {

@@ -199,7 +199,8 @@ function onLoad(): void {
   rememberTexts(document.body);
   requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
-  if (root.dataset.chat) whenIdle(loadChat, CHAT_WITHIN);
+  const { chat } = root.dataset;
+  if (chat) whenIdle(() => loadChat(chat), CHAT_WITHIN);
   setTimeout(() => whenIdle(() => void fetchAhead(files.dialogs), CHAT_WITHIN), AHEAD_AFTER);
 }
 

@@ -6,7 +6,7 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
 import { shortHash } from "../shared/short-hash.ts";
 
-/** What documents have around the page that React renders: an announcement, and what counts visits. */
+/** What documents have around the page that React renders: an announcement, and what counts visits or is a chat. */
 export interface NoticesParts {
   /** For `data-announcement` and `data-analytics` of the document's element: each has a script of its own. */
   announcement: string | undefined;
@@ -22,10 +22,10 @@ type SiteData = ResolvedSite["shell"]["site"];
 const STYLES = join(import.meta.dirname, "../../shell/notices.css");
 const PLAUSIBLE = "https://plausible.io";
 
-/** The announcement and analytics of a site. Undefined when it has neither: then its documents have nothing of them. */
+/** The announcement and analytics of a site, and what asks before they and the chat load. Undefined when it has neither: then its documents have nothing of them. */
 export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts | undefined {
   const announcement = announcementData(shell.site);
-  const analytics = analyticsData(shell.site.analytics);
+  const analytics = analyticsData(shell.site);
   if (!announcement && !analytics) return undefined;
   return {
     announcement: announcement && JSON.stringify(announcement),
@@ -43,7 +43,7 @@ export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts 
 
 /** The origins that analytics loads from and sends to. */
 export function analyticsOrigins(analytics: SiteData["analytics"]): string[] {
-  const { plausible, matomo, ga4 } = analyticsData(analytics) ?? {};
+  const { plausible, matomo, ga4 } = analyticsData(analytics ? { analytics } : {}) ?? {};
   return [
     ...(plausible ? [plausible.host] : []),
     ...(matomo ? [new URL(matomo.address).origin] : []),
@@ -58,9 +58,9 @@ function announcementData({ announcement, hours }: SiteData): AnnouncementData |
   return { id: shortHash(announcement.text), until: announcement.until, timeZone: hours?.time_zone ?? "UTC" };
 }
 
-function analyticsData(analytics: SiteData["analytics"]): AnalyticsData | undefined {
+function analyticsData({ analytics, chat }: Partial<SiteData>): AnalyticsData | undefined {
   const { plausible, matomo, ga4, consent = false } = analytics ?? {};
-  if (!plausible && !matomo && !ga4) return undefined;
+  if (!plausible && !matomo && !ga4 && !(consent && chat)) return undefined;
   return {
     plausible: plausible && { host: PLAUSIBLE, ...plausible },
     matomo: matomo && { ...matomo, address: matomo.address.replace(/\/?$/, "/") },
@@ -81,9 +81,12 @@ function announcementAbove({ site, interface: { announcement: words } }: Resolve
 
 function consent({ site, interface: { consent: words } }: ResolvedSite["shell"]): string {
   const { plausible, matomo, ga4 } = site.analytics ?? {};
-  const names = [plausible && "Plausible", matomo && "Matomo", ga4 && "Google Analytics"].filter(
-    (name) => name !== undefined,
-  );
+  const names = [
+    plausible && "Plausible",
+    matomo && "Matomo",
+    ga4 && "Google Analytics",
+    site.chat && new URL(site.chat.script).hostname,
+  ].filter((name) => name !== undefined);
   const list = new Intl.ListFormat(site.locale).format(names);
   const text = (words?.text ?? "").replaceAll("{name}", () => escapeHtml(list));
   const buttons = button("accept", words?.accept, "button") + button("refuse", words?.refuse, "button");

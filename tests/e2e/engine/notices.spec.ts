@@ -40,15 +40,19 @@ test("an announcement is above the page until it is dismissed, also on other pag
   expect([violations, complaints]).toEqual([[], []]);
 });
 
-test("nothing of analytics loads before a visitor allows it; then it does, and on later visits without asking", async ({
+test("nothing of analytics or the chat loads before a visitor allows it; then it does, and on later visits without asking", async ({
   page,
 }) => {
   const { requested, violations, complaints } = await watch(page);
   await page.goto(HOME);
   await hydrate(page);
-  await expect(question(page)).toContainText("Plausible and Matomo");
+  await expect(question(page)).toContainText("Plausible, Matomo, and chat.example");
   expect(requested).toEqual([]);
-  const scripts = ["https://matomo.example/counter/matomo.js", "https://plausible.example/js/script.js"];
+  const scripts = [
+    "https://chat.example/widget.js",
+    "https://matomo.example/counter/matomo.js",
+    "https://plausible.example/js/script.js",
+  ];
   await question(page).locator("[data-notice=accept]").click();
   await expect(question(page)).toBeHidden();
   await expect.poll(() => requested.toSorted()).toEqual(scripts);
@@ -70,8 +74,25 @@ test("who refuses analytics is not asked again, loads nothing of it, and can cha
   expect(requested).toEqual([]);
   await page.locator("[data-notice=settings]").click();
   await question(page).locator("[data-notice=accept]").click();
-  await expect.poll(() => requested.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(3);
   expect([violations, complaints]).toEqual([[], []]);
+});
+
+test("who refuses after having allowed it gets a page without it, and what it stored is removed", async ({ page }) => {
+  const { requested } = await watch(page);
+  await page.goto(HOME);
+  await question(page).locator("[data-notice=accept]").click();
+  await expect.poll(() => requested.length).toBe(3);
+  await page
+    .context()
+    .addCookies(["_ga", "_ga_ABC", "_pk_id.3.1f", "basket"].map((name) => ({ name, value: "1", url: HOME })));
+  await page.locator("[data-notice=settings]").click();
+  const loaded = page.waitForEvent("load");
+  await question(page).locator("[data-notice=refuse]").click();
+  await loaded;
+  const cookies = async () => (await page.context().cookies(HOME)).map(({ name }) => name);
+  await expect.poll(cookies).toEqual(["basket"]);
+  expect(requested).toHaveLength(3);
 });
 
 test("the Tab key reaches the link to the content first, then the notices; what is answered or dismissed leaves the focus to the page", async ({

@@ -12,6 +12,6 @@ export const ports = {
   halftoneDevelopment: first + 3,
   /** The example site: a veterinary clinic. */
   clinic: first + 4,
-  /** The smallest site, with an announcement, and with analytics that ask first. */
+  /** The smallest site, with an announcement, and with analytics and a chat that ask first. */
   notices: first + 5,
 };

@@ -24,6 +24,8 @@ analytics:
   matomo:
     address: https://matomo.example/counter
     site: 3
+chat:
+  script: https://chat.example/widget.js
 `;
 
 /** Builds the sites that the tests look at, and serves them until it is stopped. */

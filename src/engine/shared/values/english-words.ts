@@ -43,5 +43,5 @@ export const ENGLISH_WORDS: ReadonlySet<string> = new Set([
   "The map comes from {host}, which learns your IP address when it loads.",
   "No enquiries yet.",
   "The newest {n} are shown.",
-  "May we count visits with {name}? It helps us see which pages are read.",
+  "May we load {name}? Nothing loads before you allow it.",
 ]);
