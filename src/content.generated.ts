@@ -72,7 +72,7 @@ options?: string[]
 accepts?: ("digits" | "letters" | "letters and digits" | "postal code")
 /** The smallest number of characters. The same number in `max_length` makes it the exact length. */
 min_length?: number
-/** The largest number of characters. */
+/** The largest number of characters, not counting spaces. Longer texts are kept, and refused with the words under `too_long` in interface.yaml. */
 max_length?: number
 /** The smallest number that visitors may enter, or the first day that they may choose: 2026-12-01, today, or a day counted from today (today + 14 days, today - 18 years) or from another date above (arrival + 1 day). */
 min?: string

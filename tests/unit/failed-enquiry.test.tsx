@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -49,7 +50,7 @@ afterEach(() => {
 });
 
 /** Shows the usual form, with the bakery's words, perhaps without one. */
-function show(without?: "failed_again" | "too_long"): HTMLFormElement {
+function show(without?: "failed_again", asked?: ComponentProps<typeof EnquiryForm>["form"]): HTMLFormElement {
   const { shell, pages } = site;
   const [page] = pages;
   if (!page) throw new Error("There are no pages.");
@@ -61,7 +62,7 @@ function show(without?: "failed_again" | "too_long"): HTMLFormElement {
   flushSync(() =>
     root.render(
       <SiteContext value={context}>
-        <EnquiryForm name="Ask" button="Send" onSent={onSent} />
+        <EnquiryForm name="Ask" button="Send" form={asked} onSent={onSent} />
       </SiteContext>,
     ),
   );
@@ -85,6 +86,30 @@ function otherWays(form: HTMLFormElement): string[] {
   const links = [...form.querySelectorAll<HTMLAnchorElement>("[role=alert] a")];
   return links.map(({ href, textContent }) => `${CONTACTS.find((scheme) => href.startsWith(scheme))} ${textContent}`);
 }
+
+it.each(["", "queued", " <!doctype html>"])(
+  "an answer that is not OK, but %j, is a failure, also with status 200",
+  async (body) => {
+    const form = show();
+    answer = { status: 200, body };
+    await send(form);
+    expect([alerts, onSent.mock.calls]).toEqual([[site.shell.interface.form.failed], []]);
+  },
+);
+
+it("a text that is longer than its field takes is kept and refused by its length; spaces do not count", async () => {
+  const form = show(undefined, { title: "Pay", fields: [{ name: "iban", label: "IBAN", max_length: 18 }] });
+  const field = form.querySelector<HTMLInputElement>("[name=field_iban]");
+  if (!field) throw new Error("There is no field.");
+  field.value = "NL91 ABNA 0417 1643 001";
+  await send(form);
+  expect([field.value, field.ariaInvalid, requests]).toEqual(["NL91 ABNA 0417 1643 001", "true", []]);
+  expect(field.closest(".enquiry-field")?.textContent).toContain("Please use 18 letters at most.");
+  field.value = "NL91 ABNA 0417 1643 00";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await send(form);
+  expect(onSent).toHaveBeenCalledOnce();
+});
 
 const refusals: [string, typeof answer][] = [
   ["blocked", new TypeError("Failed to fetch")],

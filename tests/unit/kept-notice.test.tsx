@@ -101,6 +101,8 @@ it("a draft is offered for a day, and deleted then", async () => {
   const draft = (age: number) => JSON.stringify({ at: Date.now() - age, written: { message: "A" } });
   await show();
   localStorage.setItem("enquiry-draft:old", draft(25 * HOUR));
+  // By a clock that was wrong.
+  localStorage.setItem("enquiry-draft:future", draft(-25 * HOUR));
   expect(offeredInput(formOf())).toBeUndefined();
   localStorage.setItem("enquiry-draft:new", draft(23 * HOUR));
   expect(offeredInput(formOf())).toBe("enquiry-draft:new");

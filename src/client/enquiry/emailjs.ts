@@ -32,7 +32,7 @@ export async function transmit(enquiry: Enquiry, mail: Mail, enquiries: Enquirie
   );
   try {
     const { text } = await sendForm(service, mail.template ?? template, formOf(enquiry, mail));
-    if (/^\s*</.test(text)) throw new NotAnEndpoint(text.slice(0, 200));
+    if (text.trim() !== "OK") throw new NotAnEndpoint(text.slice(0, 200));
   } catch (error) {
     // The client counts failed attempts, too; but a retry after a failure is not sending too often.
     if (!isTooOften(error)) await throttleStorage.remove(THROTTLE_KEY);

@@ -54,7 +54,8 @@ export function explainFailure(error: unknown, configured: boolean): string {
 function refusalOf(error: unknown): { status: number | undefined; text: string } {
   if (typeof error === "object" && error !== null && "status" in error && typeof error.status === "number")
     return { status: error.status, text: "text" in error ? String(error.text) : "" };
-  if (error instanceof NotAnEndpoint) return { status: undefined, text: "the host answered with a page of its own" };
+  if (error instanceof NotAnEndpoint)
+    return { status: undefined, text: "the host answered with something other than OK" };
   if (error instanceof NoAnswer) return { status: 0, text: error.message };
   if (error instanceof TypeError) return { status: 0, text: `Network Error (${error.message})` };
   return { status: undefined, text: String(error) };

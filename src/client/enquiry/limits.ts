@@ -19,7 +19,8 @@ export function limitsOf(field: FormField, errors: Interface["form"]["errors"]) 
     // Where the site has no words of its own for it, any phone number is taken (requirements 5).
     pattern: type === "tel" && errors?.phone ? PHONE : accepts && PATTERNS[accepts],
     minLength: field.min_length,
-    maxLength: field.max_length,
+    // Not `maxlength`, which cuts what is pasted and says nothing (./size.ts).
+    "data-max-length": field.max_length,
     // Days are counted by the visitor's clock (../before-react/day-limits.ts).
     [type === "date" ? "data-min" : "min"]: field.min,
     [type === "date" ? "data-max" : "max"]: field.max,

@@ -9,5 +9,5 @@ export interface Mail {
   dates: { names: readonly string[]; locale: string | undefined };
 }
 
-/** A page came back instead of EmailJS's "OK": the host answers every address, and nobody received the enquiry. */
+/** Something else than EmailJS's "OK" came back: the host answers every address, and nobody received the enquiry. */
 export class NotAnEndpoint extends Error {}

@@ -3,8 +3,26 @@ import type { Enquiry } from "./fields/fields.ts";
 /** EmailJS takes 50 kB of values in an enquiry. The rest is for its own four, and for the subject. In bytes. */
 const MAX_BYTES = 49_000;
 
-/** The longest field of an enquiry that is too large to be sent, and how many characters of it there may be. */
-export function longestField(enquiry: Enquiry): { name: string; fits: number } | undefined {
+/** A field with too much text, and how many characters of it there may be. */
+export interface LongField {
+  name: string;
+  fits: number;
+}
+
+/** The first field of a form with more characters than it takes. Spaces do not count: they group those of a long number. */
+export function overfullField(form: HTMLFormElement): LongField | undefined {
+  const limited = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[data-max-length]")];
+  return limited
+    .map(({ name, value, dataset }) => ({
+      name,
+      length: value.replace(/\s/g, "").length,
+      fits: Number(dataset.maxLength),
+    }))
+    .find(({ length, fits }) => length > fits);
+}
+
+/** The longest field of an enquiry that is too large to be sent. */
+export function longestField(enquiry: Enquiry): LongField | undefined {
   const sizes = Object.entries(enquiry).map(([name, value]) => ({ name, bytes: encode(value).length }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= MAX_BYTES) return undefined;

@@ -5,11 +5,11 @@ import { useMessages, useSite } from "../renderer/site-context.ts";
 import { ClientMissing } from "./client.ts";
 import { explainFailure } from "./explain.ts";
 import { showError } from "./fields/field-errors.ts";
-import { type Enquiry, readEnquiry } from "./fields/fields.ts";
+import { readEnquiry } from "./fields/fields.ts";
 import type { Mail } from "./mail.ts";
 import { archiveInput, forgetSent, survivesReload } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
-import { longestField } from "./size.ts";
+import { type LongField, longestField, overfullField } from "./size.ts";
 
 /** How often sending has failed in a row, in whatever form of this document. */
 let failures = 0;
@@ -42,7 +42,7 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
     if (underway.current) return;
     const form = event.currentTarget;
     const enquiry = readEnquiry(form, names);
-    if (tooLong && refuseLongest(form, enquiry, tooLong)) return;
+    if (tooLong && refuseLong(form, overfullField(form) ?? longestField(enquiry), tooLong)) return;
     underway.current = true;
     // The button is about to be disabled, which would drop the focus.
     if (document.activeElement === submitOf(form)) form.focus();
@@ -86,14 +86,13 @@ async function reloadIfOutdated(): Promise<void> {
 }
 
 /**
- * Says at the longest field of an enquiry that nobody would take it, and goes there. Until it is edited: `maxlength` would
- * cut what is pasted, and a custom validity would block the form for good.
+ * Says at a field with too much text that nobody would take it, and goes there. Until it is edited: `maxlength` would cut
+ * what is pasted, and a custom validity would block the form for good.
  */
-function refuseLongest(form: HTMLFormElement, enquiry: Enquiry, message: string): boolean {
-  const longest = longestField(enquiry);
-  const field = longest && form.querySelector<HTMLElement>(`[name="${longest.name}"]`);
+function refuseLong(form: HTMLFormElement, long: LongField | undefined, message: string): boolean {
+  const field = long && form.querySelector<HTMLElement>(`[name="${long.name}"]`);
   if (!field) return false;
-  showError(field, message.replace("{n}", String(longest.fits)));
+  showError(field, message.replace("{n}", String(long.fits)));
   field.focus();
   return true;
 }

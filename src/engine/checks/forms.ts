@@ -37,6 +37,7 @@ const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["optional", (field) => field.required === false && typeOf(field) !== "consent", "a field that may stay empty"],
   ["choose", (field) => typeOf(field) === "select", "a field of type select"],
   ["ticked", (field) => typeOf(field) === "consent", "a field of type consent"],
+  ["too_long", (field) => field.max_length !== undefined, "a field with a longest length"],
   ["not_ticked", (field) => typeOf(field) === "consent" && field.required === false, "a consent that is not required"],
 ];
 

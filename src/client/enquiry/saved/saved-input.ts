@@ -103,12 +103,12 @@ export function dropExpiredInput(): void {
   for (const [key, text] of stored()) if (key.startsWith(SAVED_INPUT_PREFIX) && !parseSavedInput(text)) remove(key);
 }
 
-/** The saved input in a stored value; undefined when it is invalid, or older than a day. */
+/** The saved input in a stored value; undefined when it is invalid, older than a day, or from a clock more than a day ahead. */
 function parseSavedInput(text: string): SavedInput | undefined {
   try {
     const { at, label = null, written } = JSON.parse(text) as SavedInput;
     const texts = Object.values(written).every((value) => typeof value === "string");
-    return texts && Date.now() - at < LIFETIME ? { at, label, written } : undefined;
+    return texts && Math.abs(Date.now() - at) < LIFETIME ? { at, label, written } : undefined;
   } catch {
     return undefined;
   }

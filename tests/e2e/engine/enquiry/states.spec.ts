@@ -76,7 +76,7 @@ test("EmailJS's client is loaded when a form gets the focus, and not before", as
 
 const answers: [status: number, body: string, reported: RegExp][] = [
   [400, "The Public Key is required", /400 The Public Key.*`public_key`/s],
-  [200, "<!doctype html>", /page of its own.*No EmailJS ids/s],
+  [200, "<!doctype html>", /other than OK.*No EmailJS ids/s],
   [405, "", /405.*No EmailJS ids are configured/s],
   [400, "The service ID is required", /400 The service ID.*`service`/s],
   [400, "The template ID is required", /400 The template ID.*`template`/s],
