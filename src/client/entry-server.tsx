@@ -2,7 +2,7 @@ import "../styles/index.ts";
 import { renderToString } from "react-dom/server";
 import type { PageData, ShellData } from "./content-types.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
-import { MARKUP_PREFIX, markupKey } from "./modals/early-dialogs.ts";
+import { MARKUP_PREFIX } from "./modals/early-dialogs.ts";
 import { type Modal, modalOf } from "./modals/store.ts";
 import { Main } from "./renderer/App.tsx";
 import { type BlockModule, blockName, registerBlock } from "./renderer/registry.ts";
@@ -36,20 +36,18 @@ function marked(shell: ShellData): ShellData {
   return latest.filled;
 }
 
-/** The dialogs that links open: with and without a subject, which is filled in later. */
-function dialogsOf({ forms }: ShellData): { opens: string; about?: string }[] {
-  return [{ opens: "call" }, ...Object.keys(forms).flatMap((opens) => [{ opens }, { opens, about: "-" }])];
-}
-
-/** The markup of each dialog, by its key, for opening before hydration. `page` is any page: dialogs show nothing of it. */
+/**
+ * The markup of each dialog that links open, for opening before hydration. `page` is any page: dialogs show nothing of it, and
+ * their subject is filled in later.
+ */
 export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {
   const filled = marked(shell);
   const render = (initial: Modal) =>
     renderToString(<DialogRoot shell={filled} page={page} initial={initial} />, { identifierPrefix: MARKUP_PREFIX });
   return Object.fromEntries(
-    dialogsOf(shell).map(({ opens, about }) => [
-      markupKey(opens, about),
-      withVisitorsYear(render(modalOf(opens, about, shell, page)), shell.year),
+    ["call", ...Object.keys(shell.forms)].map((opens) => [
+      opens,
+      withVisitorsYear(render(modalOf(opens, "-", shell, page)), shell.year),
     ]),
   );
 }

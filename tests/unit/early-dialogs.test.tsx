@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { renderDialogs } from "../../src/client/entry-server.tsx";
 import { type EarlyMarkup, earlyDialogs } from "../../src/client/modals/early-dialogs.ts";
 import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
-import { closeModal, openModal, useModalStore } from "../../src/client/modals/store.ts";
+import { closeModal, modalStore, openModal } from "../../src/client/modals/store.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
 import { installNativeDialog } from "./native-dialog.ts";
@@ -72,7 +72,7 @@ it.each([
     expect(message.defaultValue).toBe(about === undefined ? "" : `${about}\n`);
     expect([message.selectionStart, message.selectionEnd]).toEqual([1, 3]);
   }
-  expect(useModalStore.getState()).toMatchObject({
+  expect(modalStore.getState()).toMatchObject({
     modal: kind === "call" ? { kind } : { kind: "form", form: kind },
     opener: link,
   });

@@ -5,7 +5,7 @@ import { StaticRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { PageData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
-import { closeModal, useModalStore } from "../../src/client/modals/store.ts";
+import { closeModal, modalStore } from "../../src/client/modals/store.ts";
 import { App } from "../../src/client/renderer/App.tsx";
 import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
 import { type BlockModule, registerBlock } from "../../src/client/renderer/registry.ts";
@@ -76,7 +76,7 @@ it("a form that is sent as soon as React answers is taken by React, as ./late.ts
     form?.dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
     // Its code is loaded first, which takes a busy machine a while; sent later, it would find no document.
-    await vi.waitFor(() => expect(useModalStore.getState().modal?.kind).toBe("thanks"), { timeout: 10_000 });
+    await vi.waitFor(() => expect(modalStore.getState().modal?.kind).toBe("thanks"), { timeout: 10_000 });
   });
 });
 
@@ -102,7 +102,7 @@ it("a section whose code throws stays as it was, and so does the rest of the pag
       expect(texts(root)).toEqual(before);
       const submit = new Event("submit", { bubbles: true, cancelable: true });
       root.querySelector<HTMLFormElement>("main form")?.dispatchEvent(submit);
-      await vi.waitFor(() => expect(useModalStore.getState().modal?.kind).toBe("thanks"), { timeout: 10_000 });
+      await vi.waitFor(() => expect(modalStore.getState().modal?.kind).toBe("thanks"), { timeout: 10_000 });
     },
     { hours: breaking, location: broken },
   );

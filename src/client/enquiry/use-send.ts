@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { isOutdated } from "../is-outdated.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import { ClientMissing } from "./client.ts";
-import { explainFailure } from "./explain.ts";
 import { showError } from "./fields/field-errors.ts";
 import { readEnquiry } from "./fields/fields.ts";
 import type { Mail } from "./mail.ts";
@@ -59,7 +58,7 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
       await sendEnquiry(enquiry, mail, enquiries, arrived);
       arrived();
     } catch (error) {
-      console.error(explainFailure(error, enquiries !== undefined), error);
+      void explain(error, enquiries !== undefined);
       archiveInput(form);
       form.reset();
       failures += 1;
@@ -78,6 +77,12 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
   }
 
   return { sending, failedAgain, submit };
+}
+
+/** Tells developers why sending failed. No visitor needs this code, and without it the error is still there. */
+async function explain(error: unknown, configured: boolean): Promise<void> {
+  const code = await import("./explain.ts").catch(() => undefined);
+  console.error(...(code ? [code.explainFailure(error, configured)] : []), error);
 }
 
 /** Code that a deploy took away stays away for this document. The next one offers what was saved. */

@@ -2,14 +2,14 @@ import "./dialogs.css";
 import { useSyncExternalStore } from "react";
 import { CallDialog } from "./CallDialog.tsx";
 import { EnquiryDialog } from "./EnquiryDialog.tsx";
-import { type Modal, useModalStore } from "./store.ts";
+import { type Modal, modalStore } from "./store.ts";
 import { ThanksDialog } from "./ThanksDialog.tsx";
 
 /** Shows all dialogs. `initial` is the prerendered one that was open before hydration. */
 export function ModalHost({ initial }: { initial: Modal | null }) {
   const modal = useSyncExternalStore(
-    useModalStore.subscribe,
-    () => useModalStore.getState().modal,
+    modalStore.subscribe,
+    () => modalStore.getState().modal,
     () => initial,
   );
   switch (modal?.kind) {

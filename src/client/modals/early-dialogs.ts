@@ -12,7 +12,7 @@ export const DIALOGS_ID = "dialogs";
 
 /** What the build renders for the dialogs. */
 export interface EarlyMarkup {
-  /** The markup of each kind of dialog, by `markupKey`. */
+  /** The markup of each kind of dialog. That of a form has a subject. */
   dialogs: Record<string, string>;
   /** The styles that the markup uses. */
   css: string;
@@ -38,11 +38,6 @@ export interface EarlyDialogs {
 /** The prefix of ids in the rendered markup. Each dialog gets its own, so that each form keeps its own saved input. */
 export const MARKUP_PREFIX = "early-";
 
-/** The key of a dialog's markup: a dialog that names its subject has one more line. */
-export function markupKey(kind: string, about: string | undefined): string {
-  return about === undefined ? kind : `${kind} about`;
-}
-
 /** Opens dialogs until React does. */
 export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
   const container = document.createElement("div");
@@ -63,12 +58,10 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
     const { opens: kind = "", about } = opener.dataset;
     const prefix = `${MARKUP_PREFIX}${count}-`;
     count += 1;
-    // A call has no subject.
-    const html = markup.dialogs[markupKey(kind, about)] ?? markup.dialogs[kind] ?? "";
-    container.innerHTML = html.replaceAll(MARKUP_PREFIX, prefix);
+    container.innerHTML = (markup.dialogs[kind] ?? "").replaceAll(MARKUP_PREFIX, prefix);
     const dialog = container.querySelector("dialog");
     if (!dialog) return;
-    if (about !== undefined) nameSubject(dialog, about);
+    nameSubject(dialog, about);
     current = { dialog, opener, prefix, kind, about };
     const close = () => current && dialog.close();
     for (const button of dialog.querySelectorAll("button[type=button]")) button.addEventListener("click", close);
@@ -93,10 +86,11 @@ export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
   return { open, handOver };
 }
 
-/** Fills in the enquiry's subject, as React would have rendered it. */
-function nameSubject(dialog: HTMLDialogElement, about: string): void {
+/** Fills in the enquiry's subject, as React would have rendered it. A call has none. */
+function nameSubject(dialog: HTMLDialogElement, about: string | undefined): void {
   const mark = dialog.querySelector("mark");
-  if (mark) mark.textContent = about;
+  if (about === undefined) mark?.parentElement?.remove();
+  else if (mark) mark.textContent = about;
   const message = dialog.querySelector<HTMLTextAreaElement>("textarea[name=message]");
-  if (message) message.defaultValue = `${about}\n`;
+  if (message) message.defaultValue = about === undefined ? "" : `${about}\n`;
 }

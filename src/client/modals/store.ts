@@ -1,4 +1,4 @@
-import { create } from "zustand";
+import { createStore } from "zustand/vanilla";
 import type { Forms } from "../../content.generated.ts";
 import type { PageData, ShellData } from "../content-types.ts";
 import type { OpenDialog } from "./early-dialogs.ts";
@@ -27,22 +27,22 @@ interface ModalState {
 }
 
 /** At most one modal is open at a time; opening another replaces it. */
-export const useModalStore = create<ModalState>(() => ({ modal: null, opener: null }));
+export const modalStore = createStore<ModalState>(() => ({ modal: null, opener: null }));
 
 /** Opens a dialog. When it closes, focus returns to `opener`; a dialog that replaces another keeps the first opener. */
 export function openModal(modal: Modal, opener?: HTMLElement | null): void {
-  useModalStore.setState((state) => ({ modal, opener: opener ?? state.opener }));
+  modalStore.setState((state) => ({ modal, opener: opener ?? state.opener }));
 }
 
 /** Closes the open dialog, if any, and returns the focus. */
 export function closeModal(): void {
-  const { modal, opener } = useModalStore.getState();
+  const { modal, opener } = modalStore.getState();
   if (modal) closeModalAnd(() => opener?.focus());
 }
 
 /** Closes the open dialog, if any, and then moves the focus elsewhere than to what opened it. */
 export function closeModalAnd(moveFocus: () => void): void {
-  useModalStore.setState({ modal: null, opener: null });
+  modalStore.setState({ modal: null, opener: null });
   // After React has removed the dialog from the document: until then nothing outside of it can be focused.
   queueMicrotask(moveFocus);
 }
@@ -68,7 +68,7 @@ export function adoptModal({ dialog, opener, kind, about }: OpenDialog, shell: S
   const modal = modalOf(kind, about, shell, page);
   openModal(modal, opener);
   // A dialog that replaces it (the thanks) closes it, too.
-  const close = () => useModalStore.getState().modal === modal && closeModal();
+  const close = () => modalStore.getState().modal === modal && closeModal();
   dialog.addEventListener("close", close, { once: true });
   return modal;
 }

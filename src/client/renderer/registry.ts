@@ -22,7 +22,7 @@ export function registerBlock(name: string, module: BlockModule): void {
 /** The component of a block. Throws when the block was not registered (or, in the browser, not loaded). */
 export function blockComponent(name: string): ComponentType<Section> {
   const component = components.get(name);
-  if (!component) throw new Error(`There is no block "${name}". Known blocks: ${[...components.keys()].join(", ")}`);
+  if (!component) throw new Error(`There is no block "${name}".`);
   return component;
 }
 
