@@ -5,11 +5,13 @@ import { CONTENT, portOr, runCommand } from "../src/engine/commands/arguments.ts
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { createInbox } from "../src/engine/inbox/inbox.ts";
 import { shellIn } from "../src/engine/inbox/labels.ts";
+import { missingMedia } from "../src/engine/serve/missing-media.ts";
+import type { ServedSite } from "../src/engine/serve/site-files.ts";
 import { createSiteServer, listen } from "../src/engine/serve/site-server.ts";
 
 const HELP = `npm start [-- --content DIR] [--out DIR]
 
-Builds the site and serves it, with a local inbox for enquiries.
+Builds the site and serves it, with a local inbox for enquiries. It can be looked at while the last pictures are made.
 
   --content DIR    another content folder
   --out DIR        another folder for the built site
@@ -20,20 +22,36 @@ const options = { ...CONTENT, out: { type: "string", default: "dist" } } as cons
 
 /** `npm start`: builds the site and serves it with a local inbox for enquiries. */
 await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
-  const port = portOr(4173);
-  const { ok } = await buildSite({ contentDir: values.content, outDir: values.out, development: false });
-  if (!ok) return 1;
+  const stopped = Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process, signal))).then(() => ({ ok: true }));
+  const site: ServedSite = { dir: resolve(values.out) };
+  let show = () => {};
+  const shown = new Promise<void>((done) => {
+    show = done;
+  });
   const host = process.env.HOST ?? "127.0.0.1";
-  const inbox = createInbox(".inbox", { host, shell: () => shellIn(values.out) });
-  const server = createSiteServer(resolve(values.out), [inbox]);
+  const inbox = createInbox(".inbox", { host, shell: () => shellIn(site.dir) });
+  const server = createSiteServer(site, [(_request, _response, next) => void shown.then(next), inbox]);
+  const port = portOr(4173);
   const url = await listen(server, port, host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new UsageError(
       code === "EADDRINUSE" ? `Port ${port} is taken. Choose another: PORT=4180 npm start` : message,
     );
   });
-  console.log(`\n  Site   ${url}\n  Inbox  ${url}/__inbox\n\n  Ctrl+C stops it.`);
-  await Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process, signal)));
+  void shown.then(() => console.log(`\n  Site   ${url}\n  Inbox  ${url}/__inbox\n\n  Ctrl+C stops it.\n`));
+  const building = buildSite({
+    contentDir: values.content,
+    outDir: values.out,
+    development: false,
+    inBackground: true,
+    show(dir, missing) {
+      Object.assign(site, { dir, missing: missing.length > 0 ? missingMedia(missing) : undefined });
+      show();
+    },
+  });
+  const { ok } = await Promise.race([building, stopped]);
+  if (ok) await stopped;
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
-  return 0;
+  // Pictures may still be being made.
+  process.exit(ok ? 0 : 1);
 });

@@ -76,7 +76,7 @@ async function withSite(folder: string, visit: (url: string) => Promise<void>): 
   const out = join(folder, "dist");
   const built = await buildSite({ contentDir: join(folder, "content"), outDir: out, development: false });
   if (!built.ok) throw new Error("The content does not pass the check.");
-  const server = createSiteServer(out);
+  const server = createSiteServer({ dir: out });
   await visit(await listen(server, 0, "127.0.0.1"));
   server.close();
 }

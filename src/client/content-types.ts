@@ -8,8 +8,8 @@ export interface Picture {
   src: string;
   width: number;
   height: number;
-  /** The same picture in the sizes that its slot needs, by encoding. Drawings have none: they are sharp at any size. */
-  srcset?: { avif: string; webp: string };
+  /** The same picture as AVIF, in the sizes that its slot needs (`srcset` in HTML). Drawings have none: they are sharp at any size. */
+  srcset?: string;
 }
 
 /** A video that is ready to show, in every available encoding; `src` is the one that most browsers play. */

@@ -11,7 +11,7 @@ import { notMade } from "./media/media-error.ts";
 import type { MediaJob } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
 import { addCompressedCopies } from "./output/files/compress.ts";
-import { openMaker } from "./output/files/make-ahead.ts";
+import { type MadeAhead, openMaker } from "./output/files/make-ahead.ts";
 import { jobsOf, mediaSources } from "./output/files/media-jobs.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { openOutputRecords } from "./output/files/output-records.ts";
@@ -79,33 +79,32 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
   }
   let rendered = 0;
   const make = async (stage: string) => {
-    const cache = openCache();
-    const progress = progressBar(own.length);
+    const progress = progressBar("pages", { least: 300 });
     const openRenderers = () => (renderers ?? startRenderers(own.length, orders.signal))?.open(stage, bundle, settings);
     const alone = renderers ? 0 : ALONE;
     const from = { records, parts: opened, progress: progress.update, openRenderers, alone };
     const writing = writePages(stage, own, from).finally(progress.stop);
     // Compressed copies of pages are among the shared files, and so is the list of a shard: both are other ones each time.
     const isSame = !options.compress && !shard && records.reuseShared(sharedKey, targetIn(stage));
-    const media = isSame ? noneFailed : ahead.then(() => (options.writeMedia ?? writeMedia)(stage, jobs, cache));
-    // Also when one of them fails, the other ends before its folder is removed.
-    await Promise.allSettled([media, writing]);
     rendered = await writing;
-    const failed = await media;
-    const count = isSame ? allCached(jobs) : withAhead(cache, await ahead);
-    if (!shard && !reportMedia(failed, count, site, checked.parsed)) return false;
-    if (isSame) return true;
     if (shard) writeShardList(stage, own);
-    else {
+    else if (!isSame) {
       await cp(join(bundle.folder, "client"), stage, { recursive: true });
       writeFiles(targetIn(stage), files);
     }
+    options.show?.(stage, isSame ? [] : jobs);
+    const { failed, count } = isSame ? allCached(jobs) : await placeMedia(stage, jobs, ahead, options.writeMedia);
+    if (!shard && !reportMedia(failed, count, site, checked.parsed)) return false;
+    if (isSame) return true;
     if (options.compress) await addCompressedCopies(stage);
     records.noteShared(sharedKey, stage);
     return true;
   };
-  const replacing = { replaced: keepRecords, isLarge: own.length >= MANY };
-  if (!(await replaceOutput(out, make, replacing))) return undefined;
+  const replaced = () => {
+    options.show?.(out, []);
+    keepRecords();
+  };
+  if (!(await replaceOutput(out, make, { replaced, isLarge: own.length >= MANY }))) return undefined;
   await pruneCaches();
   const rest = own.length > rendered ? `, ${own.length - rendered} of them made before,` : "";
   return { text: `${own.length} pages written to ${outDir}${rest}`, sendsEnquiries };
@@ -113,10 +112,10 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
 
 /** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
 async function checkAndBundle(
-  { contentDir, incremental = true, shard, parts = [], writeMedia }: BuildOptions,
+  { contentDir, incremental = true, shard, parts = [], writeMedia, inBackground }: BuildOptions,
   { signal, bundling }: Orders,
 ) {
-  const maker = openMaker(signal);
+  const maker = openMaker({ signal, inBackground });
   let renderers: StartedRenderers | undefined;
   // With new fonts, all pages are new, unless they come from parts.
   const startFor = (all: number) => {
@@ -157,11 +156,18 @@ function sharedKeyOf(
   return hash("sha256", key, "base64url");
 }
 
-const noneFailed: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
+/** Writes the media files of a site, when all are made: which of them could not be, and how many were encoded now. */
+async function placeMedia(stage: string, jobs: readonly MediaJob[], ahead: MadeAhead["media"], write = writeMedia) {
+  const cache = openCache();
+  const bar = progressBar("pictures", { least: 20 });
+  const made = await ahead(bar.update).finally(bar.stop);
+  const failed = await write(stage, jobs, cache);
+  return { failed, count: withAhead(cache, made) };
+}
 
-/** The count of a build that takes all media files from the output before. */
-function allCached(jobs: readonly MediaJob[]): MediaCache["count"] {
-  return { encoded: 0, cached: jobs.filter(({ key }) => key !== undefined).length };
+/** The same for a build that takes all media files from the output before. */
+function allCached(jobs: readonly MediaJob[]): Awaited<ReturnType<typeof placeMedia>> {
+  return { failed: new Map(), count: { encoded: 0, cached: jobs.filter(({ key }) => key !== undefined).length } };
 }
 
 /** How many files were encoded and how many were cached, before this build made some of them ahead. */

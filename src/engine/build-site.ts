@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { MediaJob } from "./media/media-job.ts";
 import { buildBundle } from "./output/bundle/bundle.ts";
 import { type BundleKey, bundleKey } from "./output/bundle/bundle-key.ts";
 import { openOutput } from "./output/files/output-folder.ts";
@@ -25,6 +26,13 @@ export interface BuildOptions {
   parts?: readonly string[];
   /** Writes the media files, none of which are made ahead then: for tests, which look at few of them. */
   writeMedia?: WriteMedia;
+  /** Makes media files only while the machine has nothing else to do: for a site that can be looked at meanwhile. */
+  inBackground?: boolean;
+  /**
+   * Called with the folder of a site that can be looked at, and the media files that are not in it yet: as soon as all else is,
+   * and when it is in its place.
+   */
+  show?: (dir: string, missing: readonly MediaJob[]) => void;
 }
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };
@@ -40,6 +48,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const state = stateSince(began, code, options);
   const built = unchanged(out, options, state) ?? (await anew(out, options, code, state));
   if (!built) return { ok: false };
+  options.show?.(out, []);
   console.log(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }

@@ -16,7 +16,7 @@ export async function withServedSite(
     const outDir = join(folder, "dist");
     const { ok } = await buildSite({ contentDir, outDir, development: false });
     if (!ok) throw new Error("The content has errors.");
-    const server = createSiteServer(outDir, [createInbox(join(folder, "inbox"))]);
+    const server = createSiteServer({ dir: outDir }, [createInbox(join(folder, "inbox"))]);
     try {
       await act(await listen(server, port, "127.0.0.1"));
     } finally {

@@ -111,7 +111,7 @@ it(`the server answers ${TOTAL} fuzzed requests without a 5xx or a file it shoul
     });
   writeFileSync(join(folder, "secret.txt"), SECRET);
   await publish();
-  const server = createSiteServer(dist, [createInbox(join(folder, "inbox"))]);
+  const server = createSiteServer({ dir: dist }, [createInbox(join(folder, "inbox"))]);
   const port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
   const random = randomNumbers(15);
   const answers = new Map<string, number>();

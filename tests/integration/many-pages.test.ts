@@ -33,8 +33,8 @@ vi.mock("../../src/engine/output/files/make-ahead.ts", async (original) => {
   const { openMaker, ...others } = await original<typeof maker>();
   return {
     ...others,
-    openMaker: (signal: AbortSignal): maker.Maker => {
-      const { begin, make } = openMaker(signal);
+    openMaker: (...options: Parameters<typeof openMaker>): maker.Maker => {
+      const { begin, make } = openMaker(...options);
       return { begin: (likely) => machine.hasNewFonts || begin(likely), make };
     },
   };

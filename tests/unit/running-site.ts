@@ -47,7 +47,7 @@ export async function startSite() {
     symlinkSync("loop.txt", join(stage, "loop.txt"));
     return true;
   });
-  const server = createSiteServer(dist);
+  const server = createSiteServer({ dir: dist });
   const port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
   return {
     dist,

@@ -39,7 +39,7 @@ function ask(path: string, encoding: string) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "halftone-serve-"));
   await publish("first");
-  server = createSiteServer(join(folder, "dist"));
+  server = createSiteServer({ dir: join(folder, "dist") });
   url = await listen(server, 0, "127.0.0.1");
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
-import { openCache } from "../media/cache.ts";
+import { mediaOnDemand } from "../media/media-on-demand.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
@@ -13,7 +13,7 @@ import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { exampleSource, pageSource } from "./page-source.ts";
-import { createPreview, examplesOf, isBroken, type Preview, refresh } from "./preview.ts";
+import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
 import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
 import { isWithin, watchContent } from "./watch-content.ts";
 
@@ -28,11 +28,10 @@ const DEPENDENCIES = {
   include: ["react/jsx-dev-runtime", "@emailjs/browser"],
 };
 
-/** The blocks' examples are resolved this time after the content, in ms: the first page comes first. */
-const EXAMPLES_AFTER = 5000;
+/** What nobody has asked for yet is made this time after the content was read, in ms: the first page comes first. */
+const MAKE_AHEAD_AFTER_MS = 5000;
 
-/** The dev server makes the same media as the build, each file when it is first requested, so they share a cache. */
-const cache = openCache();
+const mediaFile = mediaOnDemand();
 
 /** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */
 export function contentPlugin(contentDir: string): Plugin {
@@ -62,8 +61,7 @@ export function contentPlugin(contentDir: string): Plugin {
         if (hello.revision !== revision()) client.send({ type: "full-reload" });
         else if (hello.showsProblems) reportProblems(preview, client);
       });
-      // The gallery and the theme's page take a second less when they are opened.
-      void ready.then(() => setTimeout(() => void examplesOf(preview), EXAMPLES_AFTER).unref());
+      void ready.then(() => setTimeout(() => makeLater(server, preview), MAKE_AHEAD_AFTER_MS).unref());
       const { host } = server.config.server;
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
       const ownHost = host === true ? "0.0.0.0" : host || "localhost";
@@ -94,6 +92,14 @@ export function contentPlugin(contentDir: string): Plugin {
   };
 }
 
+/** Makes what nobody has asked for yet: pictures, and the blocks' examples, so that the gallery opens a second sooner. */
+function makeLater({ httpServer }: ViteDevServer, preview: Preview): void {
+  const closed = new AbortController();
+  httpServer?.once("close", () => closed.abort());
+  makeAhead(preview, closed.signal);
+  void examplesOf(preview);
+}
+
 /** Reports problems: all of them to the author's tools, then errors to Vite's overlay, which the tools fill. */
 function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
   to.send(events.problems, problemsMessage(preview));
@@ -114,7 +120,7 @@ async function answer(
   const media = preview.media.get(pathname);
   const mediaType = contentType(extname(pathname).toLowerCase()) || "application/octet-stream";
   // A media file that is gone by now is reported as a problem of the content; here it is just not found.
-  if (media && send(mediaType, await cache.bytesOf(media).catch(() => undefined))) return true;
+  if (media && send(mediaType, await mediaFile(media).catch(() => undefined))) return true;
   if (send("application/atom+xml", preview.site && feedAt(preview.site, pathname))) return true;
   if (send("text/javascript", preview.site && (await lateModule(preview.site, pathname, server)))) return true;
   const json =

@@ -3,10 +3,11 @@ import { EXAMPLE_SITE, type ExamplePages, resolveExamples } from "../block-examp
 import { checkSite } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
+import { fontRecipe, type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
-import { mediaJobs } from "../output/files/media-jobs.ts";
+import { openMaker } from "../output/files/make-ahead.ts";
+import { jobsOf, type MediaSources, mediaJobs, mediaSources } from "../output/files/media-jobs.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 
@@ -21,6 +22,8 @@ export interface Preview {
   fonts: LazyFonts | undefined;
   /** The job for each media file of the last valid site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
+  /** What those of the site are made from. */
+  sources: MediaSources | undefined;
   parsed: Parsed | undefined;
   /** The files as last parsed. */
   known: Known;
@@ -33,7 +36,14 @@ export interface Preview {
 
 export function createPreview(contentDir: string): Preview {
   const home = dirname(resolve(contentDir));
-  const nothing = { site: undefined, fonts: undefined, parsed: undefined, failure: undefined, examples: undefined };
+  const nothing = {
+    site: undefined,
+    fonts: undefined,
+    parsed: undefined,
+    failure: undefined,
+    examples: undefined,
+    sources: undefined,
+  };
   return { contentDir, revision: 0, home, media: new Map(), known: new Map(), problems: [], ...nothing };
 }
 
@@ -53,11 +63,13 @@ export async function refresh(preview: Preview): Promise<void> {
     if (!site) return;
     const last = preview.examples;
     const fonts = await lazyFonts(site, contentDir);
+    const sources = mediaSources(site, media);
     Object.assign(preview, {
       revision: preview.revision + 1,
       site,
       fonts,
-      media: byAddress(mediaJobs(preview.contentDir, site, media)),
+      sources,
+      media: byAddress(jobsOf(contentDir, sources)),
       examples: undefined,
     });
     if (last) preview.examples = examplesOrLast(preview, last);
@@ -66,6 +78,11 @@ export async function refresh(preview: Preview): Promise<void> {
   } catch (error) {
     preview.failure = reasonOf(error);
   }
+}
+
+/** Makes fonts and pictures in a process of its own while the machine has nothing else to do, until `signal` is aborted. */
+export function makeAhead({ contentDir, site, sources }: Preview, signal: AbortSignal): void {
+  if (site) openMaker({ signal, inBackground: true }).make({ contentDir, fonts: fontRecipe(site), media: sources });
 }
 
 /** True while the page that is shown is older than the content. */

@@ -1,5 +1,4 @@
-import { draw, READING } from "./draw.ts";
-import type { Kind } from "./kind.ts";
+import { densityFor, READING } from "./draw.ts";
 import { MAX_PIXELS } from "./limits.ts";
 import { loadSharp } from "./load-sharp.ts";
 
@@ -11,26 +10,44 @@ export interface DecodedPicture {
   failure?: string;
 }
 
-/** Decodes a whole picture of any kind, which is the only way to know that the build can. */
-export async function decodePicture(kind: Kind, bytes: Uint8Array): Promise<DecodedPicture> {
+/** The longest side of what pictures are decoded into, in pixels: however small it is, all of the file is read. */
+const MAX_DECODED_SIDE = 64;
+
+/** Decodes a whole picture of any kind but SVG, which is the only way to know that the build can. */
+export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   try {
     const sharp = await loadSharp();
     const { autoOrient, pages: frames = 1, pageHeight } = await sharp(bytes, READING).metadata();
     const { width, height } = { ...autoOrient, ...(pageHeight === undefined ? {} : { height: pageHeight }) };
     // A picture that is too large is rejected by its size, and never decoded.
-    if (kind === "svg" || width * height * frames <= MAX_PIXELS) await decodeWhole(kind, bytes);
+    if (width * height * frames <= MAX_PIXELS) {
+      const size = { width: MAX_DECODED_SIDE, height: MAX_DECODED_SIDE, fit: "inside" } as const;
+      await sharp(bytes, { ...READING, pages: -1 })
+        .resize(size)
+        .raw()
+        .toBuffer();
+    }
     return { width, height, frames };
   } catch (error) {
     return { width: 0, height: 0, frames: 0, failure: reasonOf(error) };
   }
 }
 
-/** A small output is enough: the whole file is read either way. */
-async function decodeWhole(kind: Kind, bytes: Uint8Array): Promise<void> {
-  const size = { width: 64, height: 64, fit: "inside" } as const;
-  const sharp = await loadSharp();
-  const small = kind === "svg" ? await draw(bytes, size) : sharp(bytes, { ...READING, pages: -1 }).resize(size);
-  await small.raw().toBuffer();
+/** Why a drawing cannot be drawn, if so. It has this size in CSS pixels, and is drawn in a smaller one. */
+export async function drawingFailure(
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<string | undefined> {
+  try {
+    const sharp = await loadSharp();
+    const density = densityFor(MAX_DECODED_SIDE / Math.max(width, height));
+    await sharp(bytes, { ...READING, density })
+      .raw()
+      .toBuffer();
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
 }
 
 /**

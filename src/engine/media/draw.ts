@@ -19,5 +19,10 @@ export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Shar
   const needed = Math.max((size.width ?? 0) / width, (size.height ?? 0) / height);
   // For a long and thin drawing, the density for one side would make the other too large.
   const scale = Math.min(needed, MAX_SIDE / Math.max(width, height));
-  return sharp(bytes, { ...READING, density: Math.min(100_000, Math.max(1, SVG_DENSITY * scale)) }).resize(size);
+  return sharp(bytes, { ...READING, density: densityFor(scale) }).resize(size);
+}
+
+/** The density, in pixels per inch, that draws an SVG so many times as large as it is. libvips takes 1 to 100,000. */
+export function densityFor(scale: number): number {
+  return Math.min(100_000, Math.max(1, SVG_DENSITY * scale));
 }

@@ -7,28 +7,33 @@ import type { MediaJob } from "./media-job.ts";
 import type { Variant } from "./variants.ts";
 
 /**
- * Chosen by looking at this site's pictures and timing them: AVIF at effort 2 and quality 56 is as large and looks the
- * same, but takes twice as long. WebP is for the few browsers without AVIF: effort 4 and smart subsampling take four times
- * as long, for the same bytes and no difference to be seen.
+ * Chosen by looking at this site's pictures, and by timing and comparing them (docs/decisions/pictures.md). WebP is for posters
+ * and the few browsers without AVIF: effort 4 and smart subsampling take four times as long, for the same bytes and no
+ * difference to be seen.
  */
 const OPTIONS = {
-  avif: { quality: 55, effort: 1 },
+  avif: { quality: 55, effort: 1, chromaSubsampling: "4:2:0" },
   webp: { quality: 78, effort: 2 },
   jpeg: { quality: 80, mozjpeg: true },
   png: {},
 } as const;
 
+/** No slot needs wider pictures, in pixels. */
+const MAX_WIDTH = 2880;
+
 /** Makes one size of a picture in one encoding. `name` is its file, `read` reads it. */
 export function variantJob(
   name: string,
+  file: MediaFile,
   { address, encoding, width }: Variant,
   read: () => Promise<Uint8Array>,
 ): MediaJob {
-  const size = address.slice(0, -encoding.length);
   const make = () =>
-    withPixels(size, { read, width }, async ({ data, info: { width, height, channels } }) => {
+    withPixels(file, read, async ({ data, info }) => {
       const sharp = await loadSharp();
-      const picture = sharp(data, { raw: { width, height, channels } });
+      const { width: full, height, channels } = info;
+      const picture = sharp(data, { raw: { width: full, height, channels } });
+      if (width < full) picture.resize({ width });
       // JPEG has no transparency.
       if (encoding === "jpeg") picture.flatten({ background: "#fff" });
       return picture.toFormat(encoding, OPTIONS[encoding]).toBuffer();
@@ -36,32 +41,35 @@ export function variantJob(
   return { address, name, key: `${address} ${JSON.stringify(OPTIONS[encoding])}`, make };
 }
 
-/** The pixels of a picture at a size. */
+/** The pixels of a picture. */
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 
-/** The sizes that are being encoded, each with the number of encodings. */
+/** The pictures that are being encoded, each with the number of its encodings. */
 const inUse = new Map<string, { users: number; pixels: Promise<Pixels> }>();
 
-/** Encodes a picture at a size. Encodings that are made at the same time share the pixels, and read the file once. */
-async function withPixels<T>(size: string, source: PictureSource, encode: (pixels: Pixels) => Promise<T>): Promise<T> {
-  const entry = inUse.get(size) ?? { users: 0, pixels: pixelsOf(source) };
-  inUse.set(size, entry);
+/**
+ * Encodes a picture, whose file is read and decoded once for all sizes and encodings that are made at the same time. Each is
+ * made from the same pixels, whichever are made together.
+ */
+async function withPixels<T>(
+  file: MediaFile,
+  read: () => Promise<Uint8Array>,
+  encode: (pixels: Pixels) => Promise<T>,
+): Promise<T> {
+  const entry = inUse.get(file.src) ?? { users: 0, pixels: pixelsOf(file, read) };
+  inUse.set(file.src, entry);
   entry.users += 1;
   try {
     return await encode(await entry.pixels);
   } finally {
     entry.users -= 1;
-    if (entry.users === 0) inUse.delete(size);
+    if (entry.users === 0) inUse.delete(file.src);
   }
 }
 
-interface PictureSource {
-  read: () => Promise<Uint8Array>;
-  width: number;
-}
-
-async function pixelsOf({ read, width }: PictureSource) {
-  return (await draw(await read(), { width })).raw().toBuffer({ resolveWithObject: true });
+async function pixelsOf({ width }: MediaFile, read: () => Promise<Uint8Array>) {
+  const picture = await draw(await read(), { width: Math.min(width, MAX_WIDTH) });
+  return picture.raw().toBuffer({ resolveWithObject: true });
 }
 
 /** Makes a drawing smaller without changing what it shows. */
@@ -82,7 +90,10 @@ const UNSOUND = { moveElemsAttrsToGroup: false } as const;
  * Drawings that compress to a smaller share than this repeat their paths, so that the shorter ones are never the smaller
  * form. Making them takes four times as long as all else.
  */
-const REPETITIVE = 0.16;
+const REPETITIVE = 0.2;
+
+/** In longer drawings, in bytes, shorter paths hardly save anything, and take the longest. */
+const MAX_SHORTENED = 60_000;
 
 /** SVGO tries every rule of a style sheet on every element: more pairs than this take it seconds. */
 const MAX_STYLED = 50_000;
@@ -107,7 +118,7 @@ async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
     return Buffer.from(optimize(drawing, { plugins }).data);
   };
   const keeping = form(KEEPING);
-  if (sentSize(keeping) < keeping.length * REPETITIVE) return keeping;
+  if (bytes.length > MAX_SHORTENED || sentSize(keeping) < keeping.length * REPETITIVE) return keeping;
   const shorter = form({});
   return sentSize(keeping) < sentSize(shorter) ? keeping : shorter;
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { versionOf } from "../shared/cache/code-version.ts";
 import type { MediaCache } from "./cache.ts";
 import { filmWarning } from "./film.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { KINDS, type Kind, kindOf, latin1, type MediaUse, promisedKind } from "./kind.ts";
+import { MAX_DRAWN } from "./limits.ts";
 import { broken, gitLfsError, type MediaError, wordsInDrawing } from "./media-error.ts";
 import type { Drawing } from "./svg/svg.ts";
 import { sizeError, tooLarge } from "./too-large.ts";
@@ -15,7 +17,7 @@ export interface Inspection {
   /** Its intrinsic size in CSS pixels; 0 where there is none (videos, documents). */
   width: number;
   height: number;
-  /** True for a still raster picture: it is sent in the sizes that are needed. */
+  /** True for a still picture that is sent in the sizes that are needed: no drawing, or a very detailed one. */
   raster: boolean;
   /** What a font file says of itself. */
   font?: FontFacts;
@@ -107,10 +109,10 @@ async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected>
   const size = rounded(drawing);
   const wrong = drawing.error ?? sizeError(kind, size);
   if (wrong) return { ...size, raster: false, error: wrong };
-  const { failure } = await (await decoder()).decodePicture(kind, bytes);
+  const failure = await (await decoder()).drawingFailure(bytes, size);
   return {
     ...size,
-    raster: false,
+    raster: bytes.length > MAX_DRAWN && gzipSync(bytes).length > MAX_DRAWN,
     warning: drawing.words === undefined ? undefined : wordsInDrawing(drawing.words),
     error: failure === undefined ? undefined : broken(`it cannot be drawn (${failure})`),
   };
@@ -119,7 +121,7 @@ async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected>
 async function inspectPicture(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const heavy = tooLarge("picture", bytes.length);
   if (heavy) return { ...UNUSABLE, error: heavy };
-  const { width, height, frames, failure } = await (await decoder()).decodePicture(kind, bytes);
+  const { width, height, frames, failure } = await (await decoder()).decodePicture(bytes);
   if (failure !== undefined) return { ...UNUSABLE, error: broken("it is cut off, or damaged inside") };
   // GIFs are always sent unchanged; other kinds only when they are animated.
   const raster = kind !== "gif" && frames === 1;

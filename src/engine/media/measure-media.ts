@@ -1,6 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { mapLimit } from "../shared/map-limit.ts";
@@ -9,7 +8,7 @@ import { type MediaCache, openCache } from "./cache.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { KINDS, type Kind } from "./kind.ts";
-import { MAX_DRAWN, MAX_READ } from "./limits.ts";
+import { MAX_READ } from "./limits.ts";
 import { broken, type MediaError, unreadable } from "./media-error.ts";
 import { tooLargeToRead } from "./too-large.ts";
 
@@ -33,10 +32,7 @@ export interface MediaFile {
 }
 
 /** Increase it when files are made differently, so that their addresses change with their bytes. */
-const RECIPE = "2";
-
-/** The same for animations and films. */
-const MOVING_RECIPE = "3";
+const RECIPE = "4";
 
 /** The folder of cached inspection results. It may be deleted at any time. */
 const INSPECTED = cacheFolder("inspected");
@@ -65,12 +61,11 @@ async function measure(contentDir: string, name: string, cache: MediaCache): Pro
   const bytes = await readMedia(join(contentDir, "media", name));
   if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
   const { kind, width, height, raster, font, warning, error } = await inspectMedia(name, bytes, cache);
-  const file = { src: hashedAddress(name, kind, bytes, raster), width, height, ...(warning ? { warning } : {}) };
+  const file = { src: hashedAddress(name, kind, bytes), width, height, ...(warning ? { warning } : {}) };
   if (error) return { ...file, error };
   if (font) return { ...file, font };
   if (kind && KINDS[kind].use !== "picture") return { ...file, size: bytes.length };
-  const sentAsPicture = kind === "svg" && gzipSync(bytes).length > MAX_DRAWN;
-  return raster || sentAsPicture ? { ...file, raster: true } : file;
+  return raster ? { ...file, raster: true } : file;
 }
 
 /** The bytes of a file, or why it cannot be read. Pipes and devices are not opened: they may never end. */
@@ -97,9 +92,8 @@ export function asMeasured<T extends Uint8Array>(name: string, src: string, byte
  * `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; characters that an address cannot contain are escaped. Documents
  * are below /assets: browsers show no PDF under the policy of /media.
  */
-function hashedAddress(name: string, kind: Kind | undefined, bytes: Uint8Array, raster: boolean): string {
-  const isMoving = !raster && /^(webp|gif|mp4)$/.test(kind ?? "");
-  const hash = shortHash(isMoving ? MOVING_RECIPE : RECIPE, bytes);
+function hashedAddress(name: string, kind: Kind | undefined, bytes: Uint8Array): string {
+  const hash = shortHash(RECIPE, bytes);
   const path = name.split("/").map(encodeURIComponent).join("/");
   const folder = kind && KINDS[kind].use === "document" ? "/assets/files" : "/media";
   return `${folder}/${path.replace(/(\.[^.]+)?$/, `.${hash}$1`)}`;

@@ -13,34 +13,34 @@ export interface Variant {
 export type Encoding = "avif" | "webp" | "jpeg" | "png";
 
 /** The picture as components get it, for a slot; without a slot, unchanged. */
-export function pictureFor(file: MediaFile, slot: ImageSlotName | undefined): Picture {
+export function pictureFor(file: MediaFile, slotName: ImageSlotName | undefined): Picture {
   const { src, width, height } = file;
-  const single = slot && singleFor(file, imageSlots[slot]);
+  if (!slotName) return { src, width, height };
+  const slot: ImageSlot = imageSlots[slotName];
+  const single = singleFor(file, slot);
   if (single) return { src: single.address, width: single.width, height: single.height };
-  const sizes = slot && file.raster ? sizesFor(file, imageSlots[slot]) : [];
-  const largest = sizes.at(-1);
-  if (!largest) return { src, width, height };
-  const srcset = (encoding: Encoding) =>
-    sizes.map((size) => `${addressOf(file, size.width, encoding)} ${size.descriptor}`).join(", ");
-  return {
-    src: addressOf(file, largest.width, "webp"),
-    width,
-    height,
-    srcset: { avif: srcset("avif"), webp: srcset("webp") },
-  };
+  if (!file.raster) return { src, width, height };
+  const sizes = sizesFor(file, slot);
+  const srcset = sizes.map((size) => `${addressOf(file, size.width, "avif")} ${size.descriptor}`).join(", ");
+  return { src: addressOf(file, fallbackWidth(file, slot), "webp"), width, height, srcset };
 }
 
 /** The files that a picture needs in its slots, besides the file itself where that is sent unchanged. */
 export function variantsOf(file: MediaFile, slots: Iterable<ImageSlotName>): Variant[] {
-  const used = Array.from(slots, (slot): ImageSlot => imageSlots[slot]);
-  const singles = used.flatMap((slot) => singleFor(file, slot) ?? []);
-  if (!file.raster) return singles;
-  const widths = new Set(used.flatMap((slot) => sizesFor(file, slot).map(({ width }) => width)));
-  const encodings: Encoding[] = ["avif", "webp"];
-  const sized = [...widths].flatMap((width) =>
-    encodings.map((encoding) => ({ width, encoding, address: addressOf(file, width, encoding) })),
-  );
-  return [...singles, ...sized];
+  const variants = Array.from(slots, (name): ImageSlot => imageSlots[name]).flatMap((slot): Variant[] => {
+    const single = singleFor(file, slot);
+    if (single || !file.raster) return single ? [single] : [];
+    const variant = (width: number, encoding: Encoding) => ({
+      width,
+      encoding,
+      address: addressOf(file, width, encoding),
+    });
+    return [
+      ...sizesFor(file, slot).map(({ width }) => variant(width, "avif")),
+      variant(fallbackWidth(file, slot), "webp"),
+    ];
+  });
+  return [...new Map(variants.map((variant) => [variant.address, variant])).values()];
 }
 
 /** The one file of a picture in a slot with an encoding. Drawings have none: they are sent as they are. */
@@ -52,6 +52,19 @@ function singleFor(file: MediaFile, slot: ImageSlot): (Variant & { height: numbe
   const [width, height] = [file.width, file.height].map((length) => Math.max(1, Math.round(length * scale)));
   if (!width || !height) return undefined;
   return { encoding, width, height, address: addressOf(file, width, encoding) };
+}
+
+/** The density of the screens that the WebP file is for. */
+const FALLBACK_DENSITY = 1.5;
+
+/**
+ * The width of the one WebP file, in pixels: what browsers without AVIF, and videos before they play, show. It is larger
+ * than they show it in a typical desktop window, for finer screens.
+ */
+function fallbackWidth(file: MediaFile, slot: ImageSlot): number {
+  const shown = "least" in slot ? slot.least : shownWidth(file, slot);
+  const widths = sizesFor(file, slot).map(({ width }) => width);
+  return widths.find((width) => width >= FALLBACK_DENSITY * shown) ?? widths.at(-1) ?? file.width;
 }
 
 /** Widths in pixels with the srcset descriptor of each, never larger than the source. */

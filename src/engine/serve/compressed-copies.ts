@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { rmSync, type Stats } from "node:fs";
+import type { Stats } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCache } from "../media/cache.ts";
 import { cacheFolder } from "../shared/cache/cache-folder.ts";
 import { compress, ENCODINGS, type Encoding } from "../shared/files/compress.ts";
-import { makeOwnedFolder } from "../shared/files/owner.ts";
+import { temporaryFolder } from "../shared/files/temporary-folder.ts";
 
 /** Makes the compressed copy of a file, or returns the one that was made before: its path. */
 export type CompressedCopies = (file: string, info: Stats, encoding: Encoding) => Promise<string>;
@@ -17,7 +16,7 @@ export function compressedCopies(): CompressedCopies {
   const made = new Map<string, { version: string; copy: Promise<string> }>();
   let folder: Promise<string> | undefined;
   const make = async (file: string, encoding: Encoding): Promise<string> => {
-    folder ??= temporaryFolder();
+    folder ??= temporaryFolder("compressed-copies");
     const copies = await folder;
     const bytes = await readFile(file);
     const hash = createHash("sha256").update(bytes).digest("hex");
@@ -37,11 +36,4 @@ export function compressedCopies(): CompressedCopies {
     copy.catch(() => made.get(id)?.copy === copy && made.delete(id));
     return copy;
   };
-}
-
-/** Removed when this process ends, or by the next one where it is killed. */
-async function temporaryFolder(): Promise<string> {
-  const folder = await makeOwnedFolder(tmpdir(), "compressed-copies-");
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -8,6 +8,7 @@ import { headersFor } from "../output/headers.ts";
 import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
 import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
 import { type CompressedCopies, compressedCopies } from "./compressed-copies.ts";
+import type { MissingMedia } from "./missing-media.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -29,11 +30,20 @@ interface Representation {
   varies: boolean;
 }
 
+/** What a server shows. It may change while it does. */
+export interface ServedSite {
+  /** The folder of the built site. */
+  dir: string;
+  /** The media files that may not be in the folder. */
+  missing?: MissingMedia | undefined;
+}
+
 /** Serves a built site's files, with the headers of its `_headers` file, and any new build once it is swapped in. */
-export function siteFiles(dir: string): Handler {
+export function siteFiles(site: ServedSite): Handler {
   const copies = compressedCopies();
   let build: BuildFiles | undefined;
   return (request, response) => {
+    const { dir, missing } = site;
     build = currentBuild(dir, build);
     const exchange = { dir, build, copies, request, response };
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -41,9 +51,11 @@ export function siteFiles(dir: string): Handler {
       return;
     }
     const { path, search } = targetOf(request.url ?? "/");
+    const made = missing?.(path);
     const name = build?.addresses.get(path);
     const canonical = canonicalOf(path);
-    if (name !== undefined) settle(sendFile(exchange, path, name), response);
+    if (made) settle(sendMade(exchange, path, made), response);
+    else if (name !== undefined) settle(sendFile(exchange, path, name), response);
     else if (build?.addresses.has(canonical)) redirect(response, canonical, search);
     else settle(sendErrorPage(exchange, path), response);
   };
@@ -97,6 +109,12 @@ async function sendFile(exchange: Exchange, path: string, name: string): Promise
     if (status !== 412 && status !== 416) settle(sendErrorPage(exchange, path), response);
     else response.writeHead(status, status === 416 ? { "Content-Range": `bytes */${chosen.info.size}` } : {}).end();
   });
+}
+
+/** Sends a file that is made in another folder. Why one cannot be made is a problem of the content, and reported there. */
+async function sendMade(exchange: Exchange, path: string, made: Promise<string>): Promise<void> {
+  const dir = await made.catch(() => undefined);
+  await (dir === undefined ? sendErrorPage(exchange, path) : sendFile({ ...exchange, dir }, path, path.slice(1)));
 }
 
 async function sendErrorPage(exchange: Exchange, path: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { siteFiles } from "./site-files.ts";
+import { type ServedSite, siteFiles } from "./site-files.ts";
 
 /** Answers a request, or passes it on with `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** A server for a built site that behaves like a plain static host. `handlers` come before the files. */
-export function createSiteServer(dir: string, handlers: readonly Handler[] = []): Server {
-  const chain: Handler[] = [...handlers, siteFiles(dir)];
+export function createSiteServer(site: ServedSite, handlers: readonly Handler[] = []): Server {
+  const chain: Handler[] = [...handlers, siteFiles(site)];
   return createServer((request, response) => {
     try {
       runChain(chain, request, response);

@@ -1,5 +1,7 @@
 import type { Picture } from "../../client/content-types.ts";
 
+const ON_PHONES = { media: "(width <= 700px)" };
+
 interface PictureViewProps {
   picture: Picture;
   /** The picture that phones show instead. */
@@ -19,8 +21,8 @@ export function PictureView({ picture, onPhones, alt, className, sizes, first = 
   const image = (
     <img
       src={src}
-      srcSet={srcset?.webp}
-      sizes={srcset && sizes}
+      // Its sources may say "auto" only where it does.
+      sizes={srcset && sizes?.startsWith("auto") ? sizes : undefined}
       width={width}
       height={height}
       alt={alt}
@@ -31,17 +33,18 @@ export function PictureView({ picture, onPhones, alt, className, sizes, first = 
   if (!srcset && !onPhones) return image;
   return (
     <picture>
-      {onPhones && (
-        <source
-          media="(width <= 700px)"
-          srcSet={onPhones.srcset?.webp ?? onPhones.src}
-          sizes={onPhones.srcset && sizes}
-          width={onPhones.width}
-          height={onPhones.height}
-        />
-      )}
-      {srcset && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
+      {onPhones?.srcset && <source {...ON_PHONES} {...avif(onPhones, sizes)} {...shape(onPhones)} />}
+      {onPhones && <source {...ON_PHONES} srcSet={onPhones.src} {...shape(onPhones)} />}
+      {srcset && <source {...avif(picture, sizes)} />}
       {image}
     </picture>
   );
+}
+
+function avif({ srcset }: Picture, sizes: string | undefined) {
+  return { type: "image/avif", srcSet: srcset, sizes };
+}
+
+function shape({ width, height }: Picture) {
+  return { width, height };
 }

@@ -27,7 +27,7 @@ export const imageSlots = {
   /** What is shown before a video plays. The largest is not very large: browsers load posters at once. */
   poster: { widths: [480, 720, 1280], least: 1080 },
   /** A large picture in a hero, or next to a story; the largest from edge to edge of a window on a fine screen. */
-  large: { widths: [320, 480, 720, 1080, 1440, 1920, 2880], least: 620 },
+  large: { widths: [480, 720, 1080, 1440, 1920, 2880], least: 620 },
   /** The drawing of a step in a timeline. */
   step: { widths: [240, 480, 720], least: 240 },
   /** A carousel's slide. */
@@ -39,7 +39,7 @@ export const imageSlots = {
   /** The picture of an article, small in listings and large at its top; and one in a text or beside it. */
   article: { widths: [160, 320, 480, 720, 1080, 1440], least: 640 },
   /** A picture on a card in a grid. */
-  card: { widths: [240, 360, 480, 720, 1080], least: 360 },
+  card: { widths: [360, 480, 720, 1080], least: 360 },
   /** What represents a page where it is shared: several services read no WebP, and nothing of more than 600 kB. */
   share: { encoding: "jpeg", side: 1200, least: 600 },
   /** The mark of the site, of which the icons are made. */

@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { buildSite } from "../../../src/engine/build-site.ts";
 import { createInbox } from "../../../src/engine/inbox/inbox.ts";
 import { shellIn } from "../../../src/engine/inbox/labels.ts";
+import { missingMedia } from "../../../src/engine/serve/missing-media.ts";
+import type { ServedSite } from "../../../src/engine/serve/site-files.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";
 import { BASE } from "../../sites.ts";
 import { FULL } from "../../support/full.ts";
-import { lateMedia } from "./late-media.ts";
+import { leaveMedia } from "../../support/left-media.ts";
 import { ports } from "./ports.ts";
 import { bakery, clinic, halftone } from "./site.ts";
 import { VISITOR } from "./visitor.ts";
@@ -55,12 +57,21 @@ for (const [name, contentDir, development] of sites) {
 
 async function build(name: string, contentDir: string, development: boolean): Promise<Server> {
   const outDir = join(folder, name);
-  const media = lateMedia(outDir);
-  const { ok } = await buildSite({ contentDir, outDir, development, ...(FULL ? {} : { writeMedia: media.write }) });
+  const site: ServedSite = { dir: outDir };
+  const { ok } = await buildSite({
+    contentDir,
+    outDir,
+    development,
+    ...(FULL ? {} : { writeMedia: leaveMedia }),
+    show(dir, missing) {
+      site.dir = dir;
+      // No picture is made that nobody looks at.
+      if (!FULL && missing.length > 0) site.missing = missingMedia(missing);
+    },
+  });
   if (!ok) process.exit(1);
-  return createSiteServer(outDir, [
+  return createSiteServer(site, [
     uncompressed,
-    media.handler,
     createInbox(join(folder, `${name}-inbox`), { limit: false, shell: () => shellIn(outDir) }),
   ]);
 }

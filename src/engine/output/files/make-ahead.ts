@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { type FontRecipe, makeFonts } from "../../fonts/site-fonts.ts";
 import { openCache } from "../../media/cache.ts";
 import type { MediaJob } from "../../media/media-job.ts";
@@ -21,9 +22,15 @@ export interface ToMake {
 export interface MadeAhead {
   /** Resolves when all fonts that can be made are in the cache. Undefined where they were in it before. */
   fonts: Promise<unknown> | undefined;
-  /** Resolves when all media files that can be made are, with how many were encoded. */
-  media: Promise<number>;
+  /** Resolves when all media files that can be made are, with how many were encoded. Meanwhile it says how many are. */
+  media: (onProgress: OnProgress) => Promise<number>;
 }
+
+/** Called with how many files are made, of how many. */
+type OnProgress = (made: number, total: number) => void;
+
+/** What the process says: fonts are made; so are some media files; all are. */
+type Message = { is: "fonts" } | { is: "progress"; made: number; total: number } | { is: "media"; encoded: number };
 
 /**
  * Makes what is not in the cache yet, unless that is little, in a process of its own: that uses another core, and gives back
@@ -35,21 +42,31 @@ export interface Maker {
   make: (toMake: ToMake) => MadeAhead;
 }
 
-/** The process of the maker, if there is anything to make, ends with the build: when `signal` is aborted. */
-export function openMaker(signal: AbortSignal): Maker {
-  const answers = new EventEmitter<{ fonts: []; media: [encoded: number] }>();
+interface MakerOptions {
+  /** When it is aborted, the process ends. */
+  signal: AbortSignal;
+  /** Makes media files only while the machine has nothing else to do. */
+  inBackground?: boolean | undefined;
+}
+
+/** Opens the maker; its process, if there is anything to make, ends with the build. */
+export function openMaker({ signal, inBackground = false }: MakerOptions): Maker {
+  const answers = new EventEmitter<{ fonts: []; media: [encoded: number]; progress: Parameters<OnProgress> }>();
   const fonts = once(answers, "fonts");
   const media = once(answers, "media").then(([encoded]) => Number(encoded));
   const onMessage = (message: unknown) => {
-    if (message === "fonts") answers.emit("fonts");
-    else answers.emit("media", Number(message));
+    const said = message as Message;
+    if (said.is === "fonts") answers.emit("fonts");
+    else if (said.is === "progress") answers.emit("progress", said.made, said.total);
+    else answers.emit("media", said.encoded);
   };
   const onEnd = () => {
     answers.emit("fonts");
     answers.emit("media", 0);
   };
   // Otherwise, the C library keeps the memory that pictures took, for each thread.
-  const start = () => startChild("make", { onMessage, onEnd }, { env: { MALLOC_ARENA_MAX: "2" }, signal });
+  const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_AT_ONCE) };
+  const start = () => startChild("make", { onMessage, onEnd }, { env, signal });
   let child: Child | undefined;
   let begun: string | undefined;
   return {
@@ -65,10 +82,16 @@ export function openMaker(signal: AbortSignal): Maker {
       const key = keyOf(toMake.fonts);
       // Those that were begun with are new, even where they are in the cache by now.
       const hasFonts = key !== begun && isCached("fonts", key);
-      if (!child && hasFonts && areMade(toMake)) return { fonts: undefined, media: Promise.resolve(0) };
+      if (!child && hasFonts && areMade(toMake)) return { fonts: undefined, media: async () => 0 };
       child ??= start();
-      child.send(toMake);
-      return { fonts: hasFonts ? undefined : fonts, media };
+      child.send({ ...toMake, inBackground });
+      return {
+        fonts: hasFonts ? undefined : fonts,
+        media(onProgress) {
+          answers.on("progress", onProgress);
+          return media;
+        },
+      };
     },
   };
 }
@@ -93,24 +116,37 @@ function keyOf({ typefaces, shown }: FontRecipe): string {
 /** Makes what the process asks for that started this one. */
 export async function makeForParent(): Promise<void> {
   for await (const message of messages()) {
-    if ("media" in (message as ToMake)) return makeAll(message as ToMake);
+    if ("media" in (message as ToMake)) return makeAll(message as ToMake & { inBackground: boolean });
     const { fonts, contentDir } = message as Omit<ToMake, "media">;
     await makeAllFonts(fonts, contentDir);
   }
 }
 
-async function makeAll({ contentDir, fonts, media }: ToMake): Promise<void> {
+/** After this many files, the other process hears of it. */
+const PROGRESS_STEP = 5;
+
+async function makeAll({ contentDir, fonts, media, inBackground }: ToMake & { inBackground: boolean }): Promise<void> {
   const cache = openCache();
-  const make = async (job: MediaJob) => void (await cache.bytesOf(job).catch(() => undefined));
   const jobs = (media ? jobsOf(contentDir, media) : []).filter(({ key }) => key !== undefined);
+  let made = 0;
+  const make = async (job: MediaJob) => {
+    await cache.bytesOf(job).catch(() => undefined);
+    made += 1;
+    if (made % PROGRESS_STEP === 0) tell({ is: "progress", made, total: jobs.length });
+  };
   const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
+  const makePictures = () => mapLimit(others, MEDIA_AT_ONCE, make);
   // Pictures are made in sharp's threads, while this one makes what the build needs first.
-  const pictures = mapLimit(others, MEDIA_AT_ONCE, make);
+  const pictures = inBackground ? undefined : makePictures();
   await makeAllFonts(fonts, contentDir);
-  process.send?.("fonts");
-  await mapLimit(drawings, MEDIA_AT_ONCE, make);
-  await pictures;
-  process.send?.(cache.count.encoded, () => process.disconnect());
+  tell({ is: "fonts" });
+  if (inBackground) setPriority(constants.priority.PRIORITY_LOW);
+  await Promise.all([pictures ?? makePictures(), mapLimit(drawings, MEDIA_AT_ONCE, make)]);
+  tell({ is: "media", encoded: cache.count.encoded }, () => process.disconnect());
+}
+
+function tell(message: Message, sent?: () => void): void {
+  process.send?.(message, sent);
 }
 
 /** Makes all fonts of a recipe, and leaves an empty file for them in the cache; nothing where that fails. */

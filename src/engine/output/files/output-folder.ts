@@ -104,7 +104,9 @@ export async function replaceOutput(
   };
   const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
   process.once("exit", removeAtEnd);
-  for (const signal of INTERRUPTIONS) process.once(signal, interrupted);
+  // A server ends by itself, and what is being made with it.
+  const handled = INTERRUPTIONS.filter((signal) => process.listenerCount(signal) === 0);
+  for (const signal of handled) process.once(signal, interrupted);
   try {
     work = attempt(out, () => createWorkFolder(out));
     const stage = join(work, "site");
@@ -124,7 +126,7 @@ export async function replaceOutput(
   } finally {
     remove();
     process.off("exit", removeAtEnd);
-    for (const signal of INTERRUPTIONS) process.off(signal, interrupted);
+    for (const signal of handled) process.off(signal, interrupted);
   }
 }
 

@@ -21,8 +21,8 @@ interface PageSources {
   records: OutputRecords;
   /** The outputs of shards. */
   parts?: Parts | undefined;
-  /** Called now and then with the number of pages that are done. */
-  progress?: (done: number) => void;
+  /** Called now and then with the number of pages that are done, and of all. */
+  progress?: (done: number, total: number) => void;
   /** Opens the processes that render pages, once there are many to render. */
   openRenderers?: () => Renderers | undefined;
   /** After how many rendered pages that is: none, where they have started already. */
@@ -54,7 +54,7 @@ export async function writePages(
           note(page);
         }
       }
-      if (index % AT_ONCE === 0) await setImmediate(progress(index));
+      if (index % AT_ONCE === 0) await setImmediate(progress(index, pages.length));
     }
     await renderers?.done();
   } finally {

@@ -148,10 +148,9 @@ class RichHtml {
     const picture = this.context.picture(image);
     if (!picture) return "";
     const { src, width, height, srcset } = picture;
-    const responsive = srcset ? ` srcset="${srcset.webp}" sizes="${sizes.text}"` : "";
     const alt = escapeHtml(this.context.fill(image.alt ?? ""));
-    const img = `<img src="${escapeHtml(src)}"${responsive} width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async" fetchpriority="low">`;
-    const avif = srcset ? `<source type="image/avif" srcset="${srcset.avif}" sizes="${sizes.text}">` : "";
+    const img = `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async" fetchpriority="low">`;
+    const avif = srcset ? `<source type="image/avif" srcset="${srcset}" sizes="${sizes.text}">` : "";
     const caption = image.title ? `<figcaption>${this.context.words(image.title)}</figcaption>` : "";
     return `<figure>${avif ? `<picture>${avif}${img}</picture>` : img}${caption}</figure>`;
   }

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { BASE } from "../sites.ts";
+import { freePort } from "../support/free-port.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "halftone-start-"));
+const content = join(folder, "site/content");
+const out = join(folder, "site/dist");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  cpSync(BASE, content, { recursive: true });
+  // It takes seconds to encode.
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  await sharp({ create: { width: 2600, height: 1900, channels: 3, background: "#fff", noise } })
+    .jpeg()
+    .toFile(join(content, "media/noise.jpg"));
+  const items = "  - id: noise\n    title: Noise\n    image: noise.jpg\n    alt: Noise.\n";
+  writeFileSync(join(content, "portfolio/web.yaml"), `label: Websites\nitems:\n${items}`);
+});
+
+/** Runs a command with a cache of its own, so that nothing has been made before. */
+function run(command: string, to: string, port = 0): ChildProcess {
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    PORT: String(port),
+    CACHE_DIR: join(folder, `cache-of-${command}`),
+  };
+  return spawn(process.execPath, ["scripts/run.mjs", command, "--content", content, "--out", to], {
+    cwd: join(import.meta.dirname, "../.."),
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+it("npm start shows the site before its pictures are made, and each picture as the build makes it", async () => {
+  const port = await freePort();
+  const server = run("start", out, port);
+  const ended = once(server, "exit");
+  try {
+    let output = "";
+    server.stdout?.on("data", (chunk: Buffer) => (output += chunk));
+    await vi.waitFor(() => expect(output).toContain(`http://localhost:${port}`), { timeout: 60_000, interval: 50 });
+    expect(existsSync(out)).toBe(false);
+    const html = await (await fetch(`http://localhost:${port}/`)).text();
+    const addresses = [...new Set(html.match(/\/media\/noise[^" ]+/g))];
+    expect(addresses.length).toBeGreaterThan(3);
+    const answers = await Promise.all(addresses.map((address) => fetch(`http://localhost:${port}${address}`)));
+    const pictures = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers[0]?.headers.get("cache-control")).toContain("immutable");
+    server.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    // Only whole sites get there.
+    if (existsSync(out))
+      expect(readdirSync(out, { recursive: true })).toContain(decodeURI(addresses.at(-1) ?? "").slice(1));
+    expect(readdirSync(join(folder, "site")).filter((name) => name.startsWith("."))).toEqual([]);
+    const build = run("build", join(folder, "built"));
+    expect(await once(build, "exit")).toEqual([0, null]);
+    for (const [index, address] of addresses.entries())
+      expect(
+        Buffer.from(pictures[index] ?? new ArrayBuffer(0)).equals(readFileSync(join(folder, "built", address))),
+        address,
+      ).toBe(true);
+  } finally {
+    server.kill("SIGKILL");
+  }
+}, 120_000);

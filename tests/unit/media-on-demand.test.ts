@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { openCache } from "../../src/engine/media/cache.ts";
+import { mediaOnDemand } from "../../src/engine/media/media-on-demand.ts";
+
+/** A file that is made when `finish` is called. */
+function slowFile(address: string) {
+  const state = { started: 0, finish: () => {} };
+  const make = () => {
+    state.started += 1;
+    return new Promise<Uint8Array>((made) => {
+      state.finish = () => made(Buffer.from(address));
+    });
+  };
+  return { job: { address, make }, state };
+}
+
+const turn = () => new Promise((next) => setImmediate(next));
+
+it("makes files in the order in which they are asked for, a few at a time, and none twice at once", async () => {
+  const bytesOf = mediaOnDemand(openCache());
+  const files = Array.from({ length: 20 }, (_, index) => slowFile(`/media/${index}.avif`));
+  const answers = files.map(({ job }) => bytesOf(job));
+  const again = files.map(({ job }) => bytesOf(job));
+  await turn();
+  const atOnce = files.filter(({ state }) => state.started > 0).length;
+  expect(files.slice(0, atOnce).every(({ state }) => state.started === 1)).toBe(true);
+  expect(atOnce).toBeLessThan(files.length);
+  for (const { state } of files) {
+    state.finish();
+    await turn();
+  }
+  expect(await Promise.all(answers)).toEqual(await Promise.all(again));
+  expect(files.map(({ state }) => state.started)).toEqual(files.map(() => 1));
+});
+
+it("goes on after a file that cannot be made, which is tried again when it is asked for again", async () => {
+  const bytesOf = mediaOnDemand(openCache());
+  let tries = 0;
+  const broken = { address: "/a", make: () => Promise.reject(new Error(`try ${++tries}`)) };
+  const others = Array.from({ length: 20 }, (_, index) => ({
+    address: `/${index}`,
+    make: () => Promise.reject(new Error("none")),
+  }));
+  const failures = await Promise.allSettled([broken, ...others].map(bytesOf));
+  expect(failures.every(({ status }) => status === "rejected")).toBe(true);
+  await expect(bytesOf(broken)).rejects.toThrow("try 2");
+});
