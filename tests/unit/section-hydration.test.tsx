@@ -98,7 +98,7 @@ it("a section whose code throws stays as it was, and so does the rest of the pag
       before = texts(root);
       const failed = () =>
         [...root.querySelectorAll<HTMLElement>("[data-stalled]")].map(({ dataset }) => dataset.block);
-      await vi.waitFor(() => expect(failed()).toEqual(["hours", "location"]));
+      await vi.waitFor(() => expect(failed()).toEqual(["hours", "location"]), { timeout: 10_000 });
       expect(texts(root)).toEqual(before);
       const submit = new Event("submit", { bubbles: true, cancelable: true });
       root.querySelector<HTMLFormElement>("main form")?.dispatchEvent(submit);
