@@ -573,7 +573,7 @@ format: number
 name: string
 /** The web address of the published site, without a slash at the end: https://www.example.com */
 url: string
-/** The phone number. With spaces or other signs in it, visitors see it exactly as it is here, with or without its country code: +1 512 555 0142, (512) 555-0142. In international form with nothing between its digits (+15125550142), they see it as the country of the business writes it: (512) 555-0142. Placeholder: {phone}. In a link, write tel:{phone}. */
+/** The phone number. With spaces or other signs in it, visitors see it exactly as it is here, with or without its country code: +1 512 555 0142, (512) 555-0142. In international form with nothing between its digits (+15125550142), they see it as the country of the business writes it: (512) 555-0142. An extension may follow the number: (512) 555-0142 ext. 12. Placeholder: {phone}. In a link, write tel:{phone}. */
 phone: string
 /** The email address. Placeholder: {email}. */
 email: string

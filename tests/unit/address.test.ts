@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { addressLines } from "../../src/engine/shared/values/address.ts";
-import { readPhone, undialable } from "../../src/engine/shared/values/phone.ts";
 import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 
 const austin = { street: "1106 East 6th Street", city: "Austin", region: "Texas", postal_code: "78702", country: "US" };
@@ -24,22 +23,6 @@ it.each([
   ["en-US", ["Any line", "Another"], ["Any line", "Another"]],
 ])("in %s, an address has the lines of its country", (locale, address, lines) => {
   expect(addressLines(address, locale)).toEqual(lines);
-});
-
-it.each([
-  ["(512) 555-0142", "US", "(512) 555-0142", "tel:+15125550142"],
-  ["+15125550142", "US", "(512) 555-0142", "tel:+15125550142"],
-  ["+15125550142", "DE", "+1 512 555 0142", "tel:+15125550142"],
-  ["+4930123456", "DE", "030 123456", "tel:+4930123456"],
-  ["030 12 34 56", "DE", "030 12 34 56", "tel:+4930123456"],
-  ["112", "DE", "112", "tel:112"],
-  ["(512) 555-0142", "", "(512) 555-0142", "tel:5125550142"],
-])("%s of a business in %s is shown as %s, and dialed as %s", (written, country, shown, link) => {
-  expect(readPhone(written, country)).toEqual({ shown, link });
-});
-
-it.each(["112", "116 117", "(512) 555-0142", "+351 254 123 456"])("%s can be dialed", (written) => {
-  expect(undialable(written, "US")).toBeUndefined();
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { Parsed } from "../read/parse-content.ts";
 import { factName } from "../read/schemas/fact-name.ts";
 import { isMap } from "../shared/is-map.ts";
 import { addressLines, countryOf } from "../shared/values/address.ts";
-import { readPhone } from "../shared/values/phone.ts";
+import { isPhone, readPhone } from "../shared/values/phone.ts";
 import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 
 /** Filled in by the visitor's browser, not by the build. */
@@ -32,7 +32,7 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
   for (const [key, value] of Object.entries(isMap(site.facts) ? site.facts : {})) {
     const text = fill(asText(value), base, []).text;
     facts.set(key.toLowerCase(), text).set(factName(key), text).set(key, text);
-    if (PHONE.test(text)) addPhone(key, text);
+    if (isPhone(text) && text.replace(/\D/g, "").length >= MIN_PHONE_DIGITS) addPhone(key, text);
   }
   const { config, money } = parsed.schemas;
   for (const [name, price] of readPrices(parsed.sources, config.offers, money)) facts.set(name, price);
@@ -47,8 +47,8 @@ function addressIn({ address, locale }: Record<string, unknown>): readonly strin
   return addressLines({ ...(Object.fromEntries(parts) as Record<string, string>), extra }, asText(locale));
 }
 
-/** A text that is a phone number and nothing else. */
-const PHONE = /^\+?(?=(?:\D*\d){7})[\d\s()./–-]+$/;
+/** A fact with fewer digits is rather a year, a price or a house number. */
+const MIN_PHONE_DIGITS = 7;
 
 /** Where the link of a fact that is a phone number is known by. No placeholder has such a name. */
 function linkKey(name: string): string {

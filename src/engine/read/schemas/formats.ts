@@ -1,6 +1,7 @@
 import { isCountry } from "../../shared/values/address.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
 import { isTimeZone, readSpan } from "../../shared/values/opening-hours.ts";
+import { DIALED, isPhone } from "../../shared/values/phone.ts";
 import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
@@ -44,8 +45,7 @@ export const formats = {
   date: isDay,
   "day-limit": (value: string) => patterns["day-limit"].test(value) && (!/^\d{4}-/.test(value) || isDay(value)),
   "web-address": (value: string) => originOf(value) !== undefined,
-  // Phones dial the digits alone, so there is nothing else in a number but what is put between them.
-  phone: (value: string) => /^\+?[\d\s()./–-]+$/.test(value) && /\d.*\d.*\d/.test(value),
+  phone: isPhone,
   email: (value: string) => /^[^\s@:,<>]+@[^\s@:,<>]+\.[^\s@.:,<>]+$/.test(value) || /^\{\w+\}$/.test(value),
 };
 
@@ -58,11 +58,11 @@ export function formatsFor(money: MoneyFormat): Formats {
   return {
     ...formats,
     price: (value) => price.test(value),
-    "price-words": (value) => notBlank(value) && !isBareAmount(value),
+    "price-words": (value) => notBlank(value) && (price.test(value) || !isBareAmount(value)),
   };
 }
 
-/** True for an amount without a currency: `49,50`, `1.200,-`. */
+/** True for an amount without a currency: `49,50`. */
 function isBareAmount(value: string): boolean {
   return /^\s*\d[\d\s.,'’]*[-–—]*\s*$/.test(value);
 }
@@ -78,10 +78,13 @@ function isDay(value: string): boolean {
 
 /** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may be anywhere after the scheme. */
 function isLink(value: string): boolean {
-  return /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https?:\/\/[^\s/]\S*|mailto:(\{\w+\}|[^\s@<>]+@[^\s@<>]+)|tel:(\{\w+\}|[+\d][\d\s().-]*)|\{\w+\})$/.test(
-    value,
-  );
+  return LINK.test(value);
 }
+
+const LINK = new RegExp(
+  `^(\\/(?!\\/)[^\\s\\\\]*|#[^\\s#]+|https?:\\/\\/[^\\s/]\\S*|mailto:(\\{\\w+\\}|[^\\s@<>]+@[^\\s@<>]+)|tel:${DIALED}|\\{\\w+\\})$`,
+  "iu",
+);
 
 function isRemote(value: string): boolean {
   return /^https:\/\/[^/]+\/./.test(value) && originOf(value) !== undefined;

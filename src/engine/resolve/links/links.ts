@@ -6,7 +6,7 @@ import { routesOf } from "../../read/pages/routes.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { countryOf } from "../../shared/values/address.ts";
-import { readPhone } from "../../shared/values/phone.ts";
+import { isPhone, readPhone, undialable } from "../../shared/values/phone.ts";
 import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
@@ -15,6 +15,7 @@ import { report, reportPart, type ValueLocation } from "../report.ts";
 import { documentAt, missingDocument } from "./document-links.ts";
 import { hiddenTarget } from "./hidden-target.ts";
 import { own, ownPath } from "./own-address.ts";
+import { wrongDigits } from "./wrong-digits.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkLocation extends ValueLocation {
@@ -30,7 +31,7 @@ export function checkLinkInText(at: ValueLocation, link: string, part: TextPart)
 /** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
 export function resolveLink(at: LinkLocation, link: string): string {
   const { context, source, path } = at;
-  if (link.startsWith("tel:")) return telephoneLink(context, link);
+  if (/^tel:/i.test(link)) return telephoneLink(at, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
     checkWholeAddress(at, link);
     return link;
@@ -56,7 +57,7 @@ export function resolveLink(at: LinkLocation, link: string): string {
 
 /** The problem of a link that is only a placeholder, which stands for something else. */
 export function notLink(written: string, meaning: string): Finding {
-  const scheme = /^\S+@\S+$/.test(meaning) ? "mailto:" : /^[+(\d][\d\s()./-]+$/.test(meaning) ? "tel:" : undefined;
+  const scheme = /^\S+@\S+$/.test(meaning) ? "mailto:" : isPhone(meaning) ? "tel:" : undefined;
   return {
     rule: "value-format",
     message: `${written} stands for "${meaning}", which is not a link.`,
@@ -174,10 +175,14 @@ function reportLink({ part, ...at }: LinkLocation, piece: string, finding: Findi
   reportPart(at, finding, isWhole ? part : { text: part.text, start, end: start + piece.length });
 }
 
-/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. */
-function telephoneLink(context: Context, link: string): string {
-  if (/^tel:\+?\d+$/.test(link)) return link;
-  return readPhone(link.slice("tel:".length), countryOf(contentOf(context, "site"))).link;
+/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. That of the site itself is checked there. */
+function telephoneLink(at: LinkLocation, link: string): string {
+  const { context } = at;
+  const number = link.slice("tel:".length);
+  const site = contentOf(context, "site");
+  const why = link === context.facts.get("tel:phone") ? undefined : undialable(number, site);
+  if (why !== undefined) reportLink(at, number, wrongDigits(number, why));
+  return /^tel:\+?\d+$/.test(link) ? link : readPhone(number, countryOf(site)).link;
 }
 
 /** `https://…` that is no address, or leads to a page of this very site: on a preview, visitors would leave it. */

@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import { isMap } from "../is-map.ts";
+import { countryOf } from "./address.ts";
 
 const load = createRequire(import.meta.url);
 
@@ -8,33 +10,69 @@ export interface Phone {
   link: string;
 }
 
+/** An extension: after a word for it, or after the comma that makes a phone wait before it dials on. */
+const EXTENSION =
+  "(?:,+|[,;]?\\s*(?:ext(?:n|ensi[oó]n)?|x|#|anexo|int(?:erno)?|poste|durchwahl|dw|apparat|app|toestel|tst)(?!\\p{L})[.\\s:=]*)\\s*\\d{1,6}";
+
+const PHONE = new RegExp(`^(\\+?[\\d\\s()./–-]+)(${EXTENSION})?$`, "iu");
+
+/** A `tel:` link's number, with `{placeholders}` in its place. */
+export const DIALED = `(?:\\{\\w+\\}|[+\\d][\\d\\s().-]*)(?:${EXTENSION})?`;
+
+/** The number and its extension; undefined for a text that is anything else, or has fewer than three digits. */
+function partsOf(written: string): { base: string; extension: string } | undefined {
+  const [, base = "", extension = ""] = PHONE.exec(written) ?? [];
+  return base.replace(/\D/g, "").length < 3 ? undefined : { base: base.trim(), extension };
+}
+
+/** True for a phone number, which may have an extension, and nothing else. */
+export function isPhone(text: string): boolean {
+  return partsOf(text) !== undefined;
+}
+
 const WRONG_LENGTH: Record<string, string> = {
   "too-short": "has too few digits",
   "too-long": "has too many digits",
   "invalid-country-code": "begins with a country code that does not exist",
 };
 
-/** What is wrong with a number that nobody can dial, if anything. A short one, such as 112, is taken as it is. */
-export function undialable(written: string, country: string): string | undefined {
-  if (written.replace(/\D/g, "").length < 7) return undefined;
-  const library = load("awesome-phonenumber") as typeof import("awesome-phonenumber");
-  return WRONG_LENGTH[library.parsePhoneNumber(written, { regionCode: country }).possibility ?? ""];
+/** Shorter numbers, such as 112, are taken as they are. */
+const MIN_CHECKED_DIGITS = 7;
+
+/** What is wrong with a number of a site that nobody can dial, if anything. */
+export function undialable(written: string, site: unknown): string | undefined {
+  const country = countryOf(site);
+  const base = partsOf(written)?.base ?? written;
+  const isInternational = base.startsWith("+");
+  if ((!isInternational && country === "") || base.replace(/\D/g, "").length < MIN_CHECKED_DIGITS) return undefined;
+  const { valid, possibility = "" } = library().parsePhoneNumber(base, { regionCode: country });
+  // The country of the site's language is a guess: the business may be in another one.
+  const isCertain = isInternational || countryOf(isMap(site) ? { address: site.address } : {}) !== "";
+  const invalid = "has a digit too many or too few, or an area code that does not exist";
+  return WRONG_LENGTH[possibility] ?? (valid || !isCertain ? undefined : invalid);
 }
 
 /**
  * Reads a phone number of a site in `country` (ISO 3166). One in E.164 (+15125550142) is shown as the country writes it,
  * with its country code when it belongs to another one; any other is shown as its author wrote it. What is not a number is
- * dialed by its digits.
+ * dialed by its digits. An extension is dialed after the number: after a pause where a comma was written.
  */
 export function readPhone(written: string, country: string): Phone {
-  // When it is needed: many commands read no number.
-  const library = load("awesome-phonenumber") as typeof import("awesome-phonenumber");
-  const { possible, valid, number, countryCode } = library.parsePhoneNumber(written, { regionCode: country });
-  const isInternational = written.startsWith("+");
+  const { base, extension } = partsOf(written) ?? { base: written, extension: "" };
+  const digits = extension.replace(/\D/g, "");
+  const after = digits && (/^,+\s*\d/.test(extension) ? extension.replace(/\s/g, "") : `;ext=${digits}`);
+  const { possible, valid, number, countryCode } = library().parsePhoneNumber(base, { regionCode: country });
+  const isInternational = base.startsWith("+");
   // Without a country code, a short number (112) or one without its area code would be dialed with one that it has not.
   if (!number || !(valid || (possible && isInternational)))
-    return { shown: written, link: `tel:${written.replace(/(?!^\+)\D/g, "")}` };
-  const isOwn = countryCode === library.getCountryCodeForRegionCode(country);
-  const shown = isOwn ? number.national : number.international.replaceAll("-", " ");
-  return { shown: /^\+\d+$/.test(written) ? shown : written, link: `tel:${number.e164}` };
+    return { shown: written, link: `tel:${base.replace(/(?!^\+)\D/g, "")}${after}` };
+  const isOwn = countryCode === library().getCountryCodeForRegionCode(country);
+  const local = isOwn && valid ? number.national : number.international.replaceAll("-", " ");
+  const shown = /^\+\d+$/.test(base) ? `${local}${digits && ` ext. ${digits}`}` : written;
+  return { shown, link: `tel:${number.e164}${after}` };
+}
+
+/** When it is needed: many commands read no number. */
+function library(): typeof import("awesome-phonenumber") {
+  return load("awesome-phonenumber") as typeof import("awesome-phonenumber");
 }

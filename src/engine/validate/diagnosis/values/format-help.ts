@@ -140,7 +140,7 @@ const HELP: Record<string, FormatHelp> = {
   },
   phone: {
     name: "a phone number",
-    is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits.",
+    is: "A phone number can contain only digits, spaces and ( ) + - . / because phones dial its digits. An extension goes at its end: (512) 555-0142 ext. 12.",
     fix: (value) => [withDigits(value)],
   },
   email: {

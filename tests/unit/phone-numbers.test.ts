@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { usualIn } from "../../src/engine/edit/new/site-locale.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { isPhone, readPhone, undialable } from "../../src/engine/shared/values/phone.ts";
+import { STARTER_FACTS } from "../../src/engine/shared/values/starter-facts.ts";
+import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
+
+it.each(["de-CH", "it-CH", "fr-CH", "es-MX", "en-IE", "de-AT", "es-ES", "pt-PT", "pt-BR", "nl-NL"])(
+  "a new site in %s begins with a number of its country, which a warning asks to replace",
+  (locale) => {
+    const { country, phone } = usualIn(locale);
+    expect(phone).not.toContain("+1");
+    expect(readPhone(phone, country).link).toMatch(/^tel:\+?\d+$/);
+    expect(STARTER_FACTS).toContain(phone);
+  },
+);
+
+it.each([
+  ["(512) 555-0142", "US", "(512) 555-0142", "tel:+15125550142"],
+  ["+15125550142", "US", "(512) 555-0142", "tel:+15125550142"],
+  ["+15125550142", "DE", "+1 512 555 0142", "tel:+15125550142"],
+  ["+4930123456", "DE", "030 123456", "tel:+4930123456"],
+  ["030 12 34 56", "DE", "030 12 34 56", "tel:+4930123456"],
+  ["112", "DE", "112", "tel:112"],
+  ["(503) 555-0176 ext. 12", "US", "(503) 555-0176 ext. 12", "tel:+15035550176;ext=12"],
+  ["(503) 555-0176 x12", "US", "(503) 555-0176 x12", "tel:+15035550176;ext=12"],
+  ["+15035550176;ext=12", "US", "(503) 555-0176 ext. 12", "tel:+15035550176;ext=12"],
+  ["+1-503-555-0176,12", "US", "+1-503-555-0176,12", "tel:+15035550176,12"],
+  ["030 227 18 45 toestel 12", "NL", "030 227 18 45 toestel 12", "tel:+31302271845;ext=12"],
+  ["+3130227184", "NL", "+31 30227184", "tel:+3130227184"],
+  ["(512) 555-0142", "", "(512) 555-0142", "tel:5125550142"],
+])("%s of a business in %s is shown as %s, and dialed as %s", (written, country, shown, link) => {
+  expect(readPhone(written, country)).toEqual({ shown, link });
+});
+
+it.each(["112", "116 117", "(512) 555-0142", "+351 254 123 456", "(512) 555-0142 ext. 12"])(
+  "%s can be dialed",
+  (written) => {
+    expect(undialable(written, { address: { country: "US" } })).toBeUndefined();
+  },
+);
+
+it.each(["+3130227184", "030-227184", "06 1234 567", "030 - 227 18 456", "030-227184 toestel 12"])(
+  "%s cannot be dialed in the Netherlands",
+  (written) => {
+    expect(undialable(written, { address: { country: "NL" } })).toContain("digit too many or too few");
+  },
+);
+
+it("a number of the length of its country may be of another where only the language says which one it is", () => {
+  expect(undialable("030-227184", { address: ["Any line"], locale: "nl-NL" })).toBeUndefined();
+});
+
+it.each(["030 123456, 0171 234567", "(512) 555-0142 or 0143", "hello", "12"])("%j is no phone number", (text) => {
+  expect(isPhone(text)).toBe(false);
+});
+
+it("links keep the extension of a number, and each number of the wrong length is reported in them", () => {
+  const texts = (text: string, link: string) => ({
+    ...baseTexts(),
+    "site.yaml": baseTexts()["site.yaml"]?.replace("(512) 555-0142", '"(512) 555-0142 ext. 12"') ?? "",
+    "pages/try.yaml": `title: Try\ndescription: A page to call from.\nindex: false\nsections:\n  - block: hero\n    heading: Call\n    text: Now.\n  - block: call-to-action\n    heading: Call\n    text: ${text}\n    action:\n      label: Call\n      link: ${link}\n`,
+  });
+  const right = texts("A [b](tel:{phone}) or [c](tel:+1-503-555-0176,12).", "tel:+15035550176;ext=12");
+  const media = new Map([["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }]]);
+  const { pages } = resolveContent(parseTexts(right), loadSchemas(), media).assemble();
+  expect(pages.find(({ path }) => path === "/try")?.sections.at(-1)).toMatchObject({
+    text: '<p>A <a href="tel:+15125550142;ext=12">b</a> or <a href="tel:+1-503-555-0176,12">c</a>.</p>',
+    action: { link: "tel:+15035550176;ext=12" },
+  });
+  expect(checkTexts(right)).toEqual([]);
+  expect(checkTexts(texts("A [b](tel:+1-503-555-017).", "tel:+150355501766")).map(brief)).toEqual([
+    "phone-digits content/pages/try.yaml:10:21",
+    "phone-digits content/pages/try.yaml:13:17",
+  ]);
+});
