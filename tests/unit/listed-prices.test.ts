@@ -17,6 +17,20 @@ describe("a price with the code of its currency", () => {
     expect(plainAmount(money, price)).toBe(amount);
   });
 
+  it.each([
+    ["nl-NL", "EUR", "€ 55,-", "55"],
+    ["nl-NL", "EUR", "55,-", "55"],
+    ["nl-NL", "EUR", "€ 1.055,–", "1055"],
+    ["de-DE", "EUR", "55,-- €", "55"],
+    ["de-CH", "CHF", "CHF 49.–", "49"],
+  ])("of %s in %s may have a dash in place of cents: %s", (locale, currency, price, amount) => {
+    const money = moneyFormat(locale, currency);
+    const formats = formatsFor(money);
+    expect([formats.price?.(price), formats["price-words"]?.(price)]).toEqual([true, true]);
+    expect(foreignPrice(price, money)).toBeUndefined();
+    expect(plainAmount(money, price)).toBe(amount);
+  });
+
   it.each(["$1,200 USD", "$1,200 MXN al mes", "1,200 MXN"])("is not %j in Mexico", (price) => {
     expect(formatsFor(moneyFormat("es-MX", "MXN")).price?.(price)).toBe(false);
   });
@@ -45,6 +59,8 @@ describe("a price in a list", () => {
     ["de-DE", "EUR", "ab 1,200.50 €", "1.200,50"],
     ["fr-FR", "EUR", "1,200.50 €", "1 200,50"],
     ["de-DE", "EUR", "49.5 €", "49,5"],
+    ["nl-NL", "EUR", "89.50 euro", "89,50"],
+    ["nl-NL", "EUR", "EUR 89.50", "89,50"],
   ])("of %s in %s is not written %j: the suggestion is %j", (locale, currency, price, meant) => {
     expect(foreignPrice(price, moneyFormat(locale, currency))?.finding.suggestion).toBe(meant);
   });

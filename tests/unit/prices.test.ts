@@ -70,6 +70,20 @@ describe("placeholders of prices", () => {
       ]);
   });
 
+  it("written with a point where a comma is the decimal sign are told so, and one without cents is a price", () => {
+    const before = texts("Ink", {
+      packages: logo('name: Special\n    now: "€ 32.50"', 'name: Plus\n    now: "€ 55,-"'),
+    });
+    const site = `${before["site.yaml"]?.replace("en-US", "nl-NL").trimEnd()}\n`.replace(
+      "facts:",
+      "currency: EUR\nfacts:",
+    );
+    const problems = checkTexts({ ...before, "site.yaml": site }).filter(({ file }) => file.includes("packages/"));
+    expect(problems.map(({ line, hint }) => [line, hint])).toEqual([
+      [5, expect.stringMatching(/^Here, a comma is the decimal sign\. A price is/)],
+    ]);
+  });
+
   it("distinguish two packages of one name by a number", () => {
     const packages = logo(SPECIAL, `${SPECIAL}\n    same_name: true`);
     expect(checkTexts(texts("From {price:logo/special} to {price:logo/special-2}", { packages }))).toEqual([]);

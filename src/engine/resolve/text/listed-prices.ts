@@ -1,7 +1,14 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Offsets } from "../../read/text-range.ts";
 import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
-import { isCurrency, type MoneyFormat, otherCurrency } from "../../shared/values/money.ts";
+import {
+  currencyName,
+  decimalSign,
+  isCurrency,
+  isWrittenElsewhere,
+  type MoneyFormat,
+  otherCurrency,
+} from "../../shared/values/money.ts";
 
 /** Longer texts are no prices, and looking for amounts takes a time that grows with the square of their length. */
 const LONGEST = 500;
@@ -30,28 +37,22 @@ function inOtherCurrency(text: string, money: MoneyFormat): { finding: Finding; 
 
 const OTHER = new RegExp(`(?:\\p{Sc}|\\b[A-Z]{3}\\b)\\s?${AMOUNT}|${AMOUNT}\\s?(?:\\p{Sc}|\\b[A-Z]{3}\\b)`, "gu");
 
-/** An amount next to the site's sign whose points and commas have the opposite meaning: `$1.200,50` for $1,200.50. */
+/** An amount next to the site's sign, or the currency's name, whose points and commas have the opposite meaning: `$1.200,50`. */
 function withOtherSeparators(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
-  const { sign, decimal, thousands } = money;
-  const literal = escapeRegExp(sign);
+  const { sign, currency, decimal, thousands } = money;
+  const literal = `(?:${[sign, currency, currencyName(money)].map(escapeRegExp).join("|")})`;
   for (const { 0: whole, index } of text.matchAll(
-    new RegExp(`${literal}\\s?${AMOUNT}|${AMOUNT}\\s?${literal}`, "gu"),
+    new RegExp(`${literal}\\s?${AMOUNT}|${AMOUNT}\\s?${literal}`, "giu"),
   )) {
     const [amount = ""] = /\d.*\d/.exec(whole) ?? [];
-    if (!isSwapped(amount, decimal)) continue;
+    if (!isWrittenElsewhere(money, amount)) continue;
     const other = decimal === "." ? "," : ".";
     const meant = amount.replace(/[.,]/g, (one) => (one === decimal ? thousands : one === other ? decimal : one));
     const start = index + whole.indexOf(amount);
     const suggestion = whole.replace(amount, meant);
-    const message = `${whole} is written as in another language: here, ${decimal === "." ? "a point" : "a comma"} is the decimal sign.`;
+    const message = `${whole} is written as in another language: ${decimalSign(money)}`;
     const finding = { rule: "price-foreign", message, hint: `Did you mean ${suggestion}?`, suggestion: meant } as const;
     return { finding, range: { start, end: start + amount.length } };
   }
   return undefined;
-}
-
-/** True where the decimal sign cannot be one, or the other sign cannot be one for thousands. */
-function isSwapped(amount: string, decimal: string): boolean {
-  const digits = decimal === "." ? amount : amount.replace(/[.,]/g, (one) => (one === "." ? "," : "."));
-  return /\.\d{3}(?!\d)|\..*[.,]/.test(digits) || /,\d{1,2}$/.test(digits);
 }

@@ -93,10 +93,19 @@ function numberFormat(locale: string, currency: string, isWhole = false): Intl.N
   return format;
 }
 
+/** What people call one of a currency in a language: `euro`. */
+export function currencyName({ locale, currency }: MoneyFormat): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "name" });
+  return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
+}
+
 /** Puts the sign next to an amount, as people type it: `1,663` -> `$1,663`. */
 export function withSign({ sign, position, isSpaced }: MoneyFormat, amount: string): string {
   return (position === "before" ? [sign, amount] : [amount, sign]).join(isSpaced ? " " : "");
 }
+
+/** What may be in place of cents, next to the decimal sign: `€ 55,-`. With it, an amount is a price without a sign, too. */
+const NO_CENTS = "[-–—]{1,2}";
 
 /**
  * A whole price. The currency's code may follow, as in "$1,200 MXN": its sign alone may be that of several. Without flags,
@@ -104,18 +113,19 @@ export function withSign({ sign, position, isSpaced }: MoneyFormat, amount: stri
  */
 export function pricePattern(money: MoneyFormat): RegExp {
   const group = separator(money.thousands);
-  const amount = `(\\d{1,3}(${group}\\d{3})+|\\d+)${money.digits > 0 ? `(${escapeRegExp(money.decimal)}\\d{1,${money.digits}})?` : ""}`;
+  const [whole, point] = [`(\\d{1,3}(${group}\\d{3})+|\\d+)`, escapeRegExp(money.decimal)];
+  const amount = `${whole}${money.digits > 0 ? `(${point}(\\d{1,${money.digits}}|${NO_CENTS}))?` : ""}`;
   const sign = escapeRegExp(money.sign);
   const code = money.sign === money.currency ? "" : `(\\s?${money.currency})?`;
   const either = [`${sign}${money.isSpaced ? "\\s?" : ""}${amount}${code}`, `${amount}\\s?${sign}${code}`];
-  if (money.isSpaced) return new RegExp(`^(${either.join("|")})$`);
-  return new RegExp(`^${money.position === "before" ? either[0] : either[1]}$`);
+  const signed = money.isSpaced ? either : [either[money.position === "before" ? 0 : 1]];
+  return new RegExp(`^(${[...signed, ...(money.digits > 0 ? [`${whole}${point}${NO_CENTS}`] : [])].join("|")})$`);
 }
 
 /** The amounts in a text, one a match; not those before one of the `magnitudes`: `$2k` is not two dollars. */
 export function amountPattern(money: MoneyFormat, magnitudes: readonly string[]): RegExp {
   const [sign, group, point] = [escapeRegExp(money.sign), separator(money.thousands), escapeRegExp(money.decimal)];
-  const amount = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:${point}\\d{1,2}(?!\\d))?`;
+  const amount = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:${point}(?:\\d{1,2}(?!\\d)|${NO_CENTS}))?`;
   const larger = `(?![\\d${escapeRegExp(money.thousands)}${point}]*\\s?(?:${magnitudes.map(escapeRegExp).join("|")})\\b)`;
   const before = `${sign}${money.isSpaced ? "\\s?" : ""}${amount}${larger}`;
   const after = `(?<![\\d.,])${amount}\\s?${sign}`;
@@ -126,7 +136,18 @@ export function amountPattern(money: MoneyFormat, magnitudes: readonly string[])
 /** The number in a price, as JSON and schema.org write numbers: `$1,663.50` -> `1663.50`. */
 export function plainAmount({ sign, decimal }: MoneyFormat, price: string): string {
   const amount = [...price.replaceAll(sign, "")].filter((char) => /\d/.test(char) || char === decimal).join("");
-  return amount.replace(decimal, ".");
+  return amount.replace(decimal, ".").replace(/\.$/, "");
+}
+
+/** True where the decimal sign of an amount cannot be one, or the other sign cannot be one for thousands. */
+export function isWrittenElsewhere({ decimal }: MoneyFormat, amount: string): boolean {
+  const digits = decimal === "." ? amount : amount.replace(/[.,]/g, (one) => (one === "." ? "," : "."));
+  return /\.\d{3}(?!\d)|\..*[.,]/.test(digits) || /,\d{1,2}$/.test(digits);
+}
+
+/** What the decimal sign of the site's prices is, as a sentence. */
+export function decimalSign({ decimal }: MoneyFormat): string {
+  return `here, ${decimal === "." ? "a point" : "a comma"} is the decimal sign.`;
 }
 
 /** The currency that a sign or code in a text stands for, where it is another one than the site's. */

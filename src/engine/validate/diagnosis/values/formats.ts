@@ -8,7 +8,7 @@ import { letterForDigit } from "./digits.ts";
 import { helpFor } from "./format-help.ts";
 import { mediaMeant } from "./media-names.ts";
 import { linkMeant } from "./page-meant.ts";
-import { inOtherCurrency } from "./prices-meant.ts";
+import { notPriceHere } from "./prices-meant.ts";
 
 /** A picture of another site whose address cannot be one. */
 const REMOTE_IMAGE = {
@@ -44,7 +44,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   return {
     rule: "value-format",
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${help?.name ?? "valid here"}.`,
-    hint: `${elsewhere}${format === "price" ? inOtherCurrency(value, node.schemas.money) : ""}${letterForDigit(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${help?.is ?? node.schema.description ?? ""}`,
+    hint: `${elsewhere}${format === "price" ? notPriceHere(value, node.schemas.money) : ""}${letterForDigit(value, suggestion)}${suggestion === undefined ? "" : `Did you mean ${suggestion}? `}${help?.is ?? node.schema.description ?? ""}`,
     suggestion,
   };
 }

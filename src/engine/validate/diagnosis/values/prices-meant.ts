@@ -1,4 +1,13 @@
-import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../../shared/values/money.ts";
+import { upperFirst } from "../../../diagnostics/wording.ts";
+import {
+  decimalSign,
+  isWrittenElsewhere,
+  type MoneyFormat,
+  moneyFormat,
+  otherCurrency,
+  pricePattern,
+  withSign,
+} from "../../../shared/values/money.ts";
 import { currencyCalled } from "../../../shared/values/usual-currency.ts";
 
 /** What a price is on this site, and what a wrong one was most likely meant to be. */
@@ -19,8 +28,16 @@ export function amountHelp(money: MoneyFormat) {
   };
 }
 
+/** What keeps a value from being a price: it is in another currency, or written as in another language. */
+export function notPriceHere(value: string, money: MoneyFormat): string {
+  const [amount = ""] = /\d.*\d/.exec(value) ?? [];
+  return (
+    inOtherCurrency(value, money) || (isWrittenElsewhere(money, amount) ? `${upperFirst(decimalSign(money))} ` : "")
+  );
+}
+
 /** The amount in another currency is another amount: nobody but the author knows which of the two is wrong. */
-export function inOtherCurrency(value: string, money: MoneyFormat): string {
+function inOtherCurrency(value: string, money: MoneyFormat): string {
   const other = otherCurrency(money, value);
   if (other === undefined) return "";
   const change = /^[A-Z]{3}$/.test(other) ? ` If this one is right, write \`currency: ${other}\` in site.yaml.` : "";
