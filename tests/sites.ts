@@ -17,6 +17,9 @@ export const AGENCY = join(fixtures, "_agency/content");
 /** The content of the example site: a veterinary clinic, with media. */
 export const CLINIC = join(import.meta.dirname, "../examples/clinic/content");
 
+/** The content of this repository's own site, with media. */
+export const OWN = join(import.meta.dirname, "../content");
+
 /** The names of the agency's media. */
 export const AGENCY_MEDIA: readonly string[] = readFileSync(join(fixtures, "_agency/media.txt"), "utf8")
   .trim()

@@ -68,9 +68,12 @@ export async function checkSite(
   records?.begin(files, moneyOf(files));
   if ([...files.files.values()].filter((bytes) => bytes !== UNREAD).length >= MANY) keepHeapSmall();
   const media = await measureMedia(contentDir, files.media.keys());
-  const checked = checkContent(files, media, records ? { ...options, records } : options);
-  // When there are errors, a file may look unused only because what names it could not be read.
-  const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(files.root, name)) ?? [];
+  return withUnusedMedia(checkContent(files, media, records ? { ...options, records } : options));
+}
+
+/** A checked folder with the problems of its unused media. With errors, a file may look unused since its user is unreadable. */
+export function withUnusedMedia(checked: CheckedSite): CheckedSite {
+  const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(checked.parsed.root, name)) ?? [];
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
 }
 

@@ -59,6 +59,13 @@ it("does not look again at a folder in which nothing was wrong and nothing has c
   expect(await check()).toBe(LOOKED);
 });
 
+it("says after fixes, too, which media nothing uses", async () => {
+  writeFileSync(join(content, "media/spare.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  later();
+  expect(await check("--fix")).toContain("media-unused");
+  expect(await check()).toContain("media-unused");
+});
+
 it.each([
   ["a file was added", () => writeFileSync(join(content, "notes.yaml"), ""), /notes\.yaml/],
   ["a file is gone", () => rmSync(join(content, "site.yaml")), /site\.yaml/],

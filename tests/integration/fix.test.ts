@@ -34,7 +34,7 @@ const MISTAKES: Record<string, Record<string, string>> = {
     "      - motion": "       - motion",
     "link: /logo-service": "link: logo-service.html",
   },
-  "navigation.yaml": { "link: /about": "url: /about", '"{hours}"': "{hours}", "{founded}": "{fonded}" },
+  "navigation.yaml": { "link: /about": "url: /about", '"{hours}"': "{hours}", "{founded}": "{{Founded}}" },
   "theme.yaml": { '"#f5f1e8"': "#f5f1e8", "lead: 20": "lead: 20px" },
   "packages/logo.yaml": { "      - 1 designer": "      – 1 designer", '    was: "$117"': '  was: "$117"' },
 };
@@ -79,6 +79,10 @@ describe("check --fix", () => {
     expect(changesFor({ file: "packages/logo.yaml", take: 'now: "$29"', put: "now: 29.-" })).not.toEqual([]);
     expect(changesFor({ file: "theme.yaml", take: "text: 17", put: "text: 170" })).toEqual([]);
     expect(changesFor({ file: "pages/about.yaml", take: "art: disc", put: "art: disc\n    art: wave" })).toEqual([]);
+    const mark = (put: string) =>
+      fix(smallSite, plant({ file: "site.yaml", take: "light: mark.svg", put }, smallSite.files).files);
+    expect(mark("light: marc").changes).toEqual([]);
+    expect(mark("light: media/Mark").changes).toEqual(["content/site.yaml:13 media/Mark → mark.svg"]);
     const onlyTheme = fixContent(
       agency.content(planted),
       agency.media,

@@ -27,6 +27,16 @@ export function isTypo(word: string, name: string): boolean {
   return distance(plain, other, limit) <= limit;
 }
 
+/** True where one letter is wrong, missing, too many or swapped with its neighbor. A digit, and a letter of a short word, make another name. */
+export function isOneLetterOff(word: string, name: string): boolean {
+  const [plain, other] = [word.toLowerCase(), name.toLowerCase()];
+  const digits = (text: string) => text.replace(/\D/g, "");
+  const isShort = Math.max(plain.length, other.length) < MIN_NAME_LETTERS;
+  return !isShort && digits(plain) === digits(other) && distance(plain, other, 1) <= 1;
+}
+
+const MIN_NAME_LETTERS = 4;
+
 /** How many letters may be off. In short words two wrong letters make another word, unless the first one is right. */
 function allowed(word: string, name: string): number {
   const length = Math.max(word.length, name.length);

@@ -25,6 +25,11 @@ export interface Rule<Id extends string = string> {
   howToFix: string;
   /** What `--fix` may do about it: nothing unless it is listed here. A repair goes before a replacement. */
   autoFix?: readonly AutoFix[];
+  /**
+   * For a value that names something declared elsewhere, how much of the name `--fix` may change: a letter, or only
+   * capitals and the characters around it, where a similar name may be another price, phone number or picture.
+   */
+  nameFix?: "letter" | "characters";
   /** Content with this one mistake, and the same content without it: shown on the rule's page, and tested. */
   wrong: Example;
   right: Example;

@@ -1,7 +1,7 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type RuleId, ruleOf } from "../../diagnostics/rules.ts";
 import { quoted } from "../../diagnostics/wording.ts";
-import { patterns } from "../../read/schemas/formats.ts";
+import { formats, patterns } from "../../read/schemas/formats.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
@@ -39,10 +39,25 @@ function keepsWhatIsMeant(written: string, suggestion: string, rule: RuleId, mon
       .replace(/[.,][-–—]+$/, "");
     return /^["'“”]?\s*[\d.,_'’]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
   }
+  // A media file has its folder and its ending corrected: with another name, it is another picture.
+  if (rule === "value-format" && isMediaName(suggestion)) return stem(written) === stem(suggestion);
   // Which yellow a brand has, nobody knows but its designer.
   if (patterns.color.test(suggestion) && !/\d|^\W*[a-f]+\W*$/i.test(written)) return false;
   // `~` and `null` mean no value; only what was read as a comment is a text that lacks quotes.
   return rule !== "value-missing" || written.startsWith("#");
+}
+
+function isMediaName(text: string): boolean {
+  return [formats.image, formats.video, formats.captions, formats.document, formats.font].some((fits) => fits(text));
+}
+
+/** The last part of a path, without its ending and capitals: `Brands\\Kiln Works.SVG` -> `kiln-works`. */
+function stem(path: string): string {
+  const [name = ""] = path.split(/[\\/]/).slice(-1);
+  return name
+    .replace(/["']|\.\w+["']?$/g, "")
+    .replace(/[\s_-]+/g, "-")
+    .toLowerCase();
 }
 
 function digits(text: string): string {

@@ -4,11 +4,11 @@ import type { MediaFile } from "../../media/measure-media.ts";
 import type { ContentFiles } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
 import { append } from "../../shared/append.ts";
+import { ambiguousReferences } from "./ambiguous-references.ts";
 import { type Attempt, Attempts, idOf } from "./attempts.ts";
 import { describeChange } from "./describe.ts";
 import { possibleFixes } from "./edits.ts";
 import { type Fix, isSafe } from "./guard.ts";
-import { linksToRenamedPages } from "./renamed-pages.ts";
 
 /** A content folder after everything was fixed that can be fixed without a person. */
 export interface Fixed {
@@ -67,10 +67,10 @@ function untried(
   tried: Set<string>,
 ): Fix[] {
   const sources = new Map(parsed.sources.map((source) => [source.file, source]));
-  const renamed = linksToRenamedPages(problems, parsed.sources);
+  const ambiguous = ambiguousReferences(problems, parsed.sources);
   return problems.filter(isWanted).flatMap((problem) => {
     const source = sources.get(problem.file);
-    const ways = source && !renamed.has(problem) ? possibleFixes(problem, source, parsed.schemas.money) : [];
+    const ways = source && !ambiguous.has(problem) ? possibleFixes(problem, source, parsed.schemas.money) : [];
     if (!source) return [];
     const fixes = ways.map((edits) => ({ problem, source, edits }));
     return fixes.filter((fix) => !tried.has(idOf(fix)) && isSafe(fix));

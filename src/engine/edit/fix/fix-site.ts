@@ -1,4 +1,4 @@
-import type { CheckedSite } from "../../check-site.ts";
+import { type CheckedSite, withUnusedMedia } from "../../check-site.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { visible } from "../../diagnostics/reporters/visible.ts";
 import { measureMedia } from "../../media/measure-media.ts";
@@ -22,5 +22,5 @@ export async function fixSite(
     out.write(
       `${visible(file)} has too many mistakes to fix all at once. Fix the first few by hand, then run this again.\n\n`,
     );
-  return checked;
+  return withUnusedMedia(checked);
 }

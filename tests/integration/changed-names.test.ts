@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
+import type { Known } from "../../src/engine/read/parse-content.ts";
+import { BAKERY, CLINIC, OWN, textsIn } from "../sites.ts";
+import { FULL } from "../support/full.ts";
+import { contentOf } from "../unit/in-memory.ts";
+import { type ChangedSite, changedSites } from "./changed-names.ts";
+
+vi.setConfig({ testTimeout: FULL ? 3_600_000 : 60_000 });
+
+/** A check of the real site takes several times as long as one of the small sites. */
+const SITES = [
+  { folder: BAKERY, every: FULL ? 1 : 11 },
+  { folder: CLINIC, every: FULL ? 1 : 11 },
+  { folder: OWN, every: FULL ? 1 : 101 },
+];
+
+/** What `--fix` changed, unless that is how the declaration was. */
+function wrongChanges({ what, texts, media }: ChangedSite, original: Record<string, string>, known: Known): string[] {
+  const pictures = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 3000, height: 3000 }]));
+  const { files, changes } = fixContent(contentOf(Object.fromEntries(texts), media), pictures, undefined, known);
+  const isWrong = [...files].some(([path, bytes]) => {
+    const data = JSON.stringify(parse(new TextDecoder().decode(bytes)));
+    return data !== JSON.stringify(parse(original[path] ?? ""));
+  });
+  return isWrong ? [`${what}: ${changes.join("; ")}`] : [];
+}
+
+describe("check --fix, when one name of a site was removed, renamed or mistyped", () => {
+  test.each(SITES)(`puts no other name in its place, in ${FULL ? "any" : "one in $every"} of $folder`, (site) => {
+    const original = textsIn(site.folder);
+    const known: Known = new Map();
+    const tried = changedSites(site.folder, site.every);
+    const wrong = tried.flatMap((changed) => wrongChanges(changed, original, known));
+    expect(tried.length).toBeGreaterThan(30);
+    expect(wrong).toEqual([]);
+  });
+});
