@@ -141,7 +141,7 @@ describe("on another site", () => {
     const pathIn = async (language: string) =>
       plan({ kind: "plain", name: "Süße Ärzte, schön" }, await fresh(language)).path;
     expect(await pathIn("de-AT")).toBe("/suesse-aerzte-schoen");
-    expect(await pathIn("en-GB")).toBe("/su-e-arzte-schon");
+    expect(await pathIn("en-GB")).toBe("/susse-arzte-schon");
   });
 
   it("prices in the notes are in its currency", async () => {
@@ -203,7 +203,7 @@ it("gets no second entry in a menu that leads to it already", () => {
 it.each([
   [{ kind: "plain", name: "" }, /needs a name/],
   [{ kind: "plain", name: "…" }, /needs a name/],
-  [{ kind: "plain", name: "日本" }, /No address can be made of "日本": add one .*--path/],
+  [{ kind: "plain", name: "日本 2026" }, /No address can be made of "日本 2026": add one .*--path/],
   [{ kind: "plain", name: "a\nb" }, /line break/],
   [{ kind: "plain", name: "{phone}" }, /the character {/],
   [{ kind: "plain", name: "word ".repeat(20) }, /40 characters/],

@@ -2,6 +2,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
 import type { Parsed } from "../../read/parse-content.ts";
+import { hyphenated } from "../../read/schemas/fact-name.ts";
 import type { Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { PageTemplate } from "../../site-config.ts";
@@ -37,12 +38,16 @@ export function titleAndPath(
 
 /** A name as part of an address, the way the site's language writes it: German has ae for ä. */
 export function addressOf(parsed: Parsed, name: string): string {
-  const letters: Record<string, string> = { ...LIGATURES, ...(languageOf(parsed) === "de" && GERMAN) };
-  return slug(name.normalize("NFC").replace(/[^ -~]/g, (letter) => letters[letter.toLowerCase()] ?? letter));
+  if (languageOf(parsed) !== "de") return slug(name);
+  return slug(name.normalize("NFC").replace(/[äöü]/gi, (letter) => GERMAN[letter.toLowerCase()] ?? letter));
 }
 
-const LIGATURES: Record<string, string> = { œ: "oe", æ: "ae" };
-const GERMAN = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+const GERMAN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
+
+/** False for a name with letters of another script, which an address would lose. */
+export function canBeAddress(name: string): boolean {
+  return hyphenated(name) !== "" && !/(?!\p{Script=Latin})\p{L}/u.test(name);
+}
 
 /** The address above most articles, of those whose articles a section of `block` lists. */
 function listedFolder({ sources }: Parsed, block: string): string | undefined {

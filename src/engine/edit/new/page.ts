@@ -7,7 +7,7 @@ import type { FileChanges } from "../file-changes.ts";
 import { modeline } from "../modeline.ts";
 import { mustBeFree, pageFile } from "../page-path.ts";
 import { menuEntry } from "./menu.ts";
-import { addressOf, titleAndPath } from "./page-address.ts";
+import { addressOf, canBeAddress, titleAndPath } from "./page-address.ts";
 import { fillYaml, NOT_IN_NAMES, readPageTemplate } from "./template.ts";
 import { localeOfSite, siteTokens } from "./tokens.ts";
 
@@ -40,7 +40,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   const { title, path } = titleAndPath(parsed, template, request);
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
   checkName(title);
-  if (request.path === undefined && !/[a-z0-9]/i.test(title.normalize("NFKD")))
+  if (request.path === undefined && !canBeAddress(title))
     throw new UsageError(
       `No address can be made of "${title}": add one in letters from a to z, such as --path /services.`,
     );
@@ -105,7 +105,7 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
     const near = nearest(asked, names);
     const missing = `There is no category "${asked}" in ${parsed.root}/${folder}.`;
     if (near !== undefined) throw new UsageError(`${missing} Did you mean ${near}?`);
-    if (!/[a-z0-9]/i.test(asked.normalize("NFKD")))
+    if (!canBeAddress(asked))
       throw new UsageError(`${missing} Name it in letters from a to z, such as --category courses.`);
     return found(wanted, true);
   }

@@ -1,6 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { ContentFolder } from "../../site-config.ts";
+import { hyphenated } from "../schemas/fact-name.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 
 /** What a file is by its path in the content folder. */
@@ -95,7 +96,7 @@ function isSynonym({ synonyms }: Kinds, name: string, written: string): boolean 
  * `Copy of seo`, `seo (Ann's conflicted copy 2026-01-01)`, `seo.sync-conflict-20260101-120000-ABCDEF`.
  */
 const COPY =
-  /^copy of (?<before>.+)$|^(?<after>.+?)(?:[ _-]+copy(?:[ _-]?\(?\d+\)?)?| ?\((?:\d+|[^()]*conflicted copy[^()]*)\)|\.sync-conflict-[\w-]+)$/i;
+  /^copy of (?<before>.+)$|^(?<after>.+?)(?:[ _-]+(?:copy|kopie|kopia|kopi|copie|copia|cópia)(?:[ _-]?\(?\d+\)?)?| ?\((?:\d+|[^()]*conflicted copy[^()]*)\)|\.sync-conflict-[\w-]+)$/i;
 
 /** The file next to this one that it is a copy of, by its name. */
 function originalOf(path: string, there: ReadonlySet<string>): string | undefined {
@@ -168,13 +169,7 @@ function classifyPage(parts: string[]): ClassifiedFile {
 
 /** A name as part of a web address: "Print & Design" -> `print-design`. */
 export function slug(part: string): string {
-  const plain = part
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  return plain === "" ? "page" : plain;
+  return hyphenated(part) || "page";
 }
 
 function wrongEnding(path: string): Finding {

@@ -1,4 +1,4 @@
-import { factName, withoutAccents } from "../../../read/schemas/fact-name.ts";
+import { factName, hyphenated } from "../../../read/schemas/fact-name.ts";
 import { formats } from "../../../read/schemas/formats.ts";
 import { iconMeant, iconNodes } from "../../../read/schemas/icons.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
@@ -195,13 +195,7 @@ function icons(value: string): string[] {
 }
 
 function kebab(value: string): string[] {
-  const split = value.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/^lucide[-:]/i, "");
-  return [
-    withoutAccents(split)
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-+|-+$/g, ""),
-  ];
+  return [hyphenated(value.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/^lucide[-:]/i, ""))];
 }
 
 function origins(value: string): string[] {
