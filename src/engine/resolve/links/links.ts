@@ -89,10 +89,11 @@ export function rememberLink({ links }: Context, from: string, page: string, kin
 
 /** The page that a link to no page most likely means: less a slash or an ending, by an old address, or by a near name. */
 function nearestRoute(context: Context, page: string): string | undefined {
-  const { anchors, redirects } = context;
-  const bare = page.replace(/(\.html|\/)$/, "");
-  return anchors.has(bare)
-    ? bare
+  const { anchors, redirects, byFold } = context;
+  const bare = page.replace(/(\.html?|\/)$/i, "");
+  const folded = byFold.get(bare.toLowerCase()) ?? bare;
+  return anchors.has(folded)
+    ? folded
     : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));
 }
 

@@ -75,7 +75,8 @@ export function markdownInPlain(text: string): OddFormatting | undefined {
 /** HTML in a text; a closing tag is reported with the one that opened it. */
 export function htmlIn(node: MarkdownNode): OddFormatting | undefined {
   if (node.type !== "html" || /^<\//.test(node.value)) return undefined;
-  return html(node.value.split("\n", 1)[0] ?? "");
+  const isFrame = /<(iframe|video|embed|object)\b/i.test(node.value);
+  return html(node.value.split("\n", 1)[0] ?? "", isFrame ? FRAME_HINT : FORMATTED_HINT);
 }
 
 const TAG = /<(?:b|i|u|a|p|br|em|strong|span|div|h[1-6]|ul|ol|li|img|font|small|sup|sub|center)(?:\s[^<>]*)?\/?>/i;
@@ -83,7 +84,7 @@ const TAG = /<(?:b|i|u|a|p|br|em|strong|span|div|h[1-6]|ul|ol|li|img|font|small|
 /** HTML in a text without formatting: visitors would read the tags. */
 export function htmlInPlain(text: string): OddFormatting | undefined {
   const tag = TAG.exec(text)?.[0];
-  if (tag !== undefined) return html(tag);
+  if (tag !== undefined) return html(tag, "This text is plain: write its words alone.");
   const entity = /&(#x?[\da-f]+|[a-z]+);/i.exec(text);
   const sign = entity && decoded(entity[1] ?? "");
   if (!entity || typeof sign !== "string") return undefined;
@@ -99,9 +100,11 @@ function decoded(name: string): string | undefined {
   return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : undefined;
 }
 
-function html(tag: string): OddFormatting {
+const FORMATTED_HINT = "Write **bold**, *emphasis*, [a link](/contact), or a list with dashes in its place.";
+const FRAME_HINT =
+  "For a film, use a section with `block: video`; for a map, the `embed` of a section with `block: location`.";
+
+function html(tag: string, hint: string): OddFormatting {
   const message = `HTML such as ${tag} does not work in texts. Visitors would see it just like that.`;
-  const hint =
-    "Texts with formatting can contain **bold**, *emphasis*, [a link](/contact) and lists with dashes. All others are plain.";
   return odd(tag, "markdown-html", message, hint);
 }

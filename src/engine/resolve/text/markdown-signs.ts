@@ -53,6 +53,8 @@ const LONE: readonly RegExp[] = [
   /(?<![\\\w_])(_)(?=\p{L})/u,
   /(?<![\\`])(`)(?!`)/u,
 ];
+/** Two ** of which one is between a mark inside and a letter outside: CommonMark takes that for no formatting. */
+const BESIDE_LETTER = /\*\*(?=\S)[^*\n]*\p{P}\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*\p{P}[^*\n]*\S\*\*/u;
 const STRUCK = /(?<![\\~])~~(?=\S)([^~]+)~~/;
 
 /** `**bold` without an end, `` ` `` or `_` without a partner, ~~struck~~: visitors would read the signs. */
@@ -62,6 +64,16 @@ export function signsIn(written: string): OddFormatting | undefined {
   if (struck !== undefined) {
     const message = `Words cannot be crossed out in texts. Visitors would see ${struck} just like that.`;
     return odd(struck, "markdown-signs", message, `Write ${words}`);
+  }
+  const [inside] = BESIDE_LETTER.exec(written) ?? [];
+  if (inside !== undefined) {
+    const message = `A ** between a punctuation mark and a letter does not end or begin bold words, so visitors would see it in ${inside}.`;
+    return odd(
+      inside,
+      "markdown-signs",
+      message,
+      "Put the mark on the other side of the **, or a space between the ** and the letter.",
+    );
   }
   for (const pattern of LONE) {
     const [sign] = pattern.exec(written) ?? [];

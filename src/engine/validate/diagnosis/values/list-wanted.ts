@@ -54,7 +54,9 @@ export function listWanted(node: ValueNode): Finding {
     );
   const { format = "" } = schema.items ?? {};
   const isItem = (one: string) => !node.schemas.formats[format] || fixesFor(node.schemas, format, one).length > 0;
-  if (schema.otherwise && !lines.some(isItem)) return typed(message, schema.otherwise);
+  // Hours that nobody can read are hours all the same: the words for a closed day have no digits.
+  if (schema.otherwise && !(format === "open-hours" && /\d/.test(text)) && !lines.some(isItem))
+    return typed(message, schema.otherwise);
   // What is not such an item by itself would only be the next mistake.
   const items = lines.map((one) =>
     node.schemas.formats[format]?.(one) ? one : (fixesFor(node.schemas, format, one)[0] ?? one),

@@ -2,15 +2,15 @@ import { nearest } from "../../../diagnostics/nearest.ts";
 
 /** What visitors would call a day that never closes. */
 const ALL_DAY =
-  /^(open )?(24 ?\/ ?7|24 ?(h|hours?|std|stunden)\.?( open)?|all day|always( open)?|around the clock|rund um die uhr|0?0[:.]00 ?[-–] ?0?0[:.]00)$/i;
+  /^(open )?(24 ?\/ ?7|24 ?(h|hours?|std|stunden)\.?( open)?|all day|always( open)?|around the clock|rund um die uhr|dag en nacht|24 uur|0?0[:.]00 ?[-–] ?0?0[:.]00)$/i;
 
 /** What `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely means: `9:00-17:30`. */
 export function hoursMeant(value: string): string[] {
   if (ALL_DAY.test(value.trim())) return ["0:00-24:00"];
   const time = "(\\d{1,2})(?:[:.h](\\d{2})|\\s?h)?\\s*([ap])?\\.?\\s?(?:m\\.?)?";
-  const until = "-|–|—|to|until|bis|às|as|até|à|a";
+  const until = "-|–|—|to|until|bis|tot|às|as|até|à|a";
   const found = new RegExp(
-    `^(?:(?:from|von|das|de|las) )*${time}\\s*(?:${until})\\s*(?:las )?${time}(?:\\s*(?:uhr|horas|heures|hours|hrs?\\.?))?$`,
+    `^(?:(?:from|von|van|das|de|las) )*${time}\\s*(?:${until})\\s*(?:las )?${time}(?:\\s*(?:uhr|uur|horas|heures|hours|hrs?\\.?))?$`,
     "i",
   ).exec(value);
   if (!found) return [];

@@ -10,14 +10,14 @@ import { weekdaysMeant } from "./weekday-meant.ts";
 
 const TIME = "\\d{1,2}(?:(?:[:.h]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\b\\.?|h\\b)?)";
 // `\b` knows no letters with accents.
-const UNTIL = "(?:-|–|—|(?<!\\p{L})(?:to|until|bis|às|as|até|à|a)(?!\\p{L}))";
-const BEFORE = "(?:\\b(?:from|von|das|desde|de|las)\\s+)*";
-const AFTER = "(?:\\s*\\b(?:uhr|horas|heures|hours|hrs?|h)\\b\\.?)?";
+const UNTIL = "(?:-|–|—|(?<!\\p{L})(?:to|until|bis|tot|às|as|até|à|a)(?!\\p{L}))";
+const BEFORE = "(?:\\b(?:from|von|van|das|desde|de|las)\\s+)*";
+const AFTER = "(?:\\s*\\b(?:uhr|uur|horas|heures|hours|hrs?|h)\\b\\.?)?";
 const RANGE = new RegExp(`${BEFORE}(${TIME})\\s*${UNTIL}\\s*(?:las\\s+)?(${TIME})${AFTER}`, "giu");
 /** What may be between two times of one day. */
-const AND = /^[\s,;/&+]*(and|und|y|e|et)?[\s,;/&+]*$/i;
+const AND = /^[\s,;/&+]*(and|und|en|y|e|et)?[\s,;/&+]*$/i;
 /** Days that are not listed are closed anyway. */
-const CLOSED = /[,;]?\s*\p{L}+[\s:,]+(cerrado|cerrada|closed|geschlossen|zu|ferm[ée]e?|fechado)\b\.?/giu;
+const CLOSED = /[,;]?\s*\p{L}+[\s:,]+(cerrado|cerrada|closed|geschlossen|gesloten|dicht|zu|ferm[ée]e?|fechado)\b\.?/giu;
 
 /** Hours and their days as people write them on a door, in place of the list of a week or of one of its items. */
 export function hoursWanted(node: ValueNode): Finding | undefined {
