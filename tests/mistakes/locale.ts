@@ -55,7 +55,6 @@ export const locale: Mistake[] = [
   { ...PHONE, put: "phone: ▸512-555-O142", suggests: "512-555-0142" },
   { ...PHONE, put: "phone: ▸call us", rule: "value-format" },
   { ...PHONE, put: "▸telephone: (512) 555-0142", suggests: "phone" },
-  { ...PHONE, put: "phone: ▸(512) 555-0142 x12", rule: "value-format" },
   withLine("business: ▸bakery", { suggests: "Bakery" }),
   withLine("business: ▸Restuarant", { suggests: "Restaurant" }),
   withLine("business: ▸Vet", { suggests: "VeterinaryCare" }),

@@ -38,7 +38,6 @@ export const euroPrices: Mistake[] = [
   row("▸12.500", { rule: "price-thousands", suggests: "12500" }),
   row("▸49,50", { rule: "value-format", suggests: "49,50 €", says: /no currency/ }),
   row('▸"1.260"', { rule: "value-format", suggests: "1.260 €" }),
-  row("▸49,-", { rule: "value-format", suggests: "49 €" }),
   row('▸"49.50"', { rule: "value-format" }),
   row("ab ▸1,200.50 €", { rule: "price-foreign", suggests: "1.200,50" }),
   row("ab ▸49.50 €", { rule: "price-foreign", suggests: "49,50" }),

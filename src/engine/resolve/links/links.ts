@@ -189,7 +189,7 @@ function telephoneLink(at: LinkLocation, link: string): string {
 /** `https://…` that is no address, or leads to a page of this very site: on a preview, visitors would leave it. */
 function checkWholeAddress(at: LinkLocation, link: string): void {
   const { context, source } = at;
-  if (!URL.canParse(link)) {
+  if (/^https?:/i.test(link) && !URL.canParse(link)) {
     unsafe(at, link);
     return;
   }

@@ -104,7 +104,7 @@ export function withSign({ sign, position, isSpaced }: MoneyFormat, amount: stri
   return (position === "before" ? [sign, amount] : [amount, sign]).join(isSpaced ? " " : "");
 }
 
-/** What may be in place of cents, next to the decimal sign: `€ 55,-`. With it, an amount is a price without a sign, too. */
+/** What may be in place of cents: `€ 55,-`, `CHF 49.-`. Next to a comma, it says as much as the sign of the currency. */
 const NO_CENTS = "[-–—]{1,2}";
 
 /**
@@ -114,12 +114,14 @@ const NO_CENTS = "[-–—]{1,2}";
 export function pricePattern(money: MoneyFormat): RegExp {
   const group = separator(money.thousands);
   const [whole, point] = [`(\\d{1,3}(${group}\\d{3})+|\\d+)`, escapeRegExp(money.decimal)];
-  const amount = `${whole}${money.digits > 0 ? `(${point}(\\d{1,${money.digits}}|${NO_CENTS}))?` : ""}`;
+  const [hasComma, hasCents] = [money.decimal === ",", money.digits > 0];
+  const cents = `\\d{1,${money.digits}}${hasComma || money.isSpaced ? `|${NO_CENTS}` : ""}`;
+  const amount = `${whole}${hasCents ? `(${point}(${cents}))?` : ""}`;
   const sign = escapeRegExp(money.sign);
   const code = money.sign === money.currency ? "" : `(\\s?${money.currency})?`;
   const either = [`${sign}${money.isSpaced ? "\\s?" : ""}${amount}${code}`, `${amount}\\s?${sign}${code}`];
   const signed = money.isSpaced ? either : [either[money.position === "before" ? 0 : 1]];
-  return new RegExp(`^(${[...signed, ...(money.digits > 0 ? [`${whole}${point}${NO_CENTS}`] : [])].join("|")})$`);
+  return new RegExp(`^(${[...signed, ...(hasCents && hasComma ? [`${whole}${point}${NO_CENTS}`] : [])].join("|")})$`);
 }
 
 /** The amounts in a text, one a match; not those before one of the `magnitudes`: `$2k` is not two dollars. */
