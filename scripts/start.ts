@@ -28,7 +28,7 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
   const shown = new Promise<void>((done) => {
     show = done;
   });
-  const host = process.env.HOST ?? "127.0.0.1";
+  const host = process.env.HOST || "127.0.0.1";
   const inbox = createInbox(".inbox", { host, shell: () => shellIn(site.dir) });
   const server = createSiteServer(site, [(_request, _response, next) => void shown.then(next), inbox]);
   const port = portOr(4173);

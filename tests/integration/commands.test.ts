@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -54,6 +54,33 @@ describe.each(commands)("npm run %s", (name, file) => {
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\. See npm run [a-z:]+ -- --help\.\n$/);
   });
+});
+
+test.each([
+  ["check", "fix", "true"],
+  ["check", "content", "true"],
+  ["build", "out", "elsewhere"],
+  ["migrate", "dry-run", "true"],
+])("npm run %s refuses to go on without the --%s that npm kept for itself", async (name, option, value) => {
+  vi.stubEnv("npm_lifecycle_event", name);
+  vi.stubEnv(`npm_config_${option.replace("-", "_")}`, value);
+  const { status, stdout, stderr } = await runScript(`scripts/${name}.ts`, []);
+  vi.unstubAllEnvs();
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(`npm run ${name} -- --${option}`);
+  expect(stderr).toContain(`npm run ${name} '--' --${option}`);
+});
+
+test("check on GitHub writes every problem into the summary of the run", async () => {
+  const content = join(folder, "content");
+  cpSync(BASE, content, { recursive: true });
+  const home = join(content, "pages/index.yaml");
+  writeFileSync(home, readFileSync(home, "utf8").replace("heading:", "headnig:"));
+  vi.stubEnv("GITHUB_STEP_SUMMARY", join(folder, "summary.md"));
+  const { status } = await runScript("scripts/check.ts", ["--content", content, "--format", "github"]);
+  vi.unstubAllEnvs();
+  expect(status).toBe(1);
+  expect(readFileSync(join(folder, "summary.md"), "utf8")).toContain("content/pages/index.yaml:7");
 });
 
 test("generate --check refuses a content folder that is not there", async () => {

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
+import { readEnquiries } from "../../src/engine/inbox/store.ts";
 import { isOwnHost, isSameOrigin } from "../../src/engine/serve/same-origin.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
 import { writeFiles } from "../unit/write-files.ts";
@@ -155,4 +156,15 @@ it("what a killed process had begun to write is removed at the next start; mails
   expect(readdirSync(killed).sort()).toEqual([`.${name}.${process.ppid}.tmp`, `${name}.eml`, "notes.tmp"].sort());
   createInbox(join(folder, "not-there"));
   expect(existsSync(join(folder, "not-there"))).toBe(false);
+});
+
+it("the inbox shows all other mails where one cannot be read, and what is no mail is none", async () => {
+  const others = mkdtempSync(join(folder, "others-"));
+  mkdirSync(join(others, "folder.eml"));
+  symlinkSync("nowhere", join(others, "dangling.eml"));
+  writeFileSync(join(others, "2026-a.eml"), "Subject: Readable\r\n\r\nHello");
+  writeFileSync(join(others, "2026-b.eml"), "");
+  const { total, newest } = await readEnquiries(others);
+  expect(total).toBe(2);
+  expect(newest.map(({ subject }) => subject)).toContain("Readable");
 });

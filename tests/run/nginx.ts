@@ -91,6 +91,8 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/about/", { status: 308, headers: { location: `${origin}/about` } }],
     ["/about.html?from=mail", { status: 308, headers: { location: `${origin}/about?from=mail` } }],
     ["/index.html", { status: 308 }],
+    ["/price-index", { status: 404, headers: PAGE }],
+    ["/visit", { status: 200, headers: PAGE }],
     ["/index", { status: 308, headers: { location: `${origin}/` } }],
     [script, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
     [

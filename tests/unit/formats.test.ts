@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { githubSummary } from "../../src/engine/diagnostics/reporters/github.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
@@ -35,7 +36,7 @@ test("stylish and json agree on every problem and its location", () => {
   expect(JSON.parse(print("json"))).toEqual({ problems, files: 18 });
 });
 
-test("github agrees, once its escapes are read back, and every problem is one line", () => {
+test("github agrees, errors first, once its escapes are read back, and every problem is one line", () => {
   const read = (text: string) =>
     text.replace(/%(25|0D|0A|3A|2C)/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   const commands = print("github").trimEnd().split("\n").slice(0, -1);
@@ -44,7 +45,18 @@ test("github agrees, once its escapes are read back, and every problem is one li
     const values = Object.fromEntries(properties.split(",").map((property) => property.split("=").map(read)));
     return `${severity} ${values.title} ${values.file}:${values.line}:${values.col}`;
   });
-  expect(found).toEqual(expected);
+  const isError = (line: string) => line.startsWith("error");
+  expect(found).toEqual([...expected.filter(isError), ...expected.filter((line) => !isError(line))]);
+});
+
+test("github says how many problems it shows no annotation of, and the summary has them all", () => {
+  const [problem] = problems;
+  if (!problem) throw new Error("There is no problem.");
+  const many = Array.from({ length: 14 }, (_, index) => ({ ...problem, file: `content/pages/p${index}.yaml` }));
+  const report = { problems: many, files: 14, texts: new Map() };
+  expect(reporters.get("github")?.(report)).toContain("::notice title=Content::4 more problems");
+  const summary = githubSummary(report);
+  for (const { file } of many) expect(summary).toContain(`${file}:`);
 });
 
 /** Schemas of the standards, as their makers publish them. */

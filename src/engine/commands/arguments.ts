@@ -29,6 +29,7 @@ export type Given<T extends Options> = ReturnType<
 
 /** Reads the arguments of a command. Throws UsageError, with a pointer to its help, for what it does not take. */
 export function readArguments<T extends Options>({ name, options, words = 0 }: Command<T>, args: string[]): Given<T> {
+  refuseKeptByNpm(name, Object.keys(options));
   const refusal = (reason: string) => new UsageError(`${reason} See npm run ${name} -- --help.`);
   const given = (() => {
     try {
@@ -41,6 +42,21 @@ export function readArguments<T extends Options>({ name, options, words = 0 }: C
   const surplus = given.positionals[words];
   if (surplus !== undefined) throw refusal(`Unexpected argument '${surplus}'.`);
   return given as Given<T>;
+}
+
+/**
+ * Refuses options that npm has kept for itself, as it does where no `--` is in front of them, and PowerShell takes that away.
+ * The command would run without them: on other content, or fixing nothing.
+ */
+function refuseKeptByNpm(name: string, options: readonly string[]): void {
+  const { env } = process;
+  if (env.npm_lifecycle_event !== name) return;
+  const kept = options.find((option) => env[`npm_config_${option.replaceAll("-", "_")}`] !== undefined);
+  if (kept === undefined) return;
+  const command = name === "start" ? "npm start" : `npm run ${name}`;
+  throw new UsageError(
+    `npm has kept --${kept} for itself. Write -- in front of the options: ${command} -- --${kept} …\nIn PowerShell, write '--' in quotes: ${command} '--' --${kept} …`,
+  );
 }
 
 /** Runs a command with the arguments of this process: prints its help, or calls `act`. */

@@ -1,8 +1,10 @@
+import { appendFileSync } from "node:fs";
 import { basename, isAbsolute, relative, resolve, sep } from "node:path";
 import { newProblems } from "../diagnostics/baseline.ts";
 import { filterByFile } from "../diagnostics/filter-by-file.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
+import { githubSummary } from "../diagnostics/reporters/github.ts";
 import { reporters } from "../diagnostics/reporters/index.ts";
 import { type Report, textsOf } from "../diagnostics/reporters/report.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
@@ -68,6 +70,9 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   const named = OPENED.includes(values.format) ? fromWorkingFolder(problems, values.content) : problems;
   out.write(report({ problems: named, files, texts, color }));
+  const { GITHUB_STEP_SUMMARY } = process.env;
+  if (values.format === "github" && GITHUB_STEP_SUMMARY)
+    appendFileSync(GITHUB_STEP_SUMMARY, githubSummary({ problems, files, texts, color: false }));
   return hasErrors(problems) ? 1 : 0;
 }
 

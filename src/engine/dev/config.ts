@@ -18,13 +18,21 @@ const options = { ...CONTENT, host: { type: "string" } } as const;
 /** What is written while the server runs, and is nothing that it serves. */
 const ignored = ["dist", ".build-*", ".cache", ".inbox", "test-results"].map((name) => `**/${name}/**`);
 
+/** What Vite does not serve: secrets, as by default, and what visitors wrote. */
+const DENIED = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.inbox/**"];
+
 /** What `npm run dev` (../dev.mjs) starts Vite with, by its arguments. Vite starts again when this code changes. */
 export default defineConfig(async () => {
   const given: { settings?: UserConfig } = {};
   await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, host } }) => {
     // The server would start without its content, too, and wait for it.
     await openFolder(content);
-    const server = { port: portOr(5173), watch: { ignored }, ...(host === undefined ? {} : { host }) };
+    const server = {
+      port: portOr(5173),
+      watch: { ignored },
+      fs: { deny: DENIED },
+      ...(host === undefined ? {} : { host }),
+    };
     given.settings = { plugins: [contentPlugin(content)], server };
     return 0;
   });

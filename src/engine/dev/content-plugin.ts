@@ -14,11 +14,15 @@ import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { exampleSource, pageSource } from "./page-source.ts";
 import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
+import { refuseOddTargets } from "./refuse-odd-targets.ts";
 import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
 import { isWithin, watchContent } from "./watch-content.ts";
 
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
+
+/** Requests name no origin. */
+const ORIGIN = "http://localhost";
 
 const ENTRY = "/src/client/entry-server.tsx";
 
@@ -63,6 +67,7 @@ export function contentPlugin(contentDir: string): Plugin {
       });
       void ready.then(() => setTimeout(() => makeLater(server, preview), MAKE_AHEAD_AFTER_MS).unref());
       const { host } = server.config.server;
+      refuseOddTargets(server.httpServer);
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
       const ownHost = host === true ? "0.0.0.0" : host || "localhost";
       const shell = async () => preview.site?.shell;
@@ -113,7 +118,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const { pathname, searchParams } = new URL(request.url ?? "/", ORIGIN);
   const send = (type: string, body: string | Uint8Array | undefined) =>
     body !== undefined && Boolean(response.setHeader("Content-Type", type).end(body));
   if (send("font/woff2", await preview.fonts?.files.get(pathname)?.())) return true;
@@ -154,14 +159,21 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const entry = (await server.ssrLoadModule(ENTRY)) as typeof serverEntry;
-  const { pathname } = new URL(url, "http://localhost");
+  const { pathname, search } = new URL(url, ORIGIN);
+  const redirected = preview.site?.pages.find(({ redirects }) => redirects?.includes(pathname));
+  if (redirected) {
+    response.writeHead(302, { Location: redirected.path + search }).end();
+    return;
+  }
   const head = `<meta name="${REVISION}" content="${revision}">`;
   const gallery = pathname === GALLERY ? await examplesOf(preview) : undefined;
-  const site = await siteAt(preview, pathname);
+  const shown = await siteAt(preview, pathname);
+  // The gallery has no error page.
+  const site = shown?.pages.some(({ path }) => path === pathname) ? shown : preview.site;
   const themed = pathname === THEME && site !== preview.site ? site : undefined;
   const isExample = !themed && site !== preview.site;
   const { status, html } = gallery
-    ? { status: 200, html: await server.transformIndexHtml(url, galleryDocument(gallery, head)) }
+    ? { status: 200, html: await server.transformIndexHtml(pathname, galleryDocument(gallery, head)) }
     : await devDocument(site, preview.fonts, url, entry.renderPage, server, isExample ? head + ONLY_MAIN : head);
   response
     .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })

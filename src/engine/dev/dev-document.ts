@@ -80,7 +80,7 @@ export async function devDocument(
   const { pathname } = new URL(url, "http://localhost");
   const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
   const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
-  if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, url, head) };
+  if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, head) };
   const data = { ...page, build: buildOf(page), version: BUILD };
   const notices = noticesOf(site);
   const html = htmlDocument({
@@ -103,12 +103,12 @@ export async function devDocument(
     ].join("\n"),
     body: bodyMarkup(renderPage({ ...withoutMetadata(page), build: data.build }, site.shell)),
   });
-  return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
+  return { status: found ? 200 : 404, html: await server.transformIndexHtml(page.path, html) };
 }
 
 /** The document for when there has been no valid content yet: it shows the problems until they are fixed. */
-function emptyDocument(server: ViteDevServer, url: string, head: string): Promise<string> {
-  return server.transformIndexHtml(url, `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
+function emptyDocument(server: ViteDevServer, head: string): Promise<string> {
+  return server.transformIndexHtml("/", `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
 }
 
 /** Links to the styles of every module that rendering has loaded, in the order that they have in the build. */

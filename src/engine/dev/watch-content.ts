@@ -1,5 +1,6 @@
-import { basename, relative, resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import type { ViteDevServer } from "vite";
+import { isInside } from "../read/files/is-inside.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 
 /** A burst of changes ends when there was none for this time, in ms. */
@@ -46,7 +47,7 @@ export function watchContent(
   });
 }
 
-/** Whether a file is in a folder, or is the folder. */
+/** True for a folder and for everything in it. */
 export function isWithin(folder: string, file: string): boolean {
-  return !relative(folder, file).startsWith("..");
+  return resolve(file) === resolve(folder) || isInside(folder, file);
 }

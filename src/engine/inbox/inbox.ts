@@ -41,25 +41,24 @@ export function createInbox(
     else if (path === ENDPOINT) void answerForm(site, request, response);
     else if (request.method !== "GET" && request.method !== "HEAD")
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
-    else void showInbox(site, response);
+    else showInbox(site, response).catch((error: unknown) => answerFailure(response, error));
   };
 }
 
 async function showInbox({ folder, shell }: Site, response: ServerResponse): Promise<void> {
-  const words = await shell();
-  const page = await readEnquiries(folder).then(
-    (enquiries) => inboxPage(enquiries, words),
-    (error: unknown) => {
-      console.error(error);
-      return undefined;
-    },
-  );
-  response.writeHead(page === undefined ? 500 : 200, {
+  const page = inboxPage(await readEnquiries(folder), await shell());
+  response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy":
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
   });
-  response.end(page ?? "The inbox could not be read.");
+  response.end(page);
+}
+
+/** One page that cannot be made must not end the server. */
+function answerFailure(response: ServerResponse, error: unknown): void {
+  console.error(error);
+  response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("The inbox could not be read.");
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, rmSync } from "node:fs";
+import { type Dirent, readdirSync, rmSync } from "node:fs";
 import { open, readdir, readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import PostalMime from "postal-mime";
@@ -59,18 +59,21 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** The number of mails in a folder, and the newest of them. */
 export async function readEnquiries(folder: string): Promise<{ total: number; newest: KeptMail[] }> {
-  const names = (await readdir(folder).catch(emptyWhenMissing)).filter((name) => name.endsWith(".eml"));
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyWhenMissing);
+  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".eml")).map(({ name }) => name);
   const newest = names.sort().reverse().slice(0, SHOWN);
   return { total: names.length, newest: await Promise.all(newest.map((file) => readMail(folder, file))) };
 }
 
-function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
+function emptyWhenMissing(error: NodeJS.ErrnoException): Dirent[] {
   if (error.code === "ENOENT") return [];
   throw error;
 }
 
+/** A mail by its file. One that cannot be read says why, and hides no other. */
 async function readMail(folder: string, file: string): Promise<KeptMail> {
-  const mail = await PostalMime.parse(await readFile(join(folder, file)));
+  const mail = await readFile(join(folder, file)).then(PostalMime.parse).catch(String);
+  if (typeof mail === "string") return { file, from: "", subject: file, date: "", text: mail };
   const from = mail.replyTo?.[0] ?? mail.from;
   return {
     file,

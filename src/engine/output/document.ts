@@ -166,6 +166,9 @@ function shareTags(parts: StartParts): string[] {
   ];
 }
 
+/** Leads on with the query and the anchor of the old address: campaign numbers of printed flyers, places in a page. */
+export const REDIRECT_SCRIPT = "location.replace(document.links[0].pathname + location.search + location.hash);";
+
 /** The document at a redirected address, for hosts that only serve files. */
 export function redirectDocument(
   page: { path: string; documentTitle: string },
@@ -178,10 +181,10 @@ export function redirectDocument(
     "<head>",
     '<meta charset="utf-8">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
-    `<meta http-equiv="refresh" content="0; url=${to}">`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`,
     `<link rel="canonical" href="${escapeHtml(facts.canonical ?? page.path)}">`,
     "</head>",
-    `<body><a href="${to}">${escapeHtml(page.documentTitle)}</a></body>`,
+    `<body><a href="${to}">${escapeHtml(page.documentTitle)}</a><script>${REDIRECT_SCRIPT}</script></body>`,
     "</html>",
     "",
   ].join("\n");

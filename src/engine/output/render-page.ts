@@ -14,7 +14,7 @@ import {
   redirectDocument,
   stylesAndScripts,
 } from "./document.ts";
-import { type DocumentSite, documentFacts, fileName } from "./document-facts.ts";
+import { type DocumentSite, documentFacts, fileName, redirectFile } from "./document-facts.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
 import type { SharePicture } from "./share/share-image.ts";
@@ -123,7 +123,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     return new Map<string, string | readonly (string | Uint8Array)[]>([
       [`${name}.html`, [start, headEnd, end]],
       [`data/${name}.json`, json],
-      ...(page.redirects ?? []).map((from) => [`${fileName(from)}.html`, redirectDocument(page, parts)] as const),
+      ...(page.redirects ?? []).map((from) => [redirectFile(from), redirectDocument(page, parts)] as const),
     ]);
   };
 }

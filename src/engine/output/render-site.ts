@@ -6,7 +6,8 @@ import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
-import { commonData, fileName } from "./document-facts.ts";
+import { REDIRECT_SCRIPT } from "./document.ts";
+import { commonData, fileName, redirectFile } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
@@ -65,7 +66,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   files.set("robots.txt", robots(site));
   // All pages share this header; each document says for itself which of the frames it may show.
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
-  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), scriptsOf(styles))));
+  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), [...scriptsOf(styles), REDIRECT_SCRIPT])));
   const settings = { site, fonts, policy, late: late.address, dayLimits: dayLimits?.address };
   return { files, pages: pageOutputs(site, settings, styles), settings };
 }
@@ -105,7 +106,7 @@ function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteS
         key ??= keyOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path)], own);
         return key;
       },
-      names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).map((from) => `${fileName(from)}.html`)],
+      names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).map(redirectFile)],
       page,
       facts,
       render: () => render(page, facts),

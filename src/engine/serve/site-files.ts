@@ -84,10 +84,11 @@ function targetOf(target: string): { path: string; search: string } {
 
 /** `/seo/`, `/seo.html` and `/index` mean `/seo`, `/seo` and `/`. */
 function canonicalOf(path: string): string {
-  return path
-    .replace(/\.html$/, "")
-    .replace(/\/index$/, "/")
-    .replace(/(.)\/+$/, "$1");
+  const name = path.replace(/\.html$/, "").replace(/\/index$/, "/");
+  let end = name.length;
+  // A pattern would look for the end of each of thousands of slashes.
+  while (end > 1 && name[end - 1] === "/") end -= 1;
+  return name.slice(0, end);
 }
 
 function redirect(response: ServerResponse, path: string, search: string): void {

@@ -24,13 +24,15 @@ function runChain(chain: readonly Handler[], request: IncomingMessage, response:
   first?.(request, response, () => runChain(rest, request, response));
 }
 
-/** Starts a server and resolves with its URL. Rejects when the port is taken. */
+/** Starts a server and resolves with a URL at which it answers. Rejects when the port is taken. */
 export function listen(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
       const address = server.address();
-      resolve(`http://localhost:${typeof address === "object" && address ? address.port : port}`);
+      const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host) ? "localhost" : host;
+      const origin = `http://${name.includes(":") ? `[${name}]` : name}`;
+      resolve(`${origin}:${typeof address === "object" && address ? address.port : port}`);
     });
   });
 }

@@ -21,6 +21,15 @@ test("a page has one address: with a slash or .html at its end it redirects", as
   }
 });
 
+test("an old address leads on with its query and its anchor, and without scripts to the page", async ({
+  page,
+  read,
+}) => {
+  await page.goto("/visit?utm_source=flyer#hours");
+  await expect(page).toHaveURL("/contact?utm_source=flyer#hours");
+  expect((await read("/visit")).url()).toMatch(/\/contact$/);
+});
+
 test("the site comes with the licenses of the code and the icons in it", async ({ request }) => {
   const licenses = await request.get("/licenses.txt");
   expect(licenses.headers()["cache-control"]).toBe("no-cache");

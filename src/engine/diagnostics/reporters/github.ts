@@ -1,13 +1,36 @@
 import type { Problem } from "../problem.ts";
 import { type Report, wholeMessage } from "./report.ts";
-import { summary } from "./stylish.ts";
+import { stylish, summary } from "./stylish.ts";
 import { hintLines, visible } from "./visible.ts";
 
-/** For GitHub Actions: workflow commands that become annotations on the changed lines of a pull request. */
+/** How many errors, and how many warnings, GitHub shows of a step. */
+const MAX_SHOWN = 10;
+
+/**
+ * For GitHub Actions: workflow commands that become annotations on the changed lines of a pull request, errors first. Where
+ * GitHub leaves some out, one more says so.
+ */
 export function github({ problems, files }: Report): string {
   if (problems.length === 0) return `${files} files, no problems.\n`;
-  return `${[...problems.map(annotation), summary(problems, files)].join("\n")}\n`;
+  const [errors, warnings] = ["error", "warning"].map((severity) =>
+    problems.filter((problem) => problem.severity === severity),
+  );
+  const shown = [errors, warnings].reduce((sum, some = []) => sum + Math.min(some.length, MAX_SHOWN), 0);
+  const more =
+    shown < problems.length
+      ? [`::notice title=Content::${problems.length - shown} more problems: see the summary of this run.`]
+      : [];
+  const annotations = [...(errors ?? []), ...(warnings ?? [])].map(annotation);
+  return `${[...annotations, ...more, summary(problems, files)].join("\n")}\n`;
 }
+
+/** The summary of a run on GitHub, in Markdown: all problems as the terminal shows them. */
+export function githubSummary(report: Report): string {
+  return `## Content\n\n${FENCE}text\n${stylish({ ...report, color: false })}${FENCE}\n`;
+}
+
+/** Longer than any that the content may have. */
+const FENCE = "`".repeat(30);
 
 function annotation(problem: Problem): string {
   const { file, line, column, endLine, endColumn, rule } = problem;
