@@ -32,3 +32,13 @@ it.each(["👨‍👩‍👧 a family", "👩🏽‍💻", "🏴󠁧󠁢󠁥󠁮
     checkTexts({ ...baseTexts(), "site.yaml": site }).filter(({ rule }) => rule === "character-invisible"),
   ).toEqual([]);
 });
+
+it("reports half of a character, which an escape in double quotes can be", () => {
+  const withWords = (words: string) =>
+    (baseTexts()["site.yaml"] ?? "").replace("facts:", `facts:\n  words: "${words}"`);
+  const [problem, ...more] = checkTexts({ ...baseTexts(), "site.yaml": withWords("Hi \\ud83d") });
+  expect(more).toEqual([]);
+  expect(problem).toMatchObject({ rule: "character-invisible", hint: "Type the letter again." });
+  expect(problem?.message).toContain("half character (U+D83D)");
+  expect(checkTexts({ ...baseTexts(), "site.yaml": withWords("Hi \\ud83d\\ude00") })).toEqual([]);
+});

@@ -7,8 +7,10 @@ import { rangeOfPart } from "./text-range.ts";
 
 /** Characters that show nothing, or that reorder what is around them. Escapes in double quotes may produce them. */
 const SUSPECT =
-  /(?![\t\n\r])[\p{Cc}\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffd\u{e0001}-\u{e007f}]/u;
+  /(?![\t\n\r])[\p{Cc}\p{Cs}\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffd\u{e0001}-\u{e007f}]/u;
 const EACH = new RegExp(SUSPECT.source, "gu");
+/** What is left of a letter: its stand-in, or half of an escape such as `\ud83d\ude00`. */
+const LOST = /[\ufffd\p{Cs}]/u;
 const ESCAPE = /\\[xuU0abefvLNP]/;
 
 const NAMES: Record<number, string> = {
@@ -53,7 +55,7 @@ export function invisibleCharacters(source: Source): Problem[] {
 
 function problemOf(source: Source, path: Path, part: { text: string; start: number; end: number }, isKey: boolean) {
   const name = nameOf(part.text.slice(part.start, part.end));
-  const isLost = part.text.startsWith("\ufffd", part.start);
+  const isLost = LOST.test(part.text.slice(part.start, part.end));
   const isWord = isKey || !/[ \t\r\n]/.test(part.text);
   const suggestion = isWord && !isLost ? part.text.replace(EACH, "") : undefined;
   const finding: Finding = {
@@ -75,7 +77,8 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
 /** `zero-width space (U+200B)` */
 function nameOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  const name = NAMES[code] ?? (code < 0xa0 ? "control character" : "invisible character");
+  const isHalf = code >= 0xd800 && code <= 0xdfff;
+  const name = NAMES[code] ?? (code < 0xa0 ? "control character" : isHalf ? "half character" : "invisible character");
   return `${name} (${codePoint(character)})`;
 }
 
