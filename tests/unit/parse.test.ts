@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { checkContent } from "../../src/engine/check-site.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
-import { brief, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, contentOf, mediaOf } from "./in-memory.ts";
 
 const parse = (texts: Record<string, string | Uint8Array>) => parseContent(contentOf(texts));
 
@@ -85,3 +86,45 @@ test("what would not fit into memory, or into any head, is one problem", () => {
 test("aliases that are used as meant are fine", () => {
   expect(parseYaml("a: &x {b: 1}\nc: *x\n")).toMatchObject({ findings: [], data: { a: { b: 1 }, c: { b: 1 } } });
 });
+
+test.each(["2011", "TRUE"])("suggests the text of %s where an alias repeats it, not the alias", (value) => {
+  const site = `${baseTexts()["site.yaml"]?.trimEnd()}\n  first: &x ${value}\n  second: *x\n`;
+  expect(checkTexts({ ...baseTexts(), "site.yaml": site }).map(({ suggestion }) => suggestion)).toEqual([
+    `"${value}"`,
+    `"${value}"`,
+  ]);
+});
+
+test.each(["|", ">", "|+"])("a fact in a block text that begins with %s has no line break at its end", (style) => {
+  const site = `${baseTexts()["site.yaml"]?.trimEnd()}\n  closes: ${style}\n    five\n`;
+  const index = baseTexts()["pages/index.yaml"]?.replace(/^title: .*/m, "title: Until {closes}.");
+  const texts = { ...baseTexts(), "site.yaml": site, "pages/index.yaml": index ?? "" };
+  const pages = checkContent(contentOf(texts), mediaOf()).site?.pages;
+  expect(pages?.find(({ path }) => path === "/")).toMatchObject({ title: "Until five." });
+});
+
+test.each([
+  ["quotes", (key: string, value: string) => `"${key}": '${value}'`],
+  ["a space before the colon", (key: string, value: string) => `${key} : ${value}`],
+  ["its value in the next line", (key: string, value: string) => `${key}: # why\n  ${value}`],
+  ["a tag", (key: string, value: string) => `!!str ${key}: !!str ${value}`],
+  ["a question mark", (key: string, value: string) => `? ${key}\n: ${value}\t`],
+  ["a block text", (key: string, value: string) => `${key}: >-\n  ${value}`],
+  ["escapes", (key: string, value: string) => `${key}: "${escaped(value)}"`],
+])("a key of site.yaml with %s gives the same site", (_what, spell) => {
+  const written = baseTexts()["site.yaml"] ?? "";
+  const site = written.replace(/^(name|url|phone|email|contact_page): (.*)$/gm, (_line, key, value) =>
+    spell(key, value),
+  );
+  expect(site).not.toBe(written);
+  const changed = { "site.yaml": `\ufeff---\n${site}...\n`.replaceAll("\n", "\r\n") };
+  expect(checkTexts({ ...baseTexts(), ...changed }).map(brief)).toEqual([]);
+  const siteOf = (texts: Record<string, string>) => checkContent(contentOf(texts), mediaOf()).site;
+  const [odd, plain] = [siteOf({ ...baseTexts(), ...changed }), siteOf(baseTexts())];
+  expect([odd?.site, odd?.pages]).toEqual([plain?.site, plain?.pages]);
+  expect(plain?.pages.length).toBeGreaterThan(0);
+});
+
+function escaped(text: string): string {
+  return Array.from(text, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+}

@@ -55,8 +55,9 @@ function linkKey(name: string): string {
   return `tel:${name}`;
 }
 
+/** A text without the line break that `|` and `>` leave at its end: in the middle of another text it would be a space. */
 function asText(value: unknown): string {
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.trim() : "";
 }
 
 const PLACEHOLDER = new RegExp(`(tel:)?\\{([a-z]\\w*|${PRICE_NAME})\\}`, "gi");

@@ -1,8 +1,9 @@
+import { isAlias, isScalar } from "yaml";
 import { article, code } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/pages/routes.ts";
 import { stepsOf } from "../../read/schemas/json-pointer.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
-import { type KeyRename, type Path, rangeOf, type Source } from "../../read/source.ts";
+import { type KeyRename, nodeAt, type Path, rangeOf, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
 /** What is known of the site when a single file is checked. */
@@ -67,8 +68,11 @@ function inside(parent: ValueNode, step: string): ValueNode {
   };
 }
 
-/** The text of a value as it is in the file, quotes and all. */
+/** The text of a value as it is in the file, quotes and all; where it repeats another value (`*name`), the text of that one. */
 export function rawText(source: Source, path: Path): string {
+  const node = nodeAt(source, path);
+  const repeated = isAlias(node) ? node.resolve(source.document) : undefined;
+  if (isScalar(repeated) && repeated.source !== undefined) return repeated.source;
   return source.text.slice(...rangeOf(source, path, "value"));
 }
 
