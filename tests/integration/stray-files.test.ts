@@ -109,6 +109,52 @@ test("a name that is too long for what the build adds to it is reported", async 
   ]);
 });
 
+test.each([
+  ["media/work/con", "Windows keeps this name for a device", "con-1"],
+  ["media/work/aux.pdf", "Windows keeps this name for a device", "aux-1.pdf"],
+  ["media/work/prices: 2026.pdf", "Windows allows no : in a name", "prices-2026.pdf"],
+  ["media/work/what?.pdf", "Windows allows no ? in a name", "what-.pdf"],
+  ["media/work/prices\n2026.pdf", "Windows allows no invisible characters", "prices-2026.pdf"],
+  ["media/old. /prices.pdf", "Windows removes dots and spaces", "old"],
+  ["pages/nul.yaml", "Windows keeps this name for a device", "nul-1.yaml"],
+  ["packages/lpt1.yaml", "Windows keeps this name for a device", "lpt1-1.yaml"],
+])("%j is a name that Git cannot write on Windows, and is still part of the site", async (path, reason, suggestion) => {
+  mkdirSync(join(dir, "content", path, ".."), { recursive: true });
+  writeFileSync(join(dir, "content", path), "");
+  const { problems: all } = await checkSite(join(dir, "content"), { known: new Map(known) });
+  const named = all.filter(({ message }) => message.includes(" there can get a copy of this site"));
+  expect(named).toEqual([expect.objectContaining({ rule: "file-name", severity: "warning" })]);
+  expect(named[0]?.message).toContain(reason);
+  expect(named[0]?.hint).toContain(`to ${suggestion}.`);
+});
+
+test("names that Windows allows are not reported", async () => {
+  for (const name of ["console.yaml", "auxiliary.yaml", "com10.yaml", "com.yaml"])
+    copy("pages/about.yaml", `pages/${name}`);
+  expect((await problems()).filter((problem) => problem.startsWith("file-name"))).toEqual([]);
+});
+
+test("two names that are one on Windows or macOS are a warning, and a page with such a name stays a page", async () => {
+  const [composed, decomposed] = ["caf\u00e9", "cafe\u0301"];
+  for (const name of ["Team", "team", composed, decomposed])
+    copy("media/brands/river-market.svg", `media/brands/${name}.svg`);
+  mkdirSync(join(dir, "content/media/Work"));
+  copy("pages/about.yaml", "pages/con.yaml");
+  const { problems: all, site } = await checkSite(join(dir, "content"), { known: new Map(known) });
+  const named = all.filter(({ rule }) => rule === "file-name").map(({ file, message }) => `${file}: ${message}`);
+  expect(named).toEqual([
+    expect.stringMatching(
+      /^content\/media\/brands\/caf.+\.svg: .* "caf.+\.svg" differ only in how an accent is stored\. On macOS,/,
+    ),
+    expect.stringMatching(
+      /^content\/media\/brands\/team\.svg: .* "Team\.svg" differ only in capital letters\. On Windows and/,
+    ),
+    expect.stringMatching(/^content\/media\/work: .* "Work" differ only in capital letters/),
+    expect.stringContaining("content/pages/con.yaml: Windows keeps this name"),
+  ]);
+  expect(site?.pages.map(({ path }) => path)).toContain("/con");
+});
+
 test("links to a page whose file was renamed by hand say so, and the page is not reported as well", async () => {
   rename("pages/about.yaml", "pages/our-history.yaml");
   const found = await problems();

@@ -33,4 +33,9 @@ describe("an article", () => {
     const home = { sections: [{ block: "listing", folder: "/news" }] };
     expect(plan(article, { ...baseTexts(), ...page("/start", home) }).path).toBe("/news/opening-hours");
   });
+
+  it("is at no address that Windows keeps for a device", () => {
+    expect(plan({ ...article, name: "Con" }).path).toBe("/con-1");
+    expect(() => plan({ ...article, path: "/aux/hours" })).toThrow("Windows keeps that name");
+  });
 });

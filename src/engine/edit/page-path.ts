@@ -1,4 +1,5 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { isDeviceName } from "../read/files/portable-name.ts";
 import { redirectsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { formats } from "../read/schemas/formats.ts";
@@ -24,6 +25,10 @@ export function mustBeFree(parsed: Parsed, path: string, own?: Source): void {
   if (!formats.path(path) || path !== path.toLowerCase())
     throw new UsageError(
       `${path} cannot be a page's address. Write it with a slash, lowercase letters, digits and hyphens: /print-design.`,
+    );
+  if (path.split("/").some(isDeviceName))
+    throw new UsageError(
+      `${path} cannot be a page's address: Windows keeps that name for a device. Choose another name.`,
     );
   const taken = pageAt(parsed, path);
   if (taken) throw new UsageError(`There is already a page at ${path}: ${taken.file}. Choose another name.`);

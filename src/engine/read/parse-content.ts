@@ -38,11 +38,11 @@ export function parseContent(
   const { root, media } = content;
   const parsed: Parsed = { root, schemas, sources: [], media, problems: [...content.problems] };
   const elsewhere: Source[] = [];
-  const withProblem = new Set(content.problems.map(({ file }) => file));
+  const withError = new Set(content.problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
   for (const [path, classified] of classifyFiles(content.files.keys(), schemas)) {
     const file = `${root}/${path}`;
     const bytes = content.files.get(path) ?? new Uint8Array();
-    const isReported = bytes === STAND_IN || withProblem.has(file);
+    const isReported = bytes === STAND_IN || withError.has(file);
     const isUnread = bytes === UNREAD;
     const page = classified.kind === "page" && !isReported ? recorded : undefined;
     const summary = page?.summaryOf(path, isUnread ? undefined : bytes);

@@ -12,6 +12,7 @@ export function withoutConsequentialProblems(
   later: readonly Problem[],
 ): Problem[] {
   const reported = new Set(earlier.map(locationOf));
+  const errors = new Set(earlier.filter(({ severity }) => severity === "error").map(locationOf));
   const wrong = new Map<string, Problem[]>();
   for (const problem of earlier)
     if (problem.severity === "error") wrong.set(lineOf(problem), [...(wrong.get(lineOf(problem)) ?? []), problem]);
@@ -22,7 +23,8 @@ export function withoutConsequentialProblems(
   const uncertain = new Map(parsed.sources.map((source) => [source.file, source.uncertain]));
   return later.filter(
     (problem) =>
-      !reported.has(locationOf(problem)) &&
+      // A warning explains no error.
+      !(problem.severity === "error" ? errors : reported).has(locationOf(problem)) &&
       !isInside(problem) &&
       !uncertain.get(problem.file)?.has(problem.line) &&
       !(problem.rule === "article-date" && datesMisspelled.has(problem.file)),

@@ -39,7 +39,7 @@ export const filesRules = [
   defineRule({
     id: "file-name",
     title: "A file name that cannot be used",
-    why: "The name of a page's file is its web address, and the names of content files end in .yaml.",
+    why: "The name of a page's file is its web address, and the names of content files end in .yaml. Some names cannot exist on Windows or macOS, where Git then fails to copy the whole site.",
     howToFix: "Rename the file as the message says.",
     wrong: { ...hero(), "pages/Press Kit.yaml": `${PRESS}index: false\n` },
     right: { ...hero(), "pages/press-kit.yaml": `${PRESS}index: false\n` },

@@ -1,6 +1,7 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
+import { isDeviceName } from "../../read/files/portable-name.ts";
 import { readTemplate } from "./template.ts";
 
 /** The files of a new block, by their paths in the repository. Throws UsageError when it cannot have the name. */
@@ -9,6 +10,10 @@ export function planBlock(given: string, taken: ReadonlySet<string>): { name: st
   if (!/^[a-z]/.test(name) || !/[a-z]/i.test(given) || name.length > 40)
     throw new UsageError(
       `A block needs a name of letters and hyphens that says what it is: price-table. This one is "${given}".`,
+    );
+  if (isDeviceName(name))
+    throw new UsageError(
+      `A block cannot be called "${name}": Windows keeps that name for a device. Choose another name.`,
     );
   if (taken.has(name)) throw new UsageError(`There is already a block "${name}": src/blocks/${name}.`);
   const words = name.split("-");

@@ -1,5 +1,6 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { slug } from "../../read/files/content-kinds.ts";
+import { isDeviceName } from "../../read/files/portable-name.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { hyphenated } from "../../read/schemas/fact-name.ts";
@@ -36,13 +37,14 @@ export function titleAndPath(
   );
 }
 
-/** A name as part of an address, the way the site's language writes it: German has ae for ä. */
+/** A name as part of an address, the way the site's language writes it: German has ae for ä. Its file can be on every system. */
 export function addressOf(parsed: Parsed, name: string): string {
-  if (languageOf(parsed) !== "de") return slug(name);
-  return slug(name.normalize("NFC").replace(/[äöü]/gi, (letter) => GERMAN[letter.toLowerCase()] ?? letter));
+  const letters: Record<string, string> = languageOf(parsed) === "de" ? GERMAN : {};
+  const address = slug(name.normalize("NFC").replace(/[äöü]/gi, (letter) => letters[letter.toLowerCase()] ?? letter));
+  return isDeviceName(address) ? `${address}-1` : address;
 }
 
-const GERMAN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
+const GERMAN = { ä: "ae", ö: "oe", ü: "ue" };
 
 /** False for a name with letters of another script, which an address would lose. */
 export function canBeAddress(name: string): boolean {

@@ -8,6 +8,7 @@ import { stampOf } from "../../shared/files/stamp.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
 import { isInside } from "./is-inside.ts";
+import { nameFindings } from "./portable-name.ts";
 import { strayFile } from "./stray-file.ts";
 
 /** The content folder in memory: the bytes of its YAML files, and which media files there are. */
@@ -92,11 +93,12 @@ async function walk(
     report(content, below, unreadable("folder"));
     return;
   }
+  const siblings = new Map<string, string>();
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith(".")) continue;
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     const isYaml = /\.ya?ml$/i.test(path);
-    if (Buffer.byteLength(entry.name) > LONGEST_NAME) report(content, path, longName(entry.name));
+    for (const finding of nameFindings(entry.name, siblings)) report(content, path, finding);
     if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
       report(content, path, folderAsFile(path));
       content.files.set(path, STAND_IN);
@@ -177,15 +179,6 @@ const NOT_A_FILE: Finding = {
   message: "This is a pipe, a socket or a device, not a file, so there is nothing in it to read.",
   hint: "Delete it, or put a file with the content in its place.",
 };
-
-/** In bytes. A disk takes 255, and the build adds to a name: a hash, a picture's width, another ending. */
-const LONGEST_NAME = 230;
-
-function longName(name: string): Finding {
-  const message = `This name is ${Buffer.byteLength(name)} bytes long, but no name can have more than ${LONGEST_NAME}.`;
-  const hint = "Give it a shorter name. A letter with an accent counts as two, most signs of other scripts as three.";
-  return { rule: "file-name", message, hint };
-}
 
 function folderAsFile(path: string): Finding {
   const suggestion = basename(path).replace(/\.ya?ml$/i, "");
