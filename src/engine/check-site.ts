@@ -65,7 +65,7 @@ export async function checkSite(
   // The dev server compares a file with what it was, and shows pages as they were while a file has mistakes: it needs all texts.
   const isKnown = preview ? undefined : records?.isKnown;
   const files = await readContent(contentDir, options.schemas, root, isKnown);
-  records?.begin(files, moneyOf(files));
+  records?.begin(files, moneyOf(files, options.schemas ?? loadSchemas()));
   if ([...files.files.values()].filter((bytes) => bytes !== UNREAD).length >= MANY) keepHeapSmall();
   const media = await measureMedia(contentDir, files.media.keys());
   return withUnusedMedia(checkContent(files, media, records ? { ...options, records } : options));
@@ -86,7 +86,7 @@ export function checkContent(
   media: ReadonlyMap<string, MediaFile>,
   { known, records, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
 ): CheckedSite {
-  const schemas = given.withMoney(moneyOf(files));
+  const schemas = given.withMoney(moneyOf(files, given));
   const read = parseContent(files, schemas, known, records);
   const only = formatProblem(read) ?? emptiedFolder(read);
   if (only) return { ...nothingChecked, parsed: read, media, files: files.files.size, problems: [only] };

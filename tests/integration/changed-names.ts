@@ -124,14 +124,14 @@ function edited(text: string, at: (string | number)[], isKey: boolean, now: stri
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** A name with one letter less, one more, another one, and two swapped. */
+/** Names that a slip makes of a name, as far as they are names: with one letter less, one more, another one, and two swapped. */
 function typosOf(name: string): string[] {
   const at = Math.floor(name.length / 2);
   const letter = LETTERS[(LETTERS.indexOf(name[at] ?? "a") + 7) % 26] ?? "x";
   const [left, right] = [name.slice(0, at), name.slice(at)];
   const swapped = name.length > 2 ? left.slice(0, -1) + (right[0] ?? "") + left.slice(-1) + right.slice(1) : name;
   return [left + right.slice(1), left + letter + right, left + letter + right.slice(1), swapped].filter(
-    (typo) => typo !== name && typo !== "",
+    (typo) => typo !== name && typo !== "" && !typo.includes("--"),
   );
 }
 

@@ -62,7 +62,7 @@ export function openPageRecords(contentDir: string, { preview = false, increment
     begin(content, money) {
       root = content.root;
       stamps = content.stamps ?? stamps;
-      version = `${version} ${money.locale} ${money.currency}`;
+      version = `${version} ${money.locale} ${money.currency} ${money.isCertain}`;
       if (before.version !== version) before = NOTHING;
     },
     unread: (path) => new UnreadFile(join(contentDir, path), kept.pages[path]?.[DIGEST]),

@@ -1,10 +1,11 @@
 import type { Problem } from "../diagnostics/problem.ts";
+import type { RuleId } from "../diagnostics/rules.ts";
 import type { Parsed } from "../read/parse-content.ts";
 
 /**
  * What a later step says, without what only follows from something reported already: at a location where an earlier step
  * found the cause (what is not a link is not also a link to a page that does not exist), in a line of which only a
- * guess could be read, or for want of a `date` that is there, misspelled.
+ * guess could be read, for want of a `date` that is there, misspelled, or judging amounts by a language or currency that is wrong.
  */
 export function withoutConsequentialProblems(
   parsed: Parsed,
@@ -27,9 +28,12 @@ export function withoutConsequentialProblems(
       !(problem.severity === "error" ? errors : reported).has(locationOf(problem)) &&
       !isInside(problem) &&
       !uncertain.get(problem.file)?.has(problem.line) &&
+      (parsed.schemas.money.isCertain || !RULES_OF_AMOUNTS.has(problem.rule)) &&
       !(problem.rule === "article-date" && datesMisspelled.has(problem.file)),
   );
 }
+
+const RULES_OF_AMOUNTS: ReadonlySet<RuleId> = new Set(["price-foreign", "price-thousands", "price-was", "text-digit"]);
 
 /** True for a problem of a part of a value that is wrong as a whole: `"/logo "` is not a link, so it leads to no page. */
 function contains(whole: Problem, { line, column, endLine, endColumn }: Problem): boolean {

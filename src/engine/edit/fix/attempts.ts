@@ -57,7 +57,7 @@ export class Attempts {
     const checked = checkContent({ ...this.content, files }, this.media, { known, keepsData: false });
     for (const { file, text, readAgain = 0 } of changedSources(fixes, checked))
       this.readAgain.set(file, (this.readAgain.get(file) ?? 0) + text.length + readAgain);
-    const isGood = onlyFixes(this.now.checked.problems, checked.problems, fixes) && keepsAllContent(fixes, checked);
+    const isGood = onlyFixes(this.now.checked, checked, fixes) && keepsAllContent(fixes, checked);
     return isGood ? { fixes, files, checked, known } : undefined;
   }
 
@@ -90,19 +90,21 @@ function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: st
 
 /**
  * True when the problems are gone and no others have come. Some may come to light, though: of a site with errors, not all
- * warnings are reported, of a file with many mistakes, not those at its end, and of a key nobody knows, not what is wrong with
- * its value.
+ * warnings are reported, of a file with many mistakes, not those at its end, of a key nobody knows, not what is wrong with
+ * its value, and without the language and currency, not what is wrong with prices.
  */
-function onlyFixes(before: readonly Problem[], after: readonly Problem[], fixes: readonly Fix[]): boolean {
-  const left = before.map(problemId);
+function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Fix[]): boolean {
+  const left = before.problems.map(problemId);
+  const judgesPrices = after.parsed.schemas.money.isCertain && !before.parsed.schemas.money.isCertain;
   for (const { problem } of fixes) left.splice(left.indexOf(problemId(problem)), 1);
   const sources = new Map(fixes.map(({ source }) => [source.file, source]));
   const warned = new Set(fixes.flatMap(({ problem }) => (problem.severity === "warning" ? [problem.file] : [])));
-  return after.every((problem) => {
+  return after.problems.every((problem) => {
     const at = left.indexOf(problemId(problem));
     if (at >= 0) left.splice(at, 1);
     const source = sources.get(problem.file);
     if (at >= 0 || (source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
+    if (judgesPrices && !sources.has(problem.file)) return true;
     // A warning of a file comes to light with what could be read only now: it may not keep an error from being fixed.
     return problem.severity === "warning" && !warned.has(problem.file);
   });

@@ -55,6 +55,7 @@ export type Formats = Readonly<Record<string, (value: string) => boolean>>;
 /** All formats of a site: those above, and prices in its currency. */
 export function formatsFor(money: MoneyFormat): Formats {
   const price = pricePattern(money);
+  if (!money.isCertain) return { ...formats, price: notBlank, "price-words": notBlank };
   return {
     ...formats,
     price: (value) => price.test(value),

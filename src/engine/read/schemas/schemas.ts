@@ -63,7 +63,7 @@ export function forgetSchemas(): void {
 function load(dir: string, config: SiteConfig): Schemas {
   const made = new Map<string, Schemas>();
   const withMoney = (money: MoneyFormat): Schemas => {
-    const key = `${money.locale} ${money.currency}`;
+    const key = `${money.locale} ${money.currency} ${money.isCertain}`;
     const schemas = made.get(key) ?? { ...compiled(dir, config, money), withMoney };
     made.set(key, schemas);
     return schemas;

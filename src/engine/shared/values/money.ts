@@ -18,6 +18,8 @@ export interface MoneyFormat {
   digits: number;
   /** The sign in words, with an article: "a dollar sign". */
   signName: string;
+  /** False while the language or the currency is wrong: nothing can be said of prices then. */
+  isCertain: boolean;
 }
 
 /** The currency of a site that names none, and the language of one whose language is not known. */
@@ -46,6 +48,7 @@ export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY
     decimal: part("decimal") ?? ".",
     digits: options.maximumFractionDigits ?? 2,
     signName: SIGN_NAMES[sign] ?? `the sign ${sign}`,
+    isCertain: isLocale(locale) && isCurrency(currency),
   };
 }
 
