@@ -107,6 +107,12 @@ describe("a listing", () => {
     expect(filesOf(site).has("news/feed.xml")).toBe(false);
   });
 
+  it("is a problem without any page below its own, unless it says what visitors read instead", () => {
+    const { problems } = siteOf({ "pages/news.yaml": newsPage("") });
+    const message = "There are no pages below /news, so there is nothing to list.";
+    expect(problems).toEqual([expect.objectContaining({ rule: "listing-empty", message })]);
+  });
+
   it("shows only articles with its tag, whatever its capitals, and their tag leads to its page", () => {
     const site = siteOf({
       ...five,

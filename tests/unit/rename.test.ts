@@ -134,6 +134,33 @@ describe("a page that gets another path", () => {
     expect(() => plan(known, "/marks")).toThrow(/\/marks is one of the redirects of content\/pages\/logo\.yaml/);
   });
 
+  it("takes the pages below it along, with their redirects, and listings and links follow them", () => {
+    const sections = (block: string) =>
+      `sections:\n  - block: hero\n    heading: News\n    text: "[All](/news), [Oven](/news/oven?a=b), [Newsroom](/newsroom)"\n  - block: listing\n    heading: All\n${block}`;
+    const article = `# yaml-language-server: $schema=../../../../../schemas/page.schema.json\ntitle: Oven\ndescription: A new oven has come, and it bakes.\ndate: 2026-01-01\nredirects:\n  - /news/stove\n${sections("    folder: /news\n")}`;
+    const site = renamed(
+      {
+        ...texts,
+        "pages/news.yaml": `title: News\ndescription: What is new at the shop.\nfeed: true\n${sections("")}`,
+        "pages/news/oven.yaml": article,
+        "pages/newsroom.yaml": `title: Newsroom\ndescription: For the press.\n${sections("    folder: /news\n")}`,
+      },
+      "/news",
+      "/about/blog",
+    );
+    expect(Object.keys(site).filter((file) => /news|blog/.test(file))).toEqual([
+      "pages/about/blog.yaml",
+      "pages/about/blog/oven.yaml",
+      "pages/newsroom.yaml",
+    ]);
+    expect(site["pages/about/blog/oven.yaml"]).toContain("redirects:\n  - /news/stove\n  - /news/oven\nsections:");
+    expect(site["pages/about/blog/oven.yaml"]).toContain("$schema=../../../../../../schemas/page.schema.json\n");
+    for (const file of ["pages/about/blog.yaml", "pages/newsroom.yaml"])
+      expect(site[file]).toContain("[All](/about/blog), [Oven](/about/blog/oven?a=b), [Newsroom](/newsroom)");
+    expect(site["pages/newsroom.yaml"]).toContain("folder: /about/blog\n");
+    expect(checkTexts(site).filter(({ rule }) => /^(link|listing|redirect)/.test(rule))).toEqual([]);
+  });
+
   it.each([
     ["/logoo", "/x", /There is no page \/logoo\. Did you mean \/logo\?/],
     ["/logo", "/terms", /There is already a page at \/terms/],
@@ -169,6 +196,14 @@ describe("a media file that gets another name", () => {
       ]),
     );
     expect(() => planMediaRename(parsed, "a/loop.mp4", "b.mp4")).toThrow(/already a file b\.webm/);
+  });
+
+  it("gets the ending in lowercase that cameras write in capitals, but never that of another kind", () => {
+    const parsed = parseTexts(texts, ["mark.svg", "IMG_1.JPG"]);
+    expect(planMediaRename(parsed, "IMG_1.JPG", "loaf.jpg").moves).toEqual(
+      new Map([["media/IMG_1.JPG", "media/loaf.jpg"]]),
+    );
+    expect(() => planMediaRename(parsed, "IMG_1.JPG", "loaf.webp")).toThrow(/another kind of file/);
   });
 
   it.each([

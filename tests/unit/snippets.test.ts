@@ -73,9 +73,9 @@ it("offers a snippet for every block, and for what has to be one of several thin
   expect(snippets).toHaveLength(5 + loadSchemas().blocks.size);
 });
 
-/** What only the author can know: which entry, which picture. A new page is in no menu yet. */
+/** What only the author can know: which entry, which picture. A new page is in no menu yet, and has no articles. */
 const TO_FILL_IN =
-  /is "(Picture|Logo|Poster|File|Video file)"|^There is no "[A-Z]\w+" in |^No menu and no other page|of site\.yaml, but there is none\.$|this page has no `date`/;
+  /is "(Picture|Logo|Poster|File|Video file)"|^There is no "[A-Z]\w+" in |^No menu and no other page|of site\.yaml, but there is none\.$|this page has no `date`|^There are no pages below /;
 
 it.each(snippets)(
   "a %s is right as it is inserted, but for the names and pictures to fill in",

@@ -12,7 +12,7 @@ npm run rename -- media brands/a.svg brands/b.svg    renames a picture or video
   --no-redirect    for a page that was never online: its old address leads nowhere
   --content DIR    another content folder
 
-Everything that refers to it is updated; the old address of a page redirects to the new one.
+Everything that refers to it is updated. The pages below a page move with it, and each old address redirects to the new one.
 `;
 
 const options = { ...CONTENT, "no-redirect": { type: "boolean", default: false } } as const;
@@ -40,7 +40,9 @@ async function rename({ values, positionals }: Given<typeof COMMAND.options>): P
   const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);
   const redirect =
     what === "path" && redirects
-      ? [`Added    ${asPath(from)} to the redirects of the page, so that old links keep working`]
+      ? [
+          `Added    ${asPath(from)} to the redirects of the page${plan.moves.size > 1 ? ", and so on below it" : ""}, so that old links keep working`,
+        ]
       : [];
   return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
 }

@@ -13,7 +13,9 @@ export function modeline(contentDir: string, path: string, kind: string): string
 export function movedModeline(text: string, from: string, to: string): Edit[] {
   const line = /^# yaml-language-server: \$schema=(\.\S*)/m.exec(text);
   const [all = "", old = ""] = line ?? [];
-  const schema = posix.relative(posix.dirname(`/x/${to}`), posix.join(posix.dirname(`/x/${from}`), old));
+  // As many folders around the content as the path climbs: what they are called does not matter.
+  const around = "/folder".repeat(old.split("../").length);
+  const schema = posix.relative(posix.dirname(`${around}/${to}`), posix.join(posix.dirname(`${around}/${from}`), old));
   if (!line || schema === old) return [];
   return [{ at: line.index + all.length - old.length, remove: old.length, insert: schema }];
 }

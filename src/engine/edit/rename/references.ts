@@ -9,7 +9,7 @@ import { descendants, type NodeOf } from "../../resolve/text/rich-html.ts";
 import { richTree } from "../../resolve/text/rich-text.ts";
 import type { Edit } from "../../shared/edits.ts";
 
-/** What is to be renamed, as the schemas' `format` distinguishes references to it from other texts. */
+/** What is to be renamed, as the schemas' `format` distinguishes references to it from other texts. Pages below a page move with it. */
 export interface Renaming {
   of: "page" | "media";
   from: string;
@@ -38,6 +38,8 @@ function* texts(node: unknown, given: Schema, schemas: Schemas): Generator<[Text
     const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
     for (const { key, value } of node.items) {
       const name = String(isScalar(key) ? key.value : key);
+      // Addresses that lead to the page that has them stay as visitors know them.
+      if (name === "redirects") continue;
       yield* texts(value, schema.properties?.[name] ?? others, schemas);
     }
   }
@@ -52,11 +54,12 @@ function offsetsIn(text: string, format: string | undefined, { of, from }: Renam
   if (of === "media" && /^(image|video|captions|document|font)$/.test(format ?? "")) return text === from ? [0] : [];
   // A link to a document has its name after the folder.
   const address = of === "media" ? `/media/${from}` : from;
+  const isRenamed = (path: string) => path === address || (of === "page" && path.startsWith(`${address}/`));
   const folder = address.length - from.length;
-  if (format === "link") return pageOf(text) === address ? [folder] : [];
+  if (format === "link" || (of === "page" && format === "path")) return isRenamed(pageOf(text)) ? [folder] : [];
   if (!text.includes(from) || !(format === "markdown" || format === "rich-text")) return [];
   const tree = format === "markdown" ? fromMarkdown(text) : richTree(text);
-  const links = addressesIn(tree, text, address, (node) => isLink(node) && pageOf(node.url) === address);
+  const links = addressesIn(tree, text, address, (node) => isLink(node) && isRenamed(pageOf(node.url)));
   const isPicture = (node: MarkdownNode) => of === "media" && node.type === "image" && node.url === from;
   return [...links.map((at) => at + folder), ...addressesIn(tree, text, from, isPicture)];
 }

@@ -1,6 +1,7 @@
 import { isScalar, isSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { promisedKind } from "../../media/kind.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { formats } from "../../read/schemas/formats.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
@@ -17,8 +18,8 @@ export interface RenamePlan extends FileChanges {
 }
 
 /**
- * What it takes to give a page another path: its file moves, links follow, and the old path leads to the new one, unless
- * nobody knows it (`redirects: false`).
+ * What it takes to give a page another path: its file moves with those of the pages below it, links follow, and the old
+ * paths lead to the new ones, unless nobody knows them (`redirects: false`).
  */
 export function planPathRename(parsed: Parsed, from: string, to: string, { redirects = true } = {}): RenamePlan {
   const page = pageAt(parsed, from);
@@ -28,15 +29,22 @@ export function planPathRename(parsed: Parsed, from: string, to: string, { redir
       `The page ${from === "/" ? "/ is the home page" : "/404 is the error page"}, and cannot be moved.`,
     );
   if (from === to) throw new UsageError(`The page is already at ${to}.`);
-  mustBeFree(parsed, to, page);
-  if (!redirects && redirectingTo(parsed, to) === page)
-    throw new UsageError(
-      `${to} is one of the redirects of ${page.file}, so the page was online. Delete it there first, or leave out --no-redirect.`,
-    );
-  const old = below(parsed, page);
-  const file = pageFile(to);
-  const own = [...movedModeline(page.text, old, file), ...(redirects ? [redirectEdit(page, from, to)] : [])];
-  return planRename(parsed, [{ of: "page", from, to }], new Map([[old, file]]), new Map([[page, own]]));
+  const moves = new Map<string, string>();
+  const extra = new Map<Source, Edit[]>();
+  for (const source of parsed.sources) {
+    if (source.kind !== "page" || (source !== page && !source.name.startsWith(`${from}/`))) continue;
+    const path = to + source.name.slice(from.length);
+    mustBeFree(parsed, path, source);
+    if (!redirects && redirectingTo(parsed, path) === source)
+      throw new UsageError(
+        `${path} is one of the redirects of ${source.file}, so the page was online. Delete it there first, or leave out --no-redirect.`,
+      );
+    const [old, file] = [below(parsed, source), pageFile(path)];
+    moves.set(old, file);
+    const redirect = redirects ? [redirectEdit(source, source.name, path)] : [];
+    extra.set(source, [...movedModeline(source.text, old, file), ...redirect]);
+  }
+  return planRename(parsed, [{ of: "page", from, to }], moves, extra);
 }
 
 /** What it takes to give a media file another name; a video in two encodings keeps both. */
@@ -47,8 +55,7 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
     throw new UsageError(`There is no file ${from} in ${parsed.root}/media.${near ? ` Did you mean ${near}?` : ""}`);
   }
   if (parsed.media.has(to)) throw new UsageError(`There is already a file ${to} in ${parsed.root}/media.`);
-  const ending = /\.[^./]+$/;
-  if (ending.exec(from)?.[0] !== ending.exec(to)?.[0])
+  if (promisedKind(from) !== promisedKind(to))
     throw new UsageError(`${to} does not end like ${from}. A new name cannot turn it into another kind of file.`);
   const isName = [formats.image, formats.video, formats.captions, formats.document, formats.font].some((fits) =>
     fits(to),

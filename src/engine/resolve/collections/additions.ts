@@ -14,6 +14,8 @@ export interface Addition {
   /** How many, and whether the others follow on pages of their own. */
   count: number;
   paged: boolean;
+  /** True when it says itself what is shown while there are none. */
+  mayBeEmpty: boolean;
 }
 
 /** What the sections of a page get. Values of the wrong kind were reported before, and count as left out. */
@@ -21,7 +23,7 @@ export function additionsIn(page: unknown, { blocks }: Schemas): Addition[] {
   return sectionsOf(page).flatMap((section, index): Addition[] => {
     const schema = isMap(section) ? blocks.get(plainText(section.block)) : undefined;
     if (!isMap(section) || !schema?.adds) return [];
-    const { folder, tag, count = schema.properties?.count?.default, paged } = section;
+    const { folder, tag, count = schema.properties?.count?.default, paged, empty } = section;
     return [
       {
         section: index,
@@ -30,6 +32,7 @@ export function additionsIn(page: unknown, { blocks }: Schemas): Addition[] {
         ...(typeof tag === "string" ? { tag } : {}),
         count: typeof count === "number" && count >= 1 ? Math.floor(count) : 1,
         paged: paged === true,
+        mayBeEmpty: typeof empty === "string",
       },
     ];
   });

@@ -28,7 +28,7 @@ export function checkCollections(context: Context, pages: readonly PageOfSite[],
       ),
       ...pagedTwice(additions),
       ...addressesTaken(context, page, articles),
-      ...(head.feed === true ? emptyFound(page.path, articles, folders, ["feed"]) : []),
+      ...(head.feed === true ? emptyFound(context, page.path, articles, folders, ["feed"], true) : []),
     ];
     return found.map(([path, position, finding]) => problemAt(source, path, position, finding));
   });
@@ -76,21 +76,33 @@ function listingFound(
     };
     return [[at("folder"), "value", finding]];
   }
-  const empty = emptyFound(folder, articles, folders, at(addition.folder === undefined ? "block" : "folder"));
+  const location = at(addition.folder === undefined ? "block" : "folder");
+  const empty = emptyFound(context, folder, articles, folders, location, addition.mayBeEmpty);
   if (empty.length > 0 || addition.tag === undefined || articles.all(folder, addition.tag).length > 0) return empty;
   if (!folders.get(folder)?.isWhole) return [];
   const tags = tagsOf(articles, folder);
   return maySearch(context, tags.length) ? [[at("tag"), "value", noSuchTag(addition.tag, folder, tags)]] : [];
 }
 
-/** A folder with pages, none of which is an article: most likely, their dates are missing. */
-function emptyFound(folder: string, articles: Articles, folders: Folders, at: Path): LocatedFinding[] {
+/** A folder without articles: there are no pages in it, unless it `mayBeEmpty`, or most likely, their dates are missing. */
+function emptyFound(
+  context: Context,
+  folder: string,
+  articles: Articles,
+  folders: Folders,
+  at: Path,
+  mayBeEmpty: boolean,
+): LocatedFinding[] {
   const { first, isWhole } = folders.get(folder) ?? {};
-  if (articles.all(folder).length > 0 || !isWhole || !first) return [];
+  if (articles.all(folder).length > 0 || !isWhole || (!first && mayBeEmpty)) return [];
   const finding: Finding = {
     rule: "listing-empty",
-    message: `None of the pages below ${folder} has a \`date\`, so none of them is an article, and there is nothing to list.`,
-    hint: `Write the day below the title of each, for example in ${first.file}: \`date: 2026-11-22\`.`,
+    message: first
+      ? `None of the pages below ${folder} has a \`date\`, so none of them is an article, and there is nothing to list.`
+      : `There are no pages below ${folder}, so there is nothing to list.`,
+    hint: first
+      ? `Write the day below the title of each, for example in ${first.file}: \`date: 2026-11-22\`.`
+      : `Articles are files in ${context.parsed.root}/pages${folder}, and each has a \`date\`. If there will be some, write with \`empty\` what visitors read until then.`,
   };
   return [[at, at.at(-1) === "folder" ? "value" : "key", finding]];
 }
