@@ -2,6 +2,7 @@ import { chmod, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } 
 import { dirname, join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { makeOwnedFolder } from "../shared/files/owner.ts";
+import { hashOf, type Journal, keepJournal, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts";
 import { refusedBySystem } from "./refused-by-system.ts";
 
 /** What to write to a folder. Paths are relative to it, with forward slashes. */
@@ -18,7 +19,8 @@ export interface FileWrites {
  * deleted), or the name of a new file is taken by now, nothing is written. Throws UsageError when nothing was written.
  *
  * New contents are first written to a hidden folder inside `folder`, so that replacing a file is a rename: whoever reads
- * it gets the old file or the new one, even if this process is killed. When a step fails, those before it are undone.
+ * it gets the old file or the new one, even if this process is killed: the next command that reads the folder makes the
+ * steps that are left. When a step fails, those before it are undone.
  */
 export async function writeFiles(
   folder: string,
@@ -27,10 +29,11 @@ export async function writeFiles(
 ): Promise<void> {
   if (moves.size + contents.size === 0) return;
   const undo: (() => Promise<unknown>)[] = [];
-  const stage = await makeOwnedFolder(folder, ".changes-").catch(cannotWrite);
+  const stage = await makeOwnedFolder(folder, STAGE_PREFIX).catch(cannotWrite);
   try {
-    const steps = await planSteps(folder, stage, { moves, contents }, read);
+    const { steps, journal } = await planSteps(folder, stage, { moves, contents }, read);
     for (const step of steps) await step.check();
+    await keepJournal(stage, journal);
     for (const step of steps) undo.push(await step.make());
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -51,17 +54,20 @@ async function planSteps(
   stage: string,
   { moves, contents }: Required<FileWrites>,
   read: ReadonlyMap<string, Uint8Array>,
-): Promise<Step[]> {
+): Promise<{ steps: Step[]; journal: Journal }> {
   const oldPath = new Map(Array.from(moves, ([from, to]) => [to, from]));
   const steps: Step[] = Array.from(moves, ([from, to]) => moveStep(folder, from, to, read.get(from)));
+  const writes: Journal["writes"][number][] = [];
   for (const [path, bytes] of contents) {
-    const staged = join(stage, `${steps.length}`);
+    const name = `${steps.length}`;
+    const staged = join(stage, name);
     await writeFile(staged, bytes);
     const from = oldPath.get(path) ?? path;
     const before = read.get(from);
     steps.push(before ? replaceStep(folder, from, path, staged, before) : createStep(folder, path, staged));
+    writes.push({ staged: name, path, ...(before ? { before: hashOf(before) } : {}) });
   }
-  return steps;
+  return { steps, journal: { moves: [...moves], writes } };
 }
 
 function moveStep(folder: string, from: string, to: string, before: Uint8Array | undefined): Step {

@@ -5,6 +5,7 @@ import { type Finding, type Problem, problemOfFile } from "../../diagnostics/pro
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { append } from "../../shared/append.ts";
 import { stampOf } from "../../shared/files/stamp.ts";
+import { finishWrites } from "../../shared/files/unfinished-writes.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
 import { isInside } from "./is-inside.ts";
@@ -38,7 +39,7 @@ type IsKnown = (path: string, stamp: string) => boolean;
 
 /**
  * Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk, but for files
- * that are known, should their text be asked for.
+ * that are known, should their text be asked for. A change of the folder that was killed in the middle is finished first.
  */
 export async function readContent(
   dir: string,
@@ -47,6 +48,7 @@ export async function readContent(
   isKnown: IsKnown = () => false,
 ): Promise<ContentFiles> {
   const top = await openFolder(dir);
+  await finishWrites(top);
   const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [], stamps: new Map() };
   const found: string[] = [];
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));

@@ -5,13 +5,17 @@ import { join } from "node:path";
 /** Makes a folder in `parent` that is named after this process. Deletes those of processes that were killed. */
 export async function makeOwnedFolder(parent: string, prefix: string): Promise<string> {
   for (const name of await readdir(parent)) {
-    const [, pid] = (name.startsWith(prefix) && /^(\d+)-\w{6}$/.exec(name.slice(prefix.length))) || [];
-    const left = join(parent, name);
     // Another user's stays.
-    if (pid !== undefined && isAbandoned(left, Number(pid)))
-      await rm(left, { recursive: true, force: true }).catch(() => undefined);
+    if (isAbandonedFolder(parent, name, prefix))
+      await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
   return mkdtemp(join(parent, `${prefix}${process.pid}-`));
+}
+
+/** True for a folder that `makeOwnedFolder` made with this prefix in a process that is gone. */
+export function isAbandonedFolder(parent: string, name: string, prefix: string): boolean {
+  const [, pid] = (name.startsWith(prefix) && /^(\d+)-\w{6}$/.exec(name.slice(prefix.length))) || [];
+  return pid !== undefined && isAbandoned(join(parent, name), Number(pid));
 }
 
 /**

@@ -1,0 +1,17 @@
+import fs from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+
+/** Makes a renaming, and kills this process just before one of the renames of files that it takes. */
+const [folder = "", renaming = "{}", killAt = "0"] = process.argv.slice(2);
+const { before, after, moves } = JSON.parse(renaming);
+const { rename } = fs;
+let renames = 0;
+fs.rename = (from, to) => {
+  if (++renames === Number(killAt)) process.kill(process.pid, "SIGKILL");
+  return rename(from, to);
+};
+syncBuiltinESMExports();
+
+const { writeFiles } = await import("../../src/engine/edit/write-files.ts");
+const read = new Map(Object.entries<string>(before).map(([path, text]) => [path, Buffer.from(text)]));
+await writeFiles(folder, { moves: new Map(moves), contents: new Map(Object.entries<string>(after)) }, read);
