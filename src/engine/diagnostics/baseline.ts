@@ -3,10 +3,10 @@ import type { Problem } from "./problem.ts";
 
 /** The problems that were not there before, whatever lines they have moved to. */
 export function newProblems(problems: readonly Problem[], before: readonly Problem[]): Problem[] {
-  return missingFrom(before, problems, idOf);
+  return missingFrom(before, problems, problemId);
 }
 
-/** Messages name other lines, which move as well. */
-function idOf({ rule, file, message }: Problem): string {
+/** What a problem is recognized by when lines have moved: messages name other lines, which move as well. */
+export function problemId({ rule, file, message }: Problem): string {
   return `${rule}\n${file}\n${message.replace(/\bline \d+/g, "line")}`;
 }

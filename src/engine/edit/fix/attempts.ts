@@ -1,4 +1,5 @@
 import { type CheckedSite, checkContent } from "../../check-site.ts";
+import { newProblems, problemId } from "../../diagnostics/baseline.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { ContentFiles } from "../../read/files/read-content.ts";
@@ -94,16 +95,16 @@ function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: st
  * its value, and without the language and currency, not what is wrong with prices.
  */
 function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Fix[]): boolean {
-  const left = before.problems.map(problemId);
   const judgesPrices = after.parsed.schemas.money.isCertain && !before.parsed.schemas.money.isCertain;
-  for (const { problem } of fixes) left.splice(left.indexOf(problemId(problem)), 1);
   const sources = new Map(fixes.map(({ source }) => [source.file, source]));
   const warned = new Set(fixes.flatMap(({ problem }) => (problem.severity === "warning" ? [problem.file] : [])));
-  return after.problems.every((problem) => {
-    const at = left.indexOf(problemId(problem));
-    if (at >= 0) left.splice(at, 1);
+  const left = newProblems(
+    before.problems,
+    fixes.map(({ problem }) => problem),
+  );
+  return newProblems(after.problems, left).every((problem) => {
     const source = sources.get(problem.file);
-    if (at >= 0 || (source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
+    if ((source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
     if (judgesPrices && !sources.has(problem.file)) return true;
     // A warning of a file comes to light with what could be read only now: it may not keep an error from being fixed.
     return problem.severity === "warning" && !warned.has(problem.file);
@@ -132,10 +133,6 @@ function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolea
       here.map(({ problem }) => problem),
     );
   });
-}
-
-function problemId({ rule, file, message }: Problem): string {
-  return `${rule} ${file} ${message}`;
 }
 
 /** What tells a fix apart from others of the same problem. */
