@@ -53,6 +53,9 @@ export const plainFooter: Properties = {
   "footer-quiet": "100%",
 };
 
+/** Cards with a gap between them, each with edges of its own: round corners do not meet those of a neighbor. */
+export const apartCards: Properties = { "card-gap": "1.25rem", "card-edge": "var(--border)", "table-edge": "0px" };
+
 /** Where a property is left out, the style that uses it has the poster's value as its fallback. */
 export const characters: Record<NonNullable<Theme["character"]>, Character> = {
   poster: {
@@ -110,9 +113,7 @@ export const characters: Record<NonNullable<Theme["character"]>, Character> = {
       "shadow-menu": "0 1.25rem 3rem color-mix(in srgb, var(--ink) 14%, transparent)",
       "shadow-dialog": "0 1.5rem 4rem color-mix(in srgb, var(--ink) 30%, transparent)",
       "radius-photo": "50%",
-      "card-gap": "1.25rem",
-      "card-edge": "var(--border)",
-      "table-edge": "0px",
+      ...apartCards,
       ...plainFooter,
       "footer-plate": "var(--ink)",
       "footer-plate-padding": "0.75rem 1.25rem",

@@ -1,6 +1,6 @@
 import type { Theme } from "../content.generated.ts";
 import { contrast, luminance } from "../engine/shared/values/colors.ts";
-import { type Character, characters, noInkArt, type Properties, plainFooter } from "./characters.ts";
+import { apartCards, type Character, characters, noInkArt, type Properties, plainFooter } from "./characters.ts";
 import { motifs } from "./motifs.ts";
 import { slideColors } from "./slide-colors.ts";
 import { fontsOf } from "./typefaces.ts";
@@ -32,6 +32,7 @@ export function themeProperties(theme: Theme): Properties {
     leading: String(Math.round(leading * defaults.leading * 100) / 100),
     space: SPACE[theme.density ?? "regular"],
     ...properties,
+    ...(radius > 2 ? apartCards : {}),
     ...(descent === DESCENT ? {} : { descent: `${descent}em` }),
     ...(defaults.bar ? { mark: barOf(defaults.bar, descent) } : {}),
     ...(properties.align === "center" && motif !== "none" ? { "art-room": "clamp(4rem, 14vw, 13rem)" } : {}),
@@ -72,7 +73,7 @@ function onColors(theme: Theme): Properties {
     ...(isUnderlined(theme) ? { mark: underline } : {}),
     ...(contrast(blue, marker) >= 3 ? {} : { "ring-on-marker": on(marker) }),
     ...(contrast(marker, ink) >= 4.5 ? {} : { "on-ink": "var(--paper)" }),
-    ...(isDark(theme) ? { ...plainFooter, "footer-plate": "none" } : {}),
+    ...(isDark(theme) ? { ...plainFooter, "footer-plate": "none", backdrop: "var(--paper)" } : {}),
   };
 }
 

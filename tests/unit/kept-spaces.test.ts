@@ -33,6 +33,8 @@ it.each([
   ["fr-FR", "Il y en a 12 500, à 1 250 € ou 50 % moins ; oui ?", "Il y en a 12_500, à 1_250_€ ou 50_% moins_; oui_?"],
   ["fr-FR", "Le 9 hier, à 20 personnes, en 2026 100 fois", "Le 9 hier, à 20 personnes, en 2026 100 fois"],
   ["de-DE", "Ab 60 € : 50 % für 12 Tage", "Ab 60_€ : 50_% für 12 Tage"],
+  ["nl-NL", "€ 39,50 of 2.400 / m² en 80 m²", "€_39,50 of 2.400_/_m² en 80_m²"],
+  ["nl-NL", "Vanaf € 39", "Vanaf €_39"],
   ["en-US", "From 9 a.m. to 5 p.m., 7 PM, 8 am, 9 amps", "From 9_a.m. to 5_p.m., 7_PM, 8_am, 9 amps"],
   ["es-MX", "De 9 a. m. a 5 p.m., $1,200 EUR", "De 9_a._m. a 5_p.m., $1,200_EUR"],
   ["en-US", "What ? 50 % of 12 500", "What ? 50 % of 12 500"],

@@ -26,6 +26,17 @@ function choicesOf(key: string): string[] {
   return (loadSchemas().kinds.get("theme")?.properties?.[key]?.enum ?? []) as string[];
 }
 
+it("sets cards with round corners apart, which would not meet their neighbors", () => {
+  expect(themeProperties({ ...light, radius: 12 })).toMatchObject({ "card-gap": "1.25rem", "table-edge": "0px" });
+  expect(themeProperties(light)).not.toHaveProperty("card-gap");
+});
+
+it("darkens the page behind dialogs in a dark theme, too", () => {
+  const dark = { ...light, colors: { ...colors, paper: colors.ink, ink: colors.paper } };
+  expect(themeProperties(dark)).toHaveProperty("backdrop", "var(--paper)");
+  expect(themeProperties(light)).not.toHaveProperty("backdrop");
+});
+
 describe("a theme without optional keys", () => {
   it("has the look of a poster", () => {
     expect(themeProperties(light)).toEqual(themeProperties({ ...light, character: "poster" }));

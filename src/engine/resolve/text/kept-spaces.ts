@@ -16,8 +16,11 @@ const HALVES = [
   "(?<=\\d[ \u00a0][ap]\\.) (?=m\\.)",
 ];
 
-/** What has a space to keep, quick to find: in most languages a number before a space, which few texts have. */
-const NUMBER = /\d[ \u00a0]/;
+/** Before a unit of one or two letters, alone or after a slash: 80 m², 2.400 / m². */
+const UNITS = ["(?<=\\d) (?=(?:/[ \u00a0])?\\p{L}{1,2}[²³])", "(?<=\\d[ \u00a0]/) (?=\\p{L}{1,2}[²³])"];
+
+/** What has a space to keep, quick to find: in most languages a number beside a space, which few texts have. */
+const NUMBER = /\d[ \u00a0]|[ \u00a0]\d/;
 const ANY = / /;
 
 /** Which spaces are kept, and in which texts there may be one. */
@@ -96,10 +99,13 @@ function keptFor(context: Context, { kind, data }: Source): KeptSpaces {
 function keptSpaces(language: string, { sign, currency, isSpaced, thousands }: MoneyFormat): KeptSpaces {
   const spaces = [
     ...HALVES,
+    ...UNITS,
     // $1,200 MXN
     `(?<=\\d) (?=${currency}(?![\\p{L}\\d]))`,
     ...(language === "fr" ? FRENCH : []),
-    ...(isSpaced ? [`(?<=\\d) (?=(?:${escapeRegExp(sign)}|%)(?![\\p{L}\\d]))`] : []),
+    ...(isSpaced
+      ? [`(?<=${escapeRegExp(sign)}) (?=\\d)`, `(?<=\\d) (?=(?:${escapeRegExp(sign)}|%)(?![\\p{L}\\d]))`]
+      : []),
     ...(thousands === " " ? ["(?<=(?<!\\d)\\d{1,3}) (?=\\d{3}(?!\\d))"] : []),
   ];
   const pattern = new RegExp(`<[^<>]*>|${spaces.join("|")}`, "gu");
