@@ -496,7 +496,7 @@ index?: boolean
 share_picture?: boolean
 /** Write true to keep the page unpublished. Only npm run dev shows it. */
 draft?: boolean
-/** Other addresses that lead to this page, such as an old path or a common misspelling: /portfolio. */
+/** Other addresses that lead to this page, such as an old path or a common misspelling: /portfolio, /über-uns, /blog/ or /about.html. */
 redirects?: string[]
 /** The day of an article: 2026-11-22. A page with a date is an article: listings and feeds show it, the newest first. */
 date?: string

@@ -24,6 +24,7 @@ const FILES = {
   "gone.html": PAGE,
   "gone.txt": TEXT,
   "assets/a.1.js": "0;".repeat(2000),
+  "files/order.pdf.html": PAGE,
   "media/logo (1).svg": `<svg>${" ".repeat(2000)}</svg>`,
   "site.webmanifest": "{}",
   _headers: headersFile("object-src 'none'"),

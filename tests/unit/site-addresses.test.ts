@@ -57,6 +57,7 @@ it.each([
   ["/index", "/"],
   ["/index.html?a=%20b", "/?a=%20b"],
   ["//", "/"],
+  ["/media/order.pdf?a", "/files/order.pdf?a"],
   ["/services/print/", "/services/print"],
   ["/media/logo%20(1).svg/", "/media/logo%20(1).svg"],
 ])("%s leads to %s", async (path, location) => {

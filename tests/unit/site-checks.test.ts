@@ -69,10 +69,50 @@ describe("redirects", () => {
     expect(redirects("/printing", "/old/print")).toEqual([]);
   });
 
+  it("may be as sites of all kinds have them", () => {
+    const old = [
+      "/über-uns",
+      "/alte seite",
+      "/%C3%BCber",
+      "/blog/",
+      "/printing.html",
+      "/x/index.html",
+      "/y.php",
+      "/日本",
+    ];
+    expect(redirects(...old)).toEqual([]);
+  });
+
+  it.each([
+    "/?page_id=12",
+    "/print?x=1",
+    "/a#b",
+    "//a",
+    "/../a",
+    "/.a",
+    "/a:b",
+    "/%ff",
+    "/a\\b",
+    "/",
+    `/${"ü".repeat(126)}`,
+  ])("cannot be %s, as no file can be there", (address) => {
+    expect(pageProblems({ more: `redirects:\n  - '${address}'\n` })).toMatchObject([{ rule: "value-format" }]);
+  });
+
+  it("with a query are to be set up at the host", () => {
+    const [problem] = pageProblems({ more: "redirects:\n  - /?page_id=12\n" });
+    expect(problem?.hint).toContain("set up such redirects at your host");
+  });
+
   it.each([
     ["/print", "redirect-loop"],
     ["/logo", "redirect-taken"],
     ["/LOGO", "redirect-taken"],
+    ["/logo/", "redirect-taken"],
+    ["/logo.html", "redirect-taken"],
+    ["/index.html", "redirect-taken"],
+    ["/print/", "redirect-loop"],
+    ["/files/menus/order.pdf", "redirect-taken"],
     ["/index", "redirect-taken"],
     ["/404", "redirect-taken"],
   ])("at %s give %s", (address, rule) => {
@@ -80,6 +120,7 @@ describe("redirects", () => {
   });
 
   it("cannot be there twice, nor lead to the error page", () => {
+    expect(redirects("/old", "/old.html")).toEqual(["redirect-taken content/pages/print.yaml:5:5"]);
     expect(redirects("/old", "/old")).toEqual(["redirect-taken content/pages/print.yaml:5:5"]);
     expect(problemsWith(baseWith("pages/404.yaml", "sections:", "redirects:\n  - /old\nsections:")).map(brief)).toEqual(
       ["redirect-target content/pages/404.yaml:5:5"],

@@ -5,8 +5,10 @@ import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { mediaOnDemand } from "../media/media-on-demand.ts";
+import { siteRedirects } from "../output/redirects.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { decodedPath, oldPath } from "../shared/addresses.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
 import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
@@ -160,9 +162,10 @@ async function respond(
 ): Promise<void> {
   const entry = (await server.ssrLoadModule(ENTRY)) as typeof serverEntry;
   const { pathname, search } = new URL(url, ORIGIN);
-  const redirected = preview.site?.pages.find(({ redirects }) => redirects?.includes(pathname));
-  if (redirected) {
-    response.writeHead(302, { Location: redirected.path + search }).end();
+  const redirects = preview.site && siteRedirects(preview.site);
+  const redirect = redirects?.get(decodedPath(pathname) ?? pathname) ?? redirects?.get(oldPath(pathname));
+  if (redirect) {
+    response.writeHead(302, { Location: redirect.to + search }).end();
     return;
   }
   const head = `<meta name="${REVISION}" content="${revision}">`;

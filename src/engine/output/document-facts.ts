@@ -55,11 +55,6 @@ function absolute(image: SharePicture | undefined, origin: string): DocumentPart
   return { src: new URL(src, origin).href, width, height, alt };
 }
 
-/** The file of the document that leads on from an old address: `/portfolio` and `/portfolio.html` -> `portfolio.html`. */
-export function redirectFile(address: string): string {
-  return `${fileName(address.replace(/\.html$/, ""))}.html`;
-}
-
 /** `/` -> `index`, `/logo` -> `logo`: canonical paths have no trailing slash, so pages are flat files. */
 export function fileName(path: string): string {
   return path === "/" ? "index" : path.slice(1);

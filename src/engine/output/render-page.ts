@@ -14,9 +14,10 @@ import {
   redirectDocument,
   stylesAndScripts,
 } from "./document.ts";
-import { type DocumentSite, documentFacts, fileName, redirectFile } from "./document-facts.ts";
+import { type DocumentSite, documentFacts, fileName } from "./document-facts.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
+import { redirectFiles } from "./redirects.ts";
 import type { SharePicture } from "./share/share-image.ts";
 import { type ThemeValues, themeValues } from "./theme-values.ts";
 import { withoutMetadata } from "./without-metadata.ts";
@@ -123,7 +124,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     return new Map<string, string | readonly (string | Uint8Array)[]>([
       [`${name}.html`, [start, headEnd, end]],
       [`data/${name}.json`, json],
-      ...(page.redirects ?? []).map((from) => [redirectFile(from), redirectDocument(page, parts)] as const),
+      ...(page.redirects ?? []).flatMap(redirectFiles).map((file) => [file, redirectDocument(page, parts)] as const),
     ]);
   };
 }

@@ -7,10 +7,11 @@ import { codeVersion } from "../shared/cache/code-version.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { REDIRECT_SCRIPT } from "./document.ts";
-import { commonData, fileName, redirectFile } from "./document-facts.ts";
+import { commonData, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
+import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirects.ts";
 import {
   type Output,
   type PageFacts,
@@ -58,9 +59,8 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   const files: Output = new Map(texts.map(({ address, text }) => [address.slice(1), text]));
   for (const [address, bytes] of fonts.files) files.set(address.slice(1), bytes);
   files.set("data/shell.json", JSON.stringify(site.shell));
-  const redirects = site.pages.flatMap((page) => (page.redirects ?? []).map((from) => `${from} ${page.path} 301\n`));
-  // Netlify and Cloudflare Pages read these files; hosts that only serve files have the documents.
-  files.set("_redirects", redirects.join(""));
+  files.set("_redirects", redirectsFile(siteRedirects(site)));
+  for (const [name, text] of lastingDocuments(site)) files.set(name, text);
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
@@ -106,7 +106,7 @@ function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteS
         key ??= keyOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path)], own);
         return key;
       },
-      names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).map(redirectFile)],
+      names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).flatMap(redirectFiles)],
       page,
       facts,
       render: () => render(page, facts),

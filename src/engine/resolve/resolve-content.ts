@@ -42,6 +42,8 @@ export interface ResolvedSite {
   feeds: ReadonlyMap<string, Feed>;
   /** The media files that the site shows, below content/media, and the slots that it shows them in. */
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
+  /** The addresses of the files to download that the site leads to, by their names below content/media. */
+  documents: ReadonlyMap<string, string>;
   /** The media files that nothing refers to, not even a draft. */
   unusedMedia: string[];
   /** The files of the site's own logo and of its mark (the favicon), below content/media. */
@@ -132,11 +134,14 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   };
 }
 
-function mediaOf({ media, namedMedia, preview, parsed, sources }: Context) {
+function mediaOf({ media, namedMedia, preview, parsed, schemas, sources }: Context) {
   const { logo, favicon } = sourceOf(sources, "site").data as { logo: { image: string }; favicon?: string };
   const shown = [...namedMedia].filter(([, { published }]) => published || preview);
   return {
     usedMedia: new Map(shown.map(([name, { slots }]) => [name, slots])),
+    documents: new Map(
+      shown.flatMap(([name]) => (schemas.formats.document?.(name) ? [[name, media.get(name)?.src ?? ""]] : [])),
+    ),
     unusedMedia: [...media.keys()].filter((name) => !namedMedia.has(name)),
     originals: { logo: logo.image, mark: favicon },
     mediaProblem(name: string, finding: Finding) {

@@ -5,6 +5,7 @@ import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
 import { headersFor } from "../output/headers.ts";
+import { canonicalPath } from "../shared/addresses.ts";
 import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
 import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
 import { type CompressedCopies, compressedCopies } from "./compressed-copies.ts";
@@ -53,10 +54,13 @@ export function siteFiles(site: ServedSite): Handler {
     const { path, search } = targetOf(request.url ?? "/");
     const made = missing?.(path);
     const name = build?.addresses.get(path);
-    const canonical = canonicalOf(path);
+    // A document by its name in the content has a lasting address, which leads on to the file.
+    const canonical = [path, path.replace(/^\/media\//, "/files/")]
+      .map(canonicalPath)
+      .find((address) => build?.addresses.has(address));
     if (made) settle(sendMade(exchange, path, made), response);
     else if (name !== undefined) settle(sendFile(exchange, path, name), response);
-    else if (build?.addresses.has(canonical)) redirect(response, canonical, search);
+    else if (canonical !== undefined) redirect(response, canonical, search);
     else settle(sendErrorPage(exchange, path), response);
   };
 }
@@ -80,15 +84,6 @@ function targetOf(target: string): { path: string; search: string } {
     // Invalid percent-encoding matches nothing; the raw path matches no file either.
     return { path, search };
   }
-}
-
-/** `/seo/`, `/seo.html` and `/index` mean `/seo`, `/seo` and `/`. */
-function canonicalOf(path: string): string {
-  const name = path.replace(/\.html$/, "").replace(/\/index$/, "/");
-  let end = name.length;
-  // A pattern would look for the end of each of thousands of slashes.
-  while (end > 1 && name[end - 1] === "/") end -= 1;
-  return name.slice(0, end);
 }
 
 function redirect(response: ServerResponse, path: string, search: string): void {

@@ -5,6 +5,7 @@ import { promisedKind } from "../../media/kind.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { formats } from "../../read/schemas/formats.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
+import { oldPath } from "../../shared/addresses.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { appendItem, lineEnd } from "../append-item.ts";
 import type { FileChanges } from "../file-changes.ts";
@@ -118,7 +119,7 @@ function redirectEdit(page: Source, from: string, to: string): Edit {
     return { at, remove: 0, insert: `redirects:${newline}  - ${from}${newline}` };
   }
   // On the way back: what was a redirect is the page again.
-  const back = list.items.find((item) => isScalar(item) && item.value === to);
+  const back = list.items.find((item) => isScalar(item) && oldPath(String(item.value)) === to);
   if (!isScalar(back) || !back.range) return appendItem(page.text, list, from);
   const [start, end] = back.range;
   const quote = /^["']/.exec(page.text.slice(start, end))?.[0] ?? "";

@@ -1,4 +1,5 @@
 import { plainText } from "../../diagnostics/wording.ts";
+import { oldPath } from "../../shared/addresses.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { formats } from "../schemas/formats.ts";
 import type { Schema, Schemas } from "../schemas/schemas.ts";
@@ -27,12 +28,12 @@ function dayIn(value: unknown): string | undefined {
   return typeof value === "string" && formats.date(value) ? value : undefined;
 }
 
-/** The redirects that a page declares. */
+/** The paths of the redirects that a page declares, however they are written. */
 export function redirectsOf(source: Source): readonly string[] {
   if (source.summary) return source.summary.redirects;
   const { kind, data } = source;
   const declared = kind === "page" && isMap(data) && Array.isArray(data.redirects) ? data.redirects : [];
-  return declared.filter((address): address is string => typeof address === "string");
+  return declared.filter((address): address is string => typeof address === "string").map(oldPath);
 }
 
 /** The title, the description or the language of a page, as its author wrote it. */

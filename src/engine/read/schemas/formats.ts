@@ -1,3 +1,4 @@
+import { decodedPath } from "../../shared/addresses.ts";
 import { isCountry } from "../../shared/values/address.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
 import { isTimeZone, readSpan } from "../../shared/values/opening-hours.ts";
@@ -13,6 +14,8 @@ export const patterns = {
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "field-name": /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
+  // What systems forbid in the name of a file, and what ends the path of an address.
+  "old-path": /^(\/[^/\\?#<>:"|*]+)+\/?$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   // A number in quotes is one for a better message, which knows the type of its field (checks/forms.ts).
   "day-limit":
@@ -42,6 +45,7 @@ export const formats = {
   origin: isOrigin,
   "https-origin": isHttpsOrigin,
   path: (value: string) => patterns.path.test(value),
+  "old-path": isOldPath,
   date: isDay,
   "day-limit": (value: string) => patterns["day-limit"].test(value) && (!/^\d{4}-/.test(value) || isDay(value)),
   "web-address": (value: string) => originOf(value) !== undefined,
@@ -71,6 +75,16 @@ function isBareAmount(value: string): boolean {
 function notBlank(value: string): boolean {
   return value.trim() !== "";
 }
+
+/** A path whose document can be a file: `/über-uns`, `/alte%20seite`, `/blog/`. */
+function isOldPath(value: string): boolean {
+  const path = decodedPath(value);
+  if (path === undefined || !patterns["old-path"].test(path) || /\p{Cc}|^\s|\s$/u.test(path)) return false;
+  return path.split("/").every((part) => !part.startsWith(".") && Buffer.byteLength(part) <= MAX_PART_BYTES);
+}
+
+/** A disk takes names of 255 bytes, and the document's has an ending. */
+const MAX_PART_BYTES = 250;
 
 /** `2026-11-22`, a day that there is. */
 function isDay(value: string): boolean {

@@ -31,7 +31,7 @@ export function checkRedirects(context: Context, source: Source): void {
 }
 
 function clash(
-  { anchors, redirects, byFold }: Context,
+  { anchors, redirects, byFold, schemas }: Context,
   source: Source,
   address: string,
   own: ReadonlySet<string>,
@@ -55,7 +55,10 @@ function clash(
     return ["redirect-taken", `${address} already redirects to ${first}.`];
   const file = TAKEN.get(address.toLowerCase());
   if (file) return ["redirect-taken", `${address} is ${file}, and the redirect would replace it.`];
-  if (reservedPath(address) !== undefined)
+  if (
+    reservedPath(address) !== undefined ||
+    (address.startsWith("/files/") && schemas.formats.document?.(address.slice(1)))
+  )
     return ["redirect-taken", `${address} is where the site keeps its own files, so it cannot redirect here.`];
   const near = byFold.get(address.toLowerCase());
   if (near !== undefined && near !== address)

@@ -97,6 +97,11 @@ const HELP: Record<string, FormatHelp> = {
     is: "A path starts with a slash and does not end with one: /portfolio",
     fix: paths,
   },
+  "old-path": {
+    name: "an address that can lead on to a page",
+    is: "Write a path on this site: /portfolio, /über-uns or /blog/. What follows a ? cannot be part of it, because hosts that serve files ignore it: set up such redirects at your host.",
+    fix: paths,
+  },
   date: {
     name: "a day of the calendar",
     is: "Write the year, the month and the day, as in 2026-11-22.",

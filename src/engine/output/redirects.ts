@@ -1,0 +1,49 @@
+import { basename } from "node:path";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { decodedPath, oldPath } from "../shared/addresses.ts";
+import { redirectDocument } from "./document.ts";
+import { fileName } from "./document-facts.ts";
+
+/** Where an address leads on to, and whether for good (301) or until the file there changes (302). */
+export interface Redirect {
+  to: string;
+  status: 301 | 302;
+}
+
+/**
+ * Every address that leads on to another, decoded: old ones to their pages, and the lasting ones of documents, which have no
+ * hash, to the files of today.
+ */
+export function siteRedirects({ pages, documents }: Pick<ResolvedSite, "pages" | "documents">): Map<string, Redirect> {
+  const redirects = new Map<string, Redirect>();
+  for (const { path, redirects: old = [] } of pages)
+    for (const from of old.flatMap((written) => [oldPath(written), decodedPath(written) ?? written]))
+      redirects.set(from, { to: path, status: 301 });
+  for (const [name, src] of documents)
+    for (const folder of ["files", "media"]) redirects.set(`/${folder}/${name}`, { to: src, status: 302 });
+  return redirects;
+}
+
+/** The `_redirects` file, which Netlify and Cloudflare Pages read. */
+export function redirectsFile(redirects: ReadonlyMap<string, Redirect>): string {
+  return Array.from(redirects, ([from, { to, status }]) => `${encodeURI(from)} ${to} ${status}\n`).join("");
+}
+
+/**
+ * The documents that lead on from an old address, for hosts that only serve files: `/blog` and `/blog.html` are `blog.html`;
+ * `/blog/` is `blog/index.html` as well, where hosts look that know no other spelling.
+ */
+export function redirectFiles(address: string): string[] {
+  const name = fileName(oldPath(address));
+  return [`${name}.html`, ...(/\/(index(\.html)?)?$/.test(address) ? [`${name}/index.html`] : [])];
+}
+
+/** The documents that lead from the lasting addresses of files to download, by their paths in the output folder. */
+export function lastingDocuments({ documents, site }: ResolvedSite): Map<string, string> {
+  return new Map(
+    Array.from(documents, ([name, src]) => [
+      `files/${name}.html`,
+      redirectDocument({ path: src, documentTitle: basename(name) }, { language: site.locale, canonical: undefined }),
+    ]),
+  );
+}

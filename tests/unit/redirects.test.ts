@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { renderSite } from "../../src/engine/output/render-site.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { allFiles } from "../support/all-files.ts";
+import { fakeBundle } from "./fake-bundle.ts";
+import { baseTexts, parseTexts } from "./in-memory.ts";
+
+const fonts = { css: "", preload: [], files: new Map() };
+const MARK = { src: "/media/mark.1.svg", width: 1, height: 1 };
+
+/** The files of the small site with more in its page on logos. */
+function filesWith(change: (logo: string) => string, documents: Record<string, string> = {}) {
+  const texts = baseTexts();
+  const media = new Map([
+    ["mark.svg", MARK],
+    ...Object.entries(documents).map(([name, src]) => [name, { src, width: 0, height: 0, size: 9 }] as const),
+  ]);
+  const changed = { ...texts, "pages/logo.yaml": change(texts["pages/logo.yaml"] ?? "") };
+  const { problems, assemble } = resolveContent(parseTexts(changed), loadSchemas(), media);
+  expect(problems).toEqual([]);
+  return allFiles(renderSite(assemble(), fakeBundle, fonts));
+}
+
+test.each([
+  ["/old", ["old.html"], "/old /logo 301\n"],
+  ["/old.html", ["old.html"], "/old /logo 301\n/old.html /logo 301\n"],
+  ["/old/", ["old.html", "old/index.html"], "/old /logo 301\n/old/ /logo 301\n"],
+  ["/old/index.html", ["old.html", "old/index.html"], "/old /logo 301\n/old/index.html /logo 301\n"],
+  ["/%C3%BCber uns", ["über uns.html"], "/%C3%BCber%20uns /logo 301\n"],
+])("the old address %s is at %j, and leads on for hosts that read _redirects", (address, names, rules) => {
+  const files = filesWith((logo) => logo.replace("sections:", `redirects:\n  - ${address}\nsections:`));
+  for (const name of names) expect(String(files.get(name))).toContain('<a href="/logo">');
+  expect([...files.keys()].filter((name) => /old|über/.test(name))).toEqual(names);
+  expect(files.get("_redirects")).toBe(rules);
+});
+
+test("a file to download has an address that stays when it changes, and leads to the file of today", () => {
+  const linked = (hash: string) =>
+    filesWith((logo) => `${logo}  - block: story\n    heading: A\n    text: "[Order](/media/forms/order%20it.pdf)"\n`, {
+      "forms/order it.pdf": `/assets/files/forms/order%20it.${hash}.pdf`,
+    });
+  for (const hash of ["11111111", "22222222"]) {
+    const files = linked(hash);
+    expect(String(files.get("files/forms/order it.pdf.html"))).toContain(
+      `href="/assets/files/forms/order%20it.${hash}.pdf"`,
+    );
+    expect(files.get("_redirects")).toContain(
+      `/media/forms/order%20it.pdf /assets/files/forms/order%20it.${hash}.pdf 302\n`,
+    );
+  }
+});
