@@ -73,11 +73,11 @@ const planted: Planted[] = [
   { file: "packages/seo.yaml", text: '    now: "$149"', becomes: '\t\tnow: "$149"', rule: "yaml-tab", at: "\t" },
   {
     file: "site.yaml",
-    text: "locale: en-US",
-    becomes: "locale: en_US",
+    text: "url: https://www.halftone.example",
+    becomes: "url: www.halftone.example",
     rule: "value-format",
-    at: "en_US",
-    suggestion: "en-US",
+    at: "www.",
+    suggestion: "https://www.halftone.example",
   },
   {
     file: "theme.yaml",

@@ -39,9 +39,9 @@ export const articles: Mistake[] = [
   listing("    folder: ▸/lgo", { rule: "listing-folder", suggests: "/logo" }),
   listing("    folder: ▸pages/logo.yaml", { rule: "value-format", suggests: "/logo" }),
   listing("    folder: ▸logo/", { rule: "value-format", suggests: "/logo" }),
-  listing("    ▸per_page: 5", { rule: "key-unknown", suggests: "count" }),
-  listing("    count: ▸0", { rule: "value-range", suggests: "1" }),
-  listing("    layout: ▸card", { rule: "value-choice", suggests: "cards" }),
+  listing("    empty: None yet.\n    ▸per_page: 5", { rule: "key-unknown", suggests: "count" }),
+  listing("    empty: None yet.\n    count: ▸0", { rule: "value-range", suggests: "1" }),
+  listing("    empty: None yet.\n    layout: ▸card", { rule: "value-choice", suggests: "cards" }),
   {
     what: "an article's top on a page without a date",
     file: "pages/terms.yaml",

@@ -8,7 +8,7 @@ import { renderPage } from "../../src/client/entry-server.tsx";
 import { closeModal, modalStore } from "../../src/client/modals/store.ts";
 import { App } from "../../src/client/renderer/App.tsx";
 import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
-import { type BlockModule, registerBlock } from "../../src/client/renderer/registry.ts";
+import { type BlockModule, blockComponent, registerBlock } from "../../src/client/renderer/registry.ts";
 import { fillYear } from "../../src/client/renderer/year.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
@@ -16,6 +16,8 @@ import { stubBrowser } from "./stub-browser.ts";
 
 let site: ResolvedSite;
 let hydrated: Root | undefined;
+/** The blocks that a test has replaced. Other tests share them. */
+const replaced: [name: string, module: BlockModule][] = [];
 
 beforeAll(async () => {
   stubBrowser();
@@ -30,6 +32,7 @@ afterEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   closeModal();
   document.body.replaceChildren();
+  for (const [name, module] of replaced.splice(0)) registerBlock(name, module);
 });
 
 /** Hydrates a page of the bakery's site (with other code for some blocks, after it was rendered), and calls back as soon as React answers, before all sections are hydrated. */
@@ -45,7 +48,10 @@ async function hydrate(
   const root = document.createElement("div");
   root.innerHTML = renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
   document.body.append(root);
-  for (const [name, Block] of Object.entries(code)) registerBlock(name, { default: Block });
+  for (const [name, Block] of Object.entries(code)) {
+    replaced.push([name, { default: blockComponent(name) as BlockModule["default"] }]);
+    registerBlock(name, { default: Block });
+  }
   await new Promise<void>((resolve) => {
     hydrated = hydrateRoot(
       root,
