@@ -127,6 +127,11 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/robots.txt", { status: 200, headers: { "content-type": /text\/plain/ } }],
     ["/site.webmanifest", { status: 200, headers: { "content-type": /manifest\+json/ } }],
   ];
+  return report(origin, cases);
+}
+
+/** Prints what answers otherwise than it should. Returns the exit code. */
+async function report(origin: string, cases: readonly [path: string, expected: Expected][]): Promise<number> {
   let failed = 0;
   for (const [path, expected] of cases) {
     const wrong = await differences(origin, path, expected);
