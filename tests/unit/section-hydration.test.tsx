@@ -2,7 +2,7 @@
 import { act, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { PageData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { closeModal, modalStore } from "../../src/client/modals/store.ts";
@@ -24,6 +24,9 @@ beforeAll(async () => {
   vi.stubGlobal("fetch", async () => new Response("OK"));
   site = await bakerySite();
 });
+
+// What another test has left of a message would be offered.
+beforeEach(() => localStorage.clear());
 
 afterEach(async () => {
   // What React puts off until after unmounting would find no window.
