@@ -29,7 +29,7 @@ export default defineConfig({
   workers: 3,
   // The first that look at this repository's site may wait until it is built.
   timeout: 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   // A second try for what a busy machine was too slow for; Playwright names such tests as flaky.
   retries: 1,
