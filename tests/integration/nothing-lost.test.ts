@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
-import { rules } from "../../src/engine/diagnostics/rules.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
+import { smallSite as exampleSite, laidOver, ruleExamples } from "../../src/engine/generate/rule-examples.ts";
 import { ungarbled } from "../../src/engine/read/garbled-text.ts";
 import { pileUp } from "../mistakes/combine.ts";
 import { inTexts } from "../mistakes/in-texts.ts";
@@ -35,16 +35,15 @@ describe("check --fix loses no word, and has nothing to do in a second run", () 
   });
 
   test(`the wrong example of ${FULL ? "every rule" : "every ninth rule"}`, () => {
-    const some = rules.filter((_rule, index) => FULL || index % 9 === 0);
-    const wrong = some.flatMap(({ id, wrong: example }) => {
-      const files = new Map(smallSite.files);
-      for (const [file, content] of Object.entries(example)) {
-        if (content === null) files.delete(file);
-        else if (typeof content === "string" && file.endsWith(".yaml")) files.set(file, encoder.encode(content));
-        else if (typeof content === "object" && content.kind === "changed")
-          files.set(file, encoder.encode(textOf(files, file).replace(content.from, () => content.to)));
+    const some = [...ruleExamples()].filter((_rule, index) => FULL || index % 9 === 0);
+    const wrong = some.flatMap(([id, example]) => {
+      const files = exampleSite();
+      for (const [file, content] of Object.entries(example.wrong)) {
+        const text = laidOver(content, files.get(file));
+        if (text === null) files.delete(file);
+        else if (typeof text === "string" && file.endsWith(".yaml")) files.set(file, text);
       }
-      return complaints(id, smallSite, files);
+      return complaints(id, smallSite, new Map([...files].map(([file, text]) => [file, encoder.encode(text)])));
     });
     expect(wrong).toEqual([]);
   });

@@ -1,19 +1,22 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { explain } from "../../src/engine/commands/explain.ts";
 import { rules } from "../../src/engine/diagnostics/rules.ts";
-import { checkExample, smallSite } from "../../src/engine/generate/rule-examples.ts";
+import { ruleExamples, smallSite } from "../../src/engine/generate/rule-examples.ts";
+import { checkExample } from "../rules/check-example.ts";
 
 /** Root may open every file, so no file is unreadable for it. */
 const isRoot = process.getuid?.() === 0;
+const examples = ruleExamples();
 const testable = rules.filter(({ id }) => !(isRoot && id === "file-unreadable"));
-let site: ReadonlyMap<string, string>;
+const site = smallSite();
 
-beforeAll(async () => {
-  site = await smallSite();
+it("has examples of exactly the rules there are", () => {
+  expect([...examples.keys()].sort()).toEqual(rules.map(({ id }) => id).sort());
 });
 
-describe.each(testable)("rule $id", ({ id, severity, wrong, right }) => {
+describe.each(testable)("rule $id", ({ id, severity }) => {
+  const { wrong = {}, right = {} } = examples.get(id) ?? {};
+
   it("is what its wrong example gives, once, and nothing else", async () => {
     const { problems } = await checkExample(wrong, site);
     expect(problems.map((problem) => [problem.rule, problem.severity])).toEqual([[id, severity]]);
@@ -22,8 +25,17 @@ describe.each(testable)("rule $id", ({ id, severity, wrong, right }) => {
   it("has nothing to say of its right example", async () => {
     expect((await checkExample(right, site)).problems).toEqual([]);
   });
+});
 
-  it("has a page", () => {
-    expect(existsSync(join(import.meta.dirname, "../../docs/rules", `${id}.md`))).toBe(true);
+describe("check --explain", () => {
+  it.each(rules)("prints what $id is about, with what to do", ({ id, title, howToFix }) => {
+    const text = explain(id);
+    expect(text.startsWith(`${id}\n\n**${title}**`)).toBe(true);
+    expect(text).toContain(`**What to do:** ${howToFix}\n`);
+    expect(text).not.toMatch(/^## /m);
+  });
+
+  it("suggests the rule whose name is nearly the one that was given", () => {
+    expect(() => explain("key-unkown")).toThrow('There is no rule "key-unkown"; did you mean key-unknown?');
   });
 });

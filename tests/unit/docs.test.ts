@@ -66,9 +66,7 @@ function yamlOf(node: MarkdownNode): string[] {
   return "children" in node ? node.children.flatMap(yamlOf) : [];
 }
 
-// Pages of rules show mistakes, too; tests/integration/rules.test.ts looks at theirs.
-const handwritten = documents.filter(({ file }) => !file.startsWith("docs/rules/"));
-it.each(handwritten)("$file has no example that is not YAML", ({ root }) => {
+it.each(documents)("$file has no example that is not YAML", ({ root }) => {
   const parsed = yamlOf(root).flatMap((text) => [...parseAllDocuments(text)]);
   expect(parsed.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([]);
 });

@@ -11,15 +11,18 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Known } from "../read/parse-content.ts";
 import { CONTENT, type Given, readArguments } from "./arguments.ts";
 import { filesOfCleanCheck, rememberCheck } from "./clean-check.ts";
+import { explain } from "./explain.ts";
 import { exitCodeOf } from "./run.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
                    [--baseline DIR] [--no-cache] [FILE…]
+npm run check -- --explain RULE
 
 Checks the whole content folder. With FILE…, reports on these files only.
 With --fix, first fixes what is safe to fix: mistyped names, indentation, tabs, quotes.
 With --baseline DIR, leaves out problems that the content folder DIR already has.
 With --no-cache, looks at every page again, also at those that have not changed.
+With --explain RULE, checks nothing, and prints what a rule is about, with an example.
 Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
 `;
 
@@ -32,6 +35,7 @@ const COMMAND = {
     format: { type: "string", default: "stylish" },
     baseline: { type: "string" },
     "no-cache": { type: "boolean", default: false },
+    explain: { type: "string" },
   },
   words: Number.POSITIVE_INFINITY,
 } as const;
@@ -56,6 +60,10 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
     out.write(HELP);
     return 0;
   }
+  if (values.explain !== undefined) {
+    out.write(explain(values.explain));
+    return 0;
+  }
   const report = reporters.get(values.format);
   if (!report) {
     const near = nearest(values.format, reporters.keys());
@@ -70,6 +78,9 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   const named = OPENED.includes(values.format) ? fromWorkingFolder(problems, values.content) : problems;
   out.write(report({ problems: named, files, texts, color }));
+  const [first] = problems;
+  if (first && out.isTTY && values.format === "stylish")
+    out.write(`What a rule is about: npm run check -- --explain ${first.rule}\n`);
   const { GITHUB_STEP_SUMMARY } = process.env;
   if (values.format === "github" && GITHUB_STEP_SUMMARY)
     appendFileSync(GITHUB_STEP_SUMMARY, githubSummary({ problems, files, texts, color: false }));

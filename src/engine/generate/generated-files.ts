@@ -1,21 +1,17 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { blockReferencePages } from "./block-reference.ts";
 import { fileReference } from "./file-reference.ts";
-import { generateRulePages } from "./rule-pages.ts";
+import { ruleReference } from "./rule-reference.ts";
 import { generateSectionSchema } from "./section-schema.ts";
 import { generateTypefaceFacts } from "./typeface-facts.ts";
 import { generateTypes } from "./types.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
-/** A folder in which every file is generated: files that the generator no longer makes are deleted. */
-const RULES = "docs/rules/";
-
-/** Every generated file that depends on the code alone, by its path; undefined when it is to be deleted. */
-async function generatedFiles(): Promise<Map<string, string | undefined>> {
-  const files = new Map<string, string | undefined>();
-  for (const name of await readdir(new URL(RULES, ROOT)).catch(() => [])) files.set(RULES + name, undefined);
-  for (const [name, text] of await generateRulePages()) files.set(RULES + name, text);
+/** Every generated file that depends on the code alone, by its path. */
+async function generatedFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  files.set("docs/rules.md", ruleReference());
   files.set("schemas/section.generated.schema.json", generateSectionSchema());
   files.set("src/content.generated.ts", generateTypes());
   files.set("src/styles/typefaces.generated.ts", await generateTypefaceFacts());
@@ -33,7 +29,7 @@ export async function updateGeneratedFiles({ write }: { write: boolean }): Promi
     stale.push(file);
     if (!write) continue;
     await mkdir(new URL(".", url), { recursive: true });
-    await (text === undefined ? rm(url) : writeFile(url, text));
+    await writeFile(url, text);
   }
   return stale;
 }

@@ -20,7 +20,7 @@ export function sarif({ problems }: Report): string {
       name: id,
       shortDescription: { text: title },
       fullDescription: { text: why },
-      help: { text: howToFix, markdown: `${howToFix} Examples: docs/rules/${id}.md` },
+      help: { text: howToFix, markdown: `${howToFix} Example: docs/rules.md#${id}` },
       defaultConfiguration: { level: severity },
     };
   });

@@ -1,5 +1,3 @@
-import type { Example } from "./example.ts";
-
 /** How bad a mistake is. An error keeps the site from being built, a warning does not. */
 export type Severity = "error" | "warning";
 
@@ -30,9 +28,6 @@ export interface Rule<Id extends string = string> {
    * capitals and the characters around it, where a similar name may be another price, phone number or picture.
    */
   nameFix?: "letter" | "characters";
-  /** Content with this one mistake, and the same content without it: shown on the rule's page, and tested. */
-  wrong: Example;
-  right: Example;
 }
 
 /** Defines a rule, an error unless it says otherwise. Keeps its id as a type, from which `RuleId` is inferred. */

@@ -1,5 +1,4 @@
 import { defineRule } from "./define-rule.ts";
-import { changed, hero, PRESS } from "./example.ts";
 
 /** Rules about pages that are not published yet. */
 export const draftsRules = [
@@ -8,15 +7,11 @@ export const draftsRules = [
     title: "A link leads to a draft",
     why: "Drafts are not published, so visitors would land on the error page.",
     howToFix: "Publish the draft by removing `draft: true` from it, or remove the link until then.",
-    wrong: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": `${PRESS}draft: true\n` },
-    right: { ...hero("text: See [the press kit](/press)."), "pages/press.yaml": PRESS },
   }),
   defineRule({
     id: "draft-needed",
     title: "A page that every site needs is a draft",
     why: "Without its home page or its error page, the site would greet visitors with an error.",
     howToFix: "Remove `draft: true` from the page.",
-    wrong: changed("pages/index.yaml", "title: Home", "title: Home\ndraft: true"),
-    right: { "pages/press.yaml": `${PRESS}draft: true\n` },
   }),
 ];

@@ -1,6 +1,4 @@
-import { FORMAT } from "../../shared/content-format.ts";
 import { defineRule } from "./define-rule.ts";
-import { changed, hero, MENUS, PRESS, text } from "./example.ts";
 
 /** Rules about files: their names and folders, and whether they can be read. */
 export const filesRules = [
@@ -9,130 +7,89 @@ export const filesRules = [
     title: "A required file is missing",
     why: "Some files hold what every page uses. No page can be built without them.",
     howToFix: "Create the file, or change its name back.",
-    wrong: { "site.yaml": null },
-    right: changed("site.yaml", "name: Marigold", "name: Marigold"),
   }),
   defineRule({
     id: "format-old",
     title: "The content follows an earlier format",
     why: "A newer version of the program reads content that is written a little differently. Anything else the check could report follows from that.",
     howToFix: "Run `npm run migrate`. It changes what has to change, and nothing else.",
-    wrong: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT - 1}`),
-    right: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT}`),
   }),
   defineRule({
     id: "format-new",
     title: "The content follows a later format",
     why: "The content was written for a newer version of the program, which this one cannot know.",
     howToFix: "Update the program. If the number after `format` is a mistake, correct it.",
-    wrong: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT + 1}`),
-    right: changed("site.yaml", `format: ${FORMAT}`, `format: ${FORMAT}`),
   }),
   defineRule({
     id: "file-unknown",
     title: "A file that the site does not use",
     why: "The site recognizes each file by its name and folder. The content of any other file would not be on the site.",
     howToFix: "Rename the file as the message says, move it to the right folder, or delete it.",
-    wrong: { "page/press.yaml": `${PRESS}index: false\n` },
-    right: { "pages/press.yaml": `${PRESS}index: false\n` },
   }),
   defineRule({
     id: "file-name",
     title: "A file name that cannot be used",
     why: "The name of a page's file is its web address, and the names of content files end in .yaml. Some names cannot exist on Windows or macOS, where Git then fails to copy the whole site.",
     howToFix: "Rename the file as the message says.",
-    wrong: { ...hero(), "pages/Press Kit.yaml": `${PRESS}index: false\n` },
-    right: { ...hero(), "pages/press-kit.yaml": `${PRESS}index: false\n` },
   }),
   defineRule({
     id: "file-twice",
     title: "Two files define the same thing",
     why: "Only one of two files with the same name can be used.",
     howToFix: "Delete one of them.",
-    wrong: { "packages/print.yaml": MENUS, "packages/print.yml": MENUS },
-    right: { "packages/print.yaml": MENUS },
   }),
   defineRule({
     id: "file-empty",
     title: "The file is empty",
     why: "A page cannot be built from a file without content.",
     howToFix: "Write its content, or delete the file.",
-    wrong: text(""),
-    right: hero(),
   }),
   defineRule({
     id: "file-encoding",
     title: "The file is not saved as UTF-8",
     why: "Read in the wrong encoding, some letters turn into other characters.",
     howToFix: 'Save the file again with the encoding "UTF-8".',
-    wrong: {
-      "pages/print.yaml": { kind: "latin1", text: `title: Crème\ndescription: Menus for cafés.\nsections: []` },
-    },
-    right: hero("heading: Crème de la crème"),
   }),
   defineRule({
     id: "file-too-large",
     title: "The file is too large",
     why: "A content file is text that people write, and nobody writes a megabyte of it.",
     howToFix: "Move pictures and videos to content/media, and split very long texts.",
-    wrong: { "pages/print.yaml": { kind: "large" } },
-    right: hero(),
   }),
   defineRule({
     id: "file-unreadable",
     title: "The file cannot be opened",
     why: "The operating system refuses to open it.",
     howToFix: "Check its permissions, and close other programs that have it open.",
-    wrong: { "pages/print.yaml": { kind: "locked", text: "title: Print" } },
-    right: hero(),
   }),
   defineRule({
     id: "file-link",
     title: "A symbolic link points outside the content folder",
     why: "On another computer, the file that the link points to would be missing.",
     howToFix: "Copy the file itself into the content folder.",
-    wrong: { "pages/print.yaml": { kind: "link", to: "../../../elsewhere/print.yaml" } },
-    right: hero(),
   }),
   defineRule({
     id: "file-conflict",
     title: "The file has merge conflicts",
     why: "Git could not merge two changes and left both in the file, with markers around them.",
     howToFix: "Keep the right version, and delete the other one and the markers.",
-    wrong: text(`title: Print
-<<<<<<< HEAD
-description: Menus and labels.
-=======
-description: Menus, mailers and labels.
->>>>>>> new-words
-sections:
-  - block: hero
-    heading: Print
-    text: Ink on paper.`),
-    right: hero(),
   }),
   defineRule({
     id: "page-path-taken",
     title: "Two pages have the same address",
     why: "A page's address comes from its file's folder and name, and two files lead to the same address.",
     howToFix: "Delete or rename one of the two files.",
-    wrong: { ...hero(), "pages/print/index.yaml": `${PRESS}index: false\n` },
-    right: { ...hero(), "pages/print/press.yaml": `${PRESS}index: false\n` },
   }),
   defineRule({
     id: "file-folder",
     title: "A file is in the wrong folder",
     why: "A file's folder determines what kind of content it is. A package file in the pages folder would be read as a page, and none of its keys would fit.",
     howToFix: "Move the file to the folder that the message names. Nothing in it needs to change.",
-    wrong: { ...hero(), "pages/menus.yaml": MENUS },
-    right: { ...hero(), "packages/menus.yaml": MENUS },
   }),
   defineRule({
     id: "page-path-reserved",
     title: "A page's address is reserved",
     why: "The site keeps its code, pictures and data at /assets, /media and /data. Browsers cache everything there for a year, so changes to a page would not show up.",
     howToFix: "Rename the file or its folder.",
-    wrong: { ...hero(), "pages/media/press.yaml": `${PRESS}index: false\n` },
-    right: { ...hero(), "pages/news/press.yaml": `${PRESS}index: false\n` },
   }),
 ];

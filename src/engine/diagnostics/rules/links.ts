@@ -1,5 +1,4 @@
 import { defineRule } from "./define-rule.ts";
-import { changed, HERO, hero, page } from "./example.ts";
 
 /** Rules about links and redirects. */
 export const linksRules = [
@@ -10,35 +9,24 @@ export const linksRules = [
     howToFix: "Correct the path, or add the page.",
     autoFix: ["replace-part"],
     nameFix: "letter",
-    wrong: hero("text: See [our logos](/lgoo)."),
-    right: hero("text: See [our logos](/logo)."),
   }),
   defineRule({
     id: "redirect-taken",
     title: "A redirect's address is already taken",
     why: "An address can lead to only one place. This one is already a page, or a redirect of another page.",
     howToFix: "Remove the line, or rename the page that has this address.",
-    wrong: page(HERO, "redirects:\n  - /logo\n"),
-    right: page(HERO, "redirects:\n  - /printing\n"),
   }),
   defineRule({
     id: "redirect-loop",
     title: "A page redirects to itself",
     why: "A browser that opens the page would be redirected to it again and again.",
     howToFix: "Remove the line. The page's own address needs no redirect.",
-    wrong: page(HERO, "redirects:\n  - /print\n"),
-    right: page(HERO, "redirects:\n  - /printing\n"),
   }),
   defineRule({
     id: "redirect-target",
     title: "A redirect leads to no page",
     why: "The error page has no address of its own. Addresses without a page show it anyway.",
     howToFix: "Move the line to the page that the old address should lead to.",
-    wrong: {
-      ...hero(),
-      ...changed("pages/404.yaml", "index: false", "index: false\nredirects:\n  - /printing"),
-    },
-    right: page(HERO, "redirects:\n  - /printing\n"),
   }),
   defineRule({
     id: "link-anchor",
@@ -47,8 +35,6 @@ export const linksRules = [
     howToFix: "Correct the name, or give the section that `id`.",
     autoFix: ["replace-part"],
     nameFix: "letter",
-    wrong: hero("text: See [what logos cost](/logo#prices)."),
-    right: hero("text: See [what logos cost](/logo#packages)."),
   }),
   defineRule({
     id: "link-form",
@@ -56,8 +42,6 @@ export const linksRules = [
     why: "Browsers can only follow paths, web addresses, mailto: and tel: links.",
     howToFix: "Write it as the message shows.",
     autoFix: ["replace-part"],
-    wrong: hero("text: See [our shop](www.example.com)."),
-    right: hero("text: See [our shop](https://www.example.com)."),
   }),
   defineRule({
     id: "link-own",
@@ -65,7 +49,5 @@ export const linksRules = [
     why: "It would take people who look at a preview or a copy of the site to the live site instead. A link to localhost works only on your own computer.",
     howToFix: "Write only the path, as the message shows.",
     autoFix: ["replace-part"],
-    wrong: hero("text: See [our logos](https://www.marigold.example/logo)."),
-    right: hero("text: See [our logos](/logo)."),
   }),
 ];

@@ -1,26 +1,4 @@
 import { defineRule } from "./define-rule.ts";
-import { belowHero, changed, type Example } from "./example.ts";
-
-const SEAL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="12"/></svg>\n';
-
-/** A media file, and a site that shows it. */
-function withSeal(name: string, file: Example[string]): Example {
-  return { ...changed("site.yaml", "light: mark.svg", `light: ${name}`), [`media/${name}`]: file };
-}
-
-/** A site that has its headings in a font file of its own. */
-function withFont(embedding: "allowed" | "forbidden"): Example {
-  return {
-    ...changed("theme.yaml", "colors:", "own_fonts:\n  headings: acme.ttf\ncolors:"),
-    "media/acme.ttf": { kind: "font", embedding },
-  };
-}
-
-/** A page that shows a film. */
-function withFilm(encoding: "H.264" | "H.265"): Example {
-  const lines = ["heading: The press", "video: press.mp4", "poster: mark.svg"];
-  return { ...belowHero("video", ...lines), "media/press.mp4": { kind: "film", encoding } };
-}
 
 /** Rules about pictures, videos and fonts. */
 export const mediaRules = [
@@ -31,8 +9,6 @@ export const mediaRules = [
     howToFix: "Put the file into content/media, or correct its name.",
     autoFix: ["replace"],
     nameFix: "characters",
-    wrong: changed("site.yaml", "light: mark.svg", "light: marc.svg"),
-    right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
   }),
   defineRule({
     id: "media-case",
@@ -41,48 +17,36 @@ export const mediaRules = [
     howToFix: "Write the name exactly as the file has it.",
     autoFix: ["replace"],
     nameFix: "characters",
-    wrong: changed("site.yaml", "light: mark.svg", "light: Mark.svg"),
-    right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
   }),
   defineRule({
     id: "media-remote",
     title: "A picture from another site",
     why: "Its size is unknown, so the page would jump when it loads. It would also disappear if the other site removed it.",
     howToFix: "Save the picture to content/media and use its file name there.",
-    wrong: changed("site.yaml", "light: mark.svg", "light: https://www.example.com/mark.svg"),
-    right: changed("site.yaml", "light: mark.svg", "light: mark.svg"),
   }),
   defineRule({
     id: "media-type",
     title: "A file's content does not match its name",
     why: "Browsers and servers go by the file extension, so they would show nothing.",
     howToFix: "Give the file the right extension, or export it again in the format that its name says.",
-    wrong: withSeal("seal.png", SEAL),
-    right: withSeal("seal.svg", SEAL),
   }),
   defineRule({
     id: "media-broken",
     title: "A picture or video cannot be read",
     why: "The file is cut off or damaged. Visitors would see half of it, or nothing.",
     howToFix: "Copy it again from the original, or export it again.",
-    wrong: withSeal("seal.svg", SEAL.slice(0, -6)),
-    right: withSeal("seal.svg", SEAL),
   }),
   defineRule({
     id: "media-unsafe",
     title: "A drawing contains something unsafe",
     why: "SVG files can run code and load files from other sites, which puts anyone who opens the drawing at risk.",
     howToFix: "Remove it in a drawing program or a text editor, and save the file again.",
-    wrong: withSeal("seal.svg", SEAL.replace("</svg>", '<script href="https://www.example.com/x.js"/></svg>')),
-    right: withSeal("seal.svg", SEAL),
   }),
   defineRule({
     id: "media-large",
     title: "A picture or video file is too large",
     why: "Visitors with a slow connection would have to wait for it, and so would everyone who copies the site.",
     howToFix: "Export it smaller, shorter or simpler.",
-    wrong: withSeal("seal.svg", { kind: "large" }),
-    right: withSeal("seal.svg", SEAL),
   }),
   defineRule({
     id: "media-letters",
@@ -90,11 +54,6 @@ export const mediaRules = [
     severity: "warning",
     why: "Fonts are not there in pictures: visitors see the letters in another font, of another width.",
     howToFix: "Turn texts into outlines in the drawing program, and export the drawing again.",
-    wrong: withSeal(
-      "seal.svg",
-      SEAL.replace("</svg>", '<text x="9" y="18" font-family="Futura">Est. 1924</text></svg>'),
-    ),
-    right: withSeal("seal.svg", SEAL),
   }),
   defineRule({
     id: "media-film",
@@ -102,8 +61,6 @@ export const mediaRules = [
     severity: "warning",
     why: "Browsers play H.264, VP9 and AV1 with 8 bits a color, and AAC, MP3 or Opus sound. Phones and editing programs often write others. And a film whose index is at its end begins only once all of it has been loaded.",
     howToFix: "Convert it with the command in the message (ffmpeg is free), or export it as H.264 for the web.",
-    wrong: withFilm("H.265"),
-    right: withFilm("H.264"),
   }),
   defineRule({
     id: "media-small",
@@ -111,8 +68,6 @@ export const mediaRules = [
     severity: "warning",
     why: "It is enlarged and looks blurry.",
     howToFix: "Export it larger, ideally at twice the size at which it is shown.",
-    wrong: withSeal("seal.png", { kind: "pixel" }),
-    right: withSeal("seal.svg", SEAL),
   }),
   defineRule({
     id: "font-use",
@@ -120,8 +75,6 @@ export const mediaRules = [
     severity: "warning",
     why: "Visitors would see all texts in italics or in bold, or bold words that the browser has thickened, or nothing would change.",
     howToFix: "Name the file that the message asks for, or delete the line.",
-    wrong: changed("theme.yaml", "colors:", "own_fonts:\n  headings_weight: 800\ncolors:"),
-    right: changed("theme.yaml", "colors:", "fonts: classic\ncolors:"),
   }),
   defineRule({
     id: "font-license",
@@ -129,8 +82,6 @@ export const mediaRules = [
     severity: "warning",
     why: "Fonts are protected by copyright. One that you may use in documents is often not licensed for websites.",
     howToFix: "Ask the maker for a license for websites, which comes with a file that allows it, or use another font.",
-    wrong: withFont("forbidden"),
-    right: withFont("allowed"),
   }),
   defineRule({
     id: "media-unused",
@@ -138,7 +89,5 @@ export const mediaRules = [
     severity: "warning",
     why: "It is not on the site. Often a name was misspelled, or the file was meant to be deleted.",
     howToFix: "Use its name where it should be shown, or delete it.",
-    wrong: { "media/seal.svg": SEAL },
-    right: withSeal("seal.svg", SEAL),
   }),
 ];

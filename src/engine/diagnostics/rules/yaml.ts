@@ -1,5 +1,4 @@
 import { defineRule } from "./define-rule.ts";
-import { belowHero, hero, MENUS, page, SECTIONS, section, text } from "./example.ts";
 
 /** Rules about YAML syntax: what keeps a file from being read, or gives it a meaning that the author did not intend. */
 export const yamlRules = [
@@ -9,8 +8,6 @@ export const yamlRules = [
     why: "YAML has rules for quotes, colons, dashes and indentation, and something here breaks one of them in an unusual way.",
     howToFix:
       "Look at this line and the one above it. Close every quote, put a space after every colon and dash, and match the indentation of the lines around it.",
-    wrong: hero(`text: ${"[".repeat(101)}`),
-    right: hero(),
   }),
   defineRule({
     id: "yaml-tab",
@@ -18,8 +15,6 @@ export const yamlRules = [
     why: "YAML uses spaces to show what belongs to what, and a tab could stand for any number of them.",
     howToFix: "Replace each tab with two spaces. Most editors can insert spaces when you press the Tab key.",
     autoFix: ["repair"],
-    wrong: page("  - block: hero\n\theading: Print\n    text: Ink on paper.\n"),
-    right: hero(),
   }),
   defineRule({
     id: "yaml-indent",
@@ -27,8 +22,6 @@ export const yamlRules = [
     why: "Keys and list items that belong together start in the same column. What belongs to a key is indented two more spaces.",
     howToFix: "Add or remove as many spaces as the message says.",
     autoFix: ["repair"],
-    wrong: page(section("hero", "heading: Print", " text: Ink on paper.")),
-    right: hero(),
   }),
   defineRule({
     id: "yaml-quotes",
@@ -36,16 +29,12 @@ export const yamlRules = [
     why: "A text that starts with a quote ends at the next quote of the same kind. Curly quotes are ordinary characters.",
     howToFix: "Close the quote. If the text itself contains a quote, put the other kind of quotes around it.",
     autoFix: ["repair", "replace"],
-    wrong: hero('heading: "Print'),
-    right: hero('heading: "Print"'),
   }),
   defineRule({
     id: "yaml-brackets",
     title: "A bracket is not closed",
     why: "A value that starts with [ or { continues until the bracket is closed, even across several lines.",
     howToFix: "Close the bracket. If the bracket is part of the text, put the whole text in quotes.",
-    wrong: belowHero("stats", "stats: [clients", "heading: Numbers"),
-    right: belowHero("stats", "stats: [clients]", "heading: Numbers"),
   }),
   defineRule({
     id: "yaml-colon",
@@ -53,8 +42,6 @@ export const yamlRules = [
     why: "A colon followed by a space ends a key. Without the space, it is part of the text; with it, YAML reads any words before it as a key.",
     howToFix: "Put a space after the colon of a key, and put quotes around a text that contains a colon and a space.",
     autoFix: ["repair", "replace"],
-    wrong: hero("text: Our promise: ink on paper."),
-    right: hero('text: "Our promise: ink on paper."'),
   }),
   defineRule({
     id: "yaml-dash",
@@ -62,16 +49,12 @@ export const yamlRules = [
     why: "Every list item starts with a dash and a space, and nothing else does.",
     howToFix: "Add the dash or the space after it, or remove the dash.",
     autoFix: ["repair"],
-    wrong: { "packages/print.yaml": `${MENUS}      20 proofs\n` },
-    right: { "packages/print.yaml": `${MENUS}      - 20 proofs\n` },
   }),
   defineRule({
     id: "yaml-list",
     title: "A list in the wrong place",
     why: "A list goes on the lines below its key, and that key has no other value.",
     howToFix: "Move the list below a key that has nothing after its colon.",
-    wrong: hero("action: - label: Call us", "  opens: call"),
-    right: hero(),
   }),
   defineRule({
     id: "yaml-start",
@@ -79,8 +62,6 @@ export const yamlRules = [
     why: "At the start of a value, YAML treats * & ! % @ ` { [ | > as instructions.",
     howToFix: "Put the whole text in quotes.",
     autoFix: ["repair", "replace"],
-    wrong: hero("text: @marigold prints."),
-    right: hero('text: "@marigold prints."'),
   }),
   defineRule({
     id: "yaml-duplicate-key",
@@ -88,31 +69,18 @@ export const yamlRules = [
     why: "Only one of the two values can be used, and choosing one would be a guess.",
     howToFix: "Delete one of them. If you meant to start a new list item, begin it with a dash.",
     autoFix: ["repair"],
-    wrong: hero("text: Ink on paper.", "text: Paper on ink."),
-    right: hero("text: Ink on paper.", "label: Paper on ink"),
   }),
   defineRule({
     id: "yaml-documents",
     title: "The file contains several documents",
     why: "A line of three dashes starts a new document, and a content file holds only one.",
     howToFix: "Delete the line, or make two files.",
-    wrong: text(`title: Print
-description: Menus, mailers and labels that survive a kitchen.
----
-${SECTIONS}`),
-    right: hero(),
   }),
   defineRule({
     id: "yaml-alias",
     title: "References repeat each other endlessly",
     why: "A few lines of references can expand to more text than fits in memory.",
     howToFix: "Write the values out where they are needed.",
-    wrong: text(`title: &a [x, x, x, x, x, x, x, x, x, x]
-description: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
-thanks: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
-index: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
-sections: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]`),
-    right: hero(),
   }),
   defineRule({
     id: "yaml-comment",
@@ -121,7 +89,5 @@ sections: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]`),
     why: "YAML treats everything after a space and # as a comment and leaves it out.",
     howToFix: "Put the text in quotes, or put the comment on a line of its own.",
     autoFix: ["repair"],
-    wrong: hero("text: We are #1 in ink."),
-    right: hero('text: "We are #1 in ink."'),
   }),
 ];
