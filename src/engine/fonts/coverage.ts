@@ -1,9 +1,12 @@
 import { rangesOf } from "../media/inspect-font.ts";
-import { charactersOf } from "./character-map.ts";
+import { openFont } from "../media/open-font.ts";
 
-/** The code points of a WOFF2 font, as ranges (first, last, first, last). */
-export function coverageOf(woff2: Buffer): number[] {
-  return rangesOf(charactersOf(woff2));
+/** Code points that are in some character maps, and no characters. */
+const NO_CHARACTERS = [0, 0xffff];
+
+/** The code points that a font has glyphs for, as ranges (first, last, first, last). */
+export function coverageOf(font: Buffer): number[] {
+  return rangesOf(openFont(font).characterSet.filter((point) => !NO_CHARACTERS.includes(point)));
 }
 
 const expanded = new WeakMap<readonly number[], ReadonlySet<number>>();

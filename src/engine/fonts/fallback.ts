@@ -1,6 +1,4 @@
-import { createRequire } from "node:module";
-import type * as fontkit from "fontkit";
-import { padded } from "../media/inspect-font.ts";
+import { openFont } from "../media/open-font.ts";
 import type { FontMetrics, Typeface } from "../site-config.ts";
 import { fromCache } from "./cache.ts";
 import { subsetToText } from "./subset.ts";
@@ -79,10 +77,7 @@ async function metricsOf(source: FontSource, weight: number, contentDir: string)
 
 /** The metrics of a font where its axes are at these values. */
 export async function measure(font: Buffer, axes: Readonly<Record<string, number>>): Promise<FontMetrics> {
-  // As the other users of fontkit load it: `import` would load another copy.
-  const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
-  const subsetted = create(padded(await subsetToText(font, SAMPLE, "truetype", axes)));
-  if (!("layout" in subsetted)) throw new Error("This is a collection of fonts.");
+  const subsetted = openFont(await subsetToText(font, SAMPLE, "truetype", axes));
   const { unitsPerEm, ascent, descent, lineGap } = subsetted;
   const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;
   return {

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 import type { FontFile } from "../../client/content-types.ts";
 import { loadSubsetFont } from "./load-subset-font.ts";
+import { openFont } from "./open-font.ts";
 
 /** What a font file says of itself. */
 export type FontFacts = Omit<FontFile, "name" | "version">;
@@ -21,10 +21,9 @@ const FAMILY = 16;
  */
 export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
   const subsetFont = await loadSubsetFont();
-  const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
   const everything = { keepAllGlyphs: true, preserveNameIds: [FAMILY], variationAxes: {}, keepFeatures: [] };
   const whole = await subsetFont(Buffer.from(bytes), "", { targetFormat: "truetype", ...everything });
-  const font = create(padded(whole)) as fontkit.Font;
+  const font = openFont(whole);
   const { wght, ...others } = font.variationAxes;
   const axes = Object.fromEntries(Object.entries(others).map(([tag, axis]) => [tag, axis?.default ?? 0]));
   const weight = weightOf(font);
@@ -34,7 +33,7 @@ export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
   await subsetFont(whole, sample, { targetFormat: "woff2", variationAxes: ranges, keepFeatures: FEATURES });
   const pinned = { ...axes, ...(wght ? { wght: wght.default } : {}) };
   const some = { targetFormat: "truetype", variationAxes: pinned, keepFeatures: FEATURES } as const;
-  const { glyphs } = (create(padded(await subsetFont(whole, sample, some))) as fontkit.Font).layout(sample);
+  const { glyphs } = openFont(await subsetFont(whole, sample, some)).layout(sample);
   const [d, p] = glyphs.map(({ bbox }) => bbox);
   const forbids = forbiddenBy(font);
   return {
@@ -48,11 +47,6 @@ export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
     descent: -font.descent / font.unitsPerEm,
     reach: d && p && d.maxY > p.minY ? (d.maxY - p.minY) / font.unitsPerEm : 0,
   };
-}
-
-/** A font for fontkit, which reads the bounds of an empty glyph, such as the space, even behind the end of the file. */
-export function padded(font: Uint8Array): Buffer {
-  return Buffer.concat([font, Buffer.alloc(16)]);
 }
 
 function weightOf(font: fontkit.Font): number {

@@ -1,12 +1,9 @@
-import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 import { fromCache } from "../../fonts/cache.ts";
 import { subsetToText } from "../../fonts/subset.ts";
 import { type FontSource, sourcesOf } from "../../fonts/typefaces.ts";
-import { padded } from "../../media/inspect-font.ts";
+import { openFont } from "../../media/open-font.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
-
-const require = createRequire(import.meta.url);
 
 /** The units per em that text is measured in here. */
 export const EM = 1000;
@@ -31,7 +28,7 @@ export async function outliner(
 ): Promise<Outline> {
   const [weight = 400] = typeface.weights;
   const sources = sourcesOf(typeface, parts).flat();
-  const fonts = await Promise.all(sources.map((source) => openFont(source, weight, contentDir)));
+  const fonts = await Promise.all(sources.map((source) => fontAt(source, weight, contentDir)));
   const tracking = letterSpacing * EM;
   return (text) => {
     let width = 0;
@@ -70,7 +67,7 @@ function runsOf(text: string, fonts: readonly fontkit.Font[]): [fontkit.Font, st
 const opened = new Map<string, Promise<fontkit.Font>>();
 
 /** A font at one weight: each is opened once. */
-function openFont(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
+function fontAt(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
   const key = `${source.id} ${weight}`;
   const font = opened.get(key) ?? staticFont(source, weight, contentDir);
   opened.set(key, font);
@@ -79,11 +76,10 @@ function openFont(source: FontSource, weight: number, contentDir: string): Promi
 
 /** A font at one weight, as TrueType: fontkit draws accented letters of some WOFF2 files wrong, or not at all. */
 async function staticFont(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
-  const { create } = require("fontkit") as typeof fontkit;
   const font = source.read(contentDir);
   const axes = source.axesAt(weight);
   const bytes = await fromCache(font, ["outlines", JSON.stringify(axes)], async () =>
     subsetToText(font, String.fromCodePoint(...source.covers()), "truetype", axes),
   );
-  return create(padded(bytes)) as fontkit.Font;
+  return openFont(bytes);
 }
