@@ -6,7 +6,6 @@ import { isTooDeep, tooDeep } from "./depth.ts";
 import { firstIssue, type Recognized, silentIssues } from "./find-issues.ts";
 import type { KnownKeys } from "./known-keys.ts";
 import { plainParse } from "./plain-parse.ts";
-import { quickParse } from "./quick-parse.ts";
 import { firstError, lazyDocument, read } from "./read-document.ts";
 import type { LocatedFinding } from "./recognizer.ts";
 import { hasDuplicates } from "./recovery/duplicate-keys.ts";
@@ -84,7 +83,7 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOU
 
 /** The value of a text in which nothing has to be looked at with its location; undefined for any other. */
 export function quickValue(text: string): Pick<Yaml, "data" | "colons"> | undefined {
-  return isSuspect(text) ? undefined : (plainParse(text) ?? quickParse(text));
+  return isSuspect(text) ? undefined : plainParse(text);
 }
 
 /** A text with all repairs made that its mistakes need, and what was found on the way. */

@@ -4,7 +4,7 @@ import { applyEdits } from "../../../shared/edits.ts";
 import { stepsOf } from "../../schemas/json-pointer.ts";
 import type { Schemas } from "../../schemas/schemas.ts";
 import { parseYaml, type Yaml } from "../parse-yaml.ts";
-import { readQuickly } from "../quick-parse.ts";
+import { plainParse } from "../plain-parse.ts";
 import { firstErrors } from "../read-document.ts";
 import { RepairedText } from "../repaired-text.ts";
 import { type Line, lineAt, readSourceLines, type SourceLines } from "../source-lines.ts";
@@ -76,12 +76,12 @@ function joinsText({ lines }: SourceLines, { line, by }: Shift): boolean {
   return above !== undefined && above.value !== "" && line.indent + by > above.column;
 }
 
-/** A text without any mistake. Most shifts make YAML stumble, and the quick parser stops there: no repair is worth the time. */
+/** A text without any mistake. Most shifts make YAML stumble: no repair is worth the time. */
 function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
-  const quick = readQuickly(text);
-  if (quick === "refused") return undefined;
-  const mayBeValid =
-    quick === "unusual" ? firstErrors(text).length === 0 : isValid({ data: quick.data, findings: [] }, kind, schemas);
+  const plain = plainParse(text);
+  const mayBeValid = plain
+    ? isValid({ data: plain.data, findings: [] }, kind, schemas)
+    : firstErrors(text).length === 0;
   const read = mayBeValid ? parseYaml(text, schemas.keys, 0) : undefined;
   return read && isValid(read, kind, schemas) ? read : undefined;
 }
