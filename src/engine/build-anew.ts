@@ -30,9 +30,6 @@ import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { codeVersion } from "./shared/cache/code-version.ts";
 import { pruneCaches } from "./shared/cache/prune.ts";
 
-/** From this number of pages on, removing the old output takes long enough to do something else in the meantime. */
-const MANY = 1000;
-
 /** A build that went well. */
 export interface Built {
   /** What it did, for people. */
@@ -104,7 +101,7 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
     options.show?.(out, []);
     keepRecords();
   };
-  if (!(await replaceOutput(out, make, { replaced, isLarge: own.length >= MANY }))) return undefined;
+  if (!(await replaceOutput(out, make, replaced))) return undefined;
   await pruneCaches();
   const rest = own.length > rendered ? `, ${own.length - rendered} of them made before,` : "";
   return { text: `${own.length} pages written to ${outDir}${rest}`, sendsEnquiries };

@@ -2,7 +2,7 @@ import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site
 import { withRenamedPage } from "./checks/renamed-pages.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
-import { type ContentFiles, readContent, UNREAD } from "./read/files/read-content.ts";
+import { type ContentFiles, readContent } from "./read/files/read-content.ts";
 import { formatProblem } from "./read/format.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
@@ -11,7 +11,6 @@ import { openPageRecords, type PageRecords } from "./records/page-records.ts";
 import type { ResolveOptions } from "./resolve/context.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
-import { keepHeapSmall } from "./shared/small-heap.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
 import { emptiedFolder } from "./validate/missing-files.ts";
 import { validateContent } from "./validate/validate-content.ts";
@@ -30,9 +29,6 @@ export interface CheckedSite {
   /** Keeps what is known of the pages now for the next run, where the check is `incremental`. */
   keepRecords: () => void;
 }
-
-/** From this number of new files on, memory matters more than the time that garbage collection takes. */
-const MANY = 1000;
 
 /** How content that was read before is checked. */
 export interface CheckOptions extends ResolveOptions {
@@ -66,7 +62,6 @@ export async function checkSite(
   const isKnown = preview ? undefined : records?.isKnown;
   const files = await readContent(contentDir, options.schemas, root, isKnown);
   records?.begin(files, moneyOf(files, options.schemas ?? loadSchemas()));
-  if ([...files.files.values()].filter((bytes) => bytes !== UNREAD).length >= MANY) keepHeapSmall();
   const media = await measureMedia(contentDir, files.media.keys());
   return withUnusedMedia(checkContent(files, media, records ? { ...options, records } : options));
 }

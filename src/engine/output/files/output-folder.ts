@@ -8,7 +8,6 @@ import { cacheFolder } from "../../shared/cache/cache-folder.ts";
 import { USUAL_FOLDER } from "../../shared/files/content-folder.ts";
 import { makeFolder } from "../../shared/files/make-folder.ts";
 import { isAbandoned } from "../../shared/files/owner.ts";
-import { removeAside } from "./remove-aside.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git", USUAL_FOLDER];
@@ -77,21 +76,15 @@ function isOutput(folder: string): boolean {
   return ["_headers", "data/shell.json"].every((file) => existsSync(join(folder, file)));
 }
 
-interface Replacing {
-  /** Called when the new output is in its place. */
-  replaced?: () => void;
-  /** Of thousands of files, the old ones are removed at the same time. */
-  isLarge?: boolean;
-}
-
 /**
  * Makes a new output in a work folder next to the old one, and swaps it in when `make` resolves with true. Until then
- * the old one does not change, and it stays if the build fails or is interrupted.
+ * the old one does not change, and it stays if the build fails or is interrupted. `replaced` is called when the new one is in
+ * its place, before the old one is removed.
  */
 export async function replaceOutput(
   out: string,
   make: (stage: string) => Promise<boolean>,
-  { replaced = () => {}, isLarge = false }: Replacing = {},
+  replaced = () => {},
 ): Promise<boolean> {
   let work: string | undefined;
   const remove = () => work && clear(work, out);
@@ -99,7 +92,7 @@ export async function replaceOutput(
     try {
       remove();
     } catch {
-      // The thread that removes it is at it, too. The next build removes what is left.
+      // The next build removes what is left.
     }
   };
   const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
@@ -119,9 +112,7 @@ export async function replaceOutput(
     }
     refuseForeign(out);
     swap(stage, out, work);
-    const removed = isLarge ? removeAside(work).catch(() => undefined) : undefined;
     replaced();
-    await removed;
     return true;
   } finally {
     remove();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Says where a file of the finished site goes, by its name. Its folder is there afterwards. */
@@ -14,6 +14,22 @@ export function targetIn(stage: string): Target {
     made.add(folder);
     return file;
   };
+}
+
+/** Puts all of some files where `target` says, or none: false when `place` throws for one of them. */
+export function placeAll(names: readonly string[], target: Target, place: (name: string, to: string) => void): boolean {
+  const placed: string[] = [];
+  try {
+    for (const name of names) {
+      const to = target(name);
+      place(name, to);
+      placed.push(to);
+    }
+    return true;
+  } catch {
+    for (const file of placed) rmSync(file, { force: true });
+    return false;
+  }
 }
 
 /** What can be written into a file: a text, bytes, or several of them one after the other. */
