@@ -48,10 +48,14 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
       show();
     },
   });
-  const { ok } = await Promise.race([building, stopped]);
-  if (ok) await stopped;
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
-  // Pictures may still be being made.
-  process.exit(ok ? 0 : 1);
+  try {
+    const { ok } = await Promise.race([building, stopped]);
+    if (ok) await stopped;
+    // Pictures may still be being made.
+    process.exit(ok ? 0 : 1);
+  } finally {
+    // A server that listens would keep the process alive where the build throws.
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createConnection, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { BASE } from "../sites.ts";
@@ -25,19 +27,61 @@ beforeAll(async () => {
 });
 
 /** Runs a command with a cache of its own, so that nothing has been made before. */
-function run(command: string, to: string, port = 0): ChildProcess {
+function run(command: string, to: string, port = 0, from = content): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: undefined,
     PORT: String(port),
     CACHE_DIR: join(folder, `cache-of-${command}`),
   };
-  return spawn(process.execPath, ["scripts/run.mjs", command, "--content", content, "--out", to], {
+  return spawn(process.execPath, ["scripts/run.mjs", command, "--content", from, "--out", to], {
     cwd: join(import.meta.dirname, "../.."),
     env,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", from === content ? "inherit" : "pipe"],
   });
 }
+
+it("npm start ends where there is no content, where it has errors, and where the port is taken", async () => {
+  const wrong = join(folder, "wrong");
+  cpSync(BASE, wrong, { recursive: true });
+  writeFileSync(join(wrong, "facts.yaml"), "- wrong\n");
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  try {
+    for (const [from, at, code, reason] of [
+      [join(folder, "nowhere"), 0, 2, "nowhere"],
+      [wrong, 0, 1, "facts.yaml"],
+      [wrong, port, 2, `Port ${port} is taken`],
+    ] as const) {
+      const server = run("start", out, at, from);
+      let output = "";
+      for (const stream of [server.stdout, server.stderr])
+        stream?.on("data", (chunk: Buffer) => (output += stripVTControlCharacters(String(chunk))));
+      const killing = setTimeout(() => server.kill("SIGKILL"), 20_000);
+      expect([from, ...(await once(server, "close"))]).toEqual([from, code, null]);
+      clearTimeout(killing);
+      expect(output).toContain(reason);
+    }
+  } finally {
+    taken.close();
+  }
+}, 80_000);
+
+it("npm start ends on Ctrl+C during the build, and leaves nothing", async () => {
+  const port = await freePort();
+  const server = run("start", join(folder, "site/stopped"), port);
+  const ended = once(server, "exit");
+  try {
+    const connect = () => once(createConnection(port, "localhost"), "connect");
+    await vi.waitFor(connect, 20_000);
+    server.kill("SIGINT");
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(join(folder, "site")).filter((name) => /^\.|stopped/.test(name))).toEqual([]);
+  } finally {
+    server.kill("SIGKILL");
+  }
+}, 60_000);
 
 it("npm start shows the site before its pictures are made, and each picture as the build makes it", async () => {
   const port = await freePort();

@@ -32,14 +32,12 @@ export async function guarded(act) {
   try {
     await act();
   } catch (error) {
+    // Where NODE_ENV was production, npm left out what builds the site: hence --include=dev.
     const [missing] =
       (error?.code === "ERR_MODULE_NOT_FOUND" && /Cannot find package '[^']+'/.exec(error.message)) || [];
-    fail(missing ? `${missing}. Install the packages of this project: ${INSTALL}` : error);
+    fail(missing ? `${missing}. Install the packages of this project: npm ci --include=dev` : error);
   }
 }
-
-/** With NODE_ENV=production, as some hosts set it, npm leaves out what builds the site. */
-const INSTALL = process.env.NODE_ENV === "production" ? "npm ci --include=dev (NODE_ENV is production)" : "npm ci";
 
 function fail(reason) {
   console.error(reason);
