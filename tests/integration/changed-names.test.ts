@@ -16,10 +16,15 @@ const SITES = [
   { folder: OWN, every: FULL ? 1 : 101 },
 ];
 
+/** What `--fix` makes of a site whose media are all large pictures. */
+function fixed(texts: Record<string, string>, media: readonly string[], known: Known) {
+  const pictures = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 3000, height: 3000 }]));
+  return fixContent(contentOf(texts, media), pictures, undefined, known);
+}
+
 /** What `--fix` changed, unless that is how the declaration was. */
 function wrongChanges({ what, texts, media }: ChangedSite, original: Record<string, string>, known: Known): string[] {
-  const pictures = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 3000, height: 3000 }]));
-  const { files, changes } = fixContent(contentOf(Object.fromEntries(texts), media), pictures, undefined, known);
+  const { files, changes } = fixed(Object.fromEntries(texts), media, known);
   const isWrong = [...files].some(([path, bytes]) => {
     const data = JSON.stringify(parse(new TextDecoder().decode(bytes)));
     return data !== JSON.stringify(parse(original[path] ?? ""));
@@ -35,5 +40,18 @@ describe("check --fix, when one name of a site was removed, renamed or mistyped"
     const wrong = tried.flatMap((changed) => wrongChanges(changed, original, known));
     expect(tried.length).toBeGreaterThan(30);
     expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ["pages/index.yaml", "- nora-bell", "- nora-bel", "a person with a letter off"],
+    ["portfolio/cakes.yaml", "id: lemon-cake", "id: lemon--cake", "a name that a word between two hyphens was lost of"],
+  ])("only suggests a name in %s for %s: %s is %s", (file, take, put) => {
+    const texts = textsIn(BAKERY);
+    const [{ media = [] } = {}] = changedSites(BAKERY, 1);
+    const text = texts[file] ?? "";
+    expect(text).toContain(take);
+    const { changes, checked } = fixed({ ...texts, [file]: text.replace(take, put) }, media, new Map());
+    expect(changes).toEqual([]);
+    expect(checked.problems.map(({ hint }) => hint).join()).toContain(`Did you mean ${take.replace(/^.* /, "")}?`);
   });
 });

@@ -131,7 +131,7 @@ function typosOf(name: string): string[] {
   const [left, right] = [name.slice(0, at), name.slice(at)];
   const swapped = name.length > 2 ? left.slice(0, -1) + (right[0] ?? "") + left.slice(-1) + right.slice(1) : name;
   return [left + right.slice(1), left + letter + right, left + letter + right.slice(1), swapped].filter(
-    (typo) => typo !== name && typo !== "" && !typo.includes("--"),
+    (typo) => typo !== name && typo !== "",
   );
 }
 

@@ -1,18 +1,22 @@
 import { isOneLetterOff } from "../../diagnostics/nearest.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { ruleOf } from "../../diagnostics/rules.ts";
+import type { Parsed } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
 import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
 import { groupBy } from "../../shared/group-by.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
 import { rangeOfProblem } from "./guard.ts";
 
 /**
  * References that are not fixed without a person, since what they refer to may have been removed, renamed or mistyped: the
  * similar name would then be something else, or a mistake copied into files that are right. Only a single reference with a
- * letter off is fixed, to a name that others use; of pages, the old address would need a redirect that nobody would miss.
+ * letter off is fixed, to a name that others use, and that is not a person's; of pages, the old address would need a redirect that nobody would miss.
  */
-export function ambiguousReferences(problems: readonly Problem[], sources: readonly Source[]): ReadonlySet<Problem> {
+export function ambiguousReferences(problems: readonly Problem[], parsed: Parsed): ReadonlySet<Problem> {
+  const { sources } = parsed;
+  const people = namesOfPeople(parsed);
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const references = problems.filter(
     ({ rule, suggestion }) => ruleOf(rule).nameFix !== undefined && suggestion !== undefined,
@@ -22,6 +26,7 @@ export function ambiguousReferences(problems: readonly Problem[], sources: reado
     const isLetter = (problem: Problem, written: string) =>
       ruleOf(problem.rule).nameFix === "letter" &&
       group.length === 1 &&
+      !people.has(problem.suggestion ?? "") &&
       differsInOneLetter(written, problem.suggestion ?? "") &&
       isUsed(sources, problem);
     return group.filter((problem) => {
@@ -32,6 +37,16 @@ export function ambiguousReferences(problems: readonly Problem[], sources: reado
     });
   });
   return new Set(ambiguous);
+}
+
+/** The names of entries that are people, each of whom may be called almost as another. */
+function namesOfPeople({ sources, schemas }: Parsed): ReadonlySet<string> {
+  const names = sources.flatMap(({ kind, data }) =>
+    Object.entries(schemas.kinds.get(kind)?.properties ?? {}).flatMap(([map, { people }]) =>
+      people && isMap(data) && isMap(data[map]) ? Object.keys(data[map]) : [],
+    ),
+  );
+  return new Set(names);
 }
 
 /** True where only capitals and the characters around a name differ: `{{Phone}}`, `/logo.html`. An old address names its page. */

@@ -67,7 +67,7 @@ function untried(
   tried: Set<string>,
 ): Fix[] {
   const sources = new Map(parsed.sources.map((source) => [source.file, source]));
-  const ambiguous = ambiguousReferences(problems, parsed.sources);
+  const ambiguous = ambiguousReferences(problems, parsed);
   return problems.filter(isWanted).flatMap((problem) => {
     const source = sources.get(problem.file);
     const ways = source && !ambiguous.has(problem) ? possibleFixes(problem, source, parsed.schemas.money) : [];

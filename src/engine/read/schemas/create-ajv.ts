@@ -21,6 +21,7 @@ export const ANNOTATIONS = [
   "placeholders",
   "mainHeading",
   "ownPrices",
+  "people",
   "needs",
   "adds",
   "markdownDescription",

@@ -61,6 +61,8 @@ export interface Schema {
   needs?: string;
   /** On a block: it says what things cost that are not packages. */
   ownPrices?: boolean;
+  /** On a map: its entries are named after people, so that a similar name is another person's. */
+  people?: boolean;
   /** On a block: its heading is the one main heading of its page. */
   mainHeading?: boolean;
   /** On a block: what its sections get of the site's articles (`resolve/collections`). */
