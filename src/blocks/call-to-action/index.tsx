@@ -4,6 +4,7 @@ import { Drawing } from "../../ui/pictures/Drawing.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
+import { hangsBelow } from "../../ui/text/hangs-below.ts";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
@@ -45,7 +46,11 @@ export default function CallToAction({
         data-slip={art === "slip" || undefined}
       >
         {label && <p className={`label ${s.label}`}>{label}</p>}
-        <h2 className={s.heading} data-ink-rows={layout === "figure" ? "" : undefined}>
+        <h2
+          className={s.heading}
+          data-ink-rows={layout === "figure" ? "" : undefined}
+          data-hangs={layout === "figure" && hangsBelow(highlight ?? "") ? "" : undefined}
+        >
           <Highlighted text={heading} part={highlight} />
         </h2>
         <div className={s.foot}>

@@ -4,6 +4,7 @@ import { Drawing } from "../../ui/pictures/Drawing.tsx";
 import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
+import { hangsBelow } from "../../ui/text/hangs-below.ts";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { Film } from "./Film.tsx";
 import s from "./hero.module.css";
@@ -46,6 +47,7 @@ export default function Hero(section: HeroSection) {
           className={s.figure}
           data-length={Math.min(figure.number.length, LONGEST_FIGURE)}
           data-number={figure.number}
+          data-hangs={hangsBelow(figure.number) ? "" : undefined}
         >
           {figure.label && <span>{figure.label} </span>}
           <b data-ink-rows="">{figure.number}</b>
