@@ -150,6 +150,8 @@ export interface ShellData {
     announcement?: content.Site["announcement"] | undefined;
   };
   navigation: content.Navigation;
+  /** Whether the entries of the menu have room in the header of large screens. */
+  menuFits: boolean;
   interface: content.Interface;
   /** The forms, by the name of their file. */
   forms: Record<string, content.Forms>;

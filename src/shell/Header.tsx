@@ -3,7 +3,6 @@ import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { PictureView } from "../ui/pictures/PictureView.tsx";
 import { Drawer } from "./Drawer.tsx";
 import s from "./Header.module.css";
-import { fitsInline } from "./inline-menu.ts";
 import { Menu } from "./Menu.tsx";
 
 /** The header of every page (requirements 2.2): logo, menu (inline, or in a drawer), and the ways to get in touch. */
@@ -11,7 +10,6 @@ export function Header() {
   const { shell, page } = useSite();
   const { site, navigation, interface: messages } = shell;
   const { action } = navigation.header;
-  const inline = fitsInline(navigation.header);
   return (
     <header className={s.header}>
       <a className={s.skip} href="#main">
@@ -26,7 +24,7 @@ export function Header() {
         >
           <PictureView picture={site.logo.image} alt="" first />
         </a>
-        {inline && (
+        {shell.menuFits && (
           <nav className={s.inline} aria-label={messages.header.menu}>
             <Menu entries={navigation.header.menu} />
           </nav>
@@ -46,7 +44,7 @@ export function Header() {
           </ActionLink>
           <ActionLink action={action} className="button button-ink button-small" />
         </div>
-        <Drawer always={!inline} />
+        <Drawer always={!shell.menuFits} />
       </div>
     </header>
   );

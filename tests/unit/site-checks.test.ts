@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkContent } from "../../src/engine/check-site.ts";
 import { baseWith, pageProblems, problemsWith } from "./changed-site.ts";
-import { baseTexts, brief, checkTexts } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
 
 describe("titles and descriptions", () => {
   it("that search engines would cut are reported, the site's name counted", () => {
@@ -185,4 +186,22 @@ it("says nothing of characters that a typeface lacks as long as the name of the 
     );
   expect(found("fonts: modern\n")).toEqual(["font-lacks-character"]);
   expect(found("fonts: Roboto\n")).toEqual(["value-choice"]);
+});
+
+it("a menu that fits beside a logo of the usual shape, and not beside a wide one, is reported, unless logos are small", () => {
+  const links = ["Day passes", "Courses", "Birthdays", "The walls", "News"]
+    .map((label) => `    - label: ${label}\n      link: /\n`)
+    .join("");
+  const problemsOf = (width: number, theme: Record<string, string> = {}) => {
+    const texts = { ...baseTexts(), ...baseWith("navigation.yaml", "  action:", `${links}  action:`), ...theme };
+    const logo = { src: "/media/mark.svg", width, height: 110 };
+    return checkContent(contentOf(texts), new Map([["mark.svg", logo]])).problems.filter(
+      ({ rule }) => rule === "header-long",
+    );
+  };
+  expect(problemsOf(220)).toEqual([]);
+  expect(problemsOf(420)).toMatchObject([
+    { file: "content/navigation.yaml", hint: expect.stringContaining("The logo") },
+  ]);
+  expect(problemsOf(420, baseWith("theme.yaml", "colors:", "character: quiet\ncolors:"))).toEqual([]);
 });

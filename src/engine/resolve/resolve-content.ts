@@ -1,5 +1,6 @@
 import type { ShellData } from "../../client/content-types.ts";
 import type { Forms, Interface, Navigation, Site, Theme } from "../../content.generated.ts";
+import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import { type Finding, hasErrors, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
@@ -154,6 +155,7 @@ function mediaOf({ media, namedMedia, preview, parsed, schemas, sources }: Conte
 
 function shellOf(context: Context): ShellData {
   const site = single<Site>(context, "site");
+  const navigation = single<Navigation>(context, "navigation");
   const phone = readPhone(site.phone, countryOf(site));
   return {
     site: {
@@ -165,7 +167,8 @@ function shellOf(context: Context): ShellData {
       hours: site.hours && shownHours(site.hours, site.locale, context.today),
       announcement: announcementOn(context.today, site),
     },
-    navigation: single<Navigation>(context, "navigation"),
+    navigation,
+    menuFits: fitsInline(navigation.header, logoWidth(site.logo.image, single<Theme>(context, "theme"))),
     interface: { ...single<Interface>(context, "interface"), ...Object.fromEntries(englishWords(context)) },
     forms: allOf<Forms>(context, "forms"),
     year: Number(context.today.slice(0, 4)),

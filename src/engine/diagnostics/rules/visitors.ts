@@ -21,7 +21,7 @@ export const visitorsRules = [
     id: "header-long",
     title: "There is too much in the header",
     severity: "warning",
-    why: "Next to the logo and the buttons, there is room for about six short links in one line. With more, the whole menu is behind the menu button, as on phones: visitors have to open it to see what there is. On phones, a long label makes the button higher than the header.",
+    why: "Next to the logo and the buttons, there is room for about six short links in one line, and for fewer next to a logo that is more than twice as wide as it is high. With more, the whole menu is behind the menu button, as on phones: visitors have to open it to see what there is. On phones, a long label makes the button higher than the header.",
     howToFix:
       "Put links that belong together into a dropdown: an entry with a `label`, and `items` instead of `link`. Links that few people look for, such as terms, can be in the footer only. On the button, two or three words are enough.",
   }),
