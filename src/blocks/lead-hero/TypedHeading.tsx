@@ -3,6 +3,9 @@ import s from "./lead-hero.module.css";
 /** How many letters are typed while the marker moves (typed-heading.css has its duration). */
 const MARKED_WITH = 6;
 
+/** A word that is wider than a phone in the size of usual headlines: its letters are elements, which take no hyphens. */
+const LONG_WORD = /\S{12}/;
+
 /**
  * The headline that types itself, one character every 100 ms (requirements 1 and 9), with CSS alone: each letter has its
  * delay as tens and units. The whole sentence is in the HTML, takes its full space from the start, and is read out in one
@@ -15,7 +18,7 @@ export function TypedHeading({ text, highlight = "" }: { text: string; highlight
   const marked = letters(at < 0 ? "" : highlight, before.length);
   const after = letters(at < 0 ? "" : text.slice(at + highlight.length), before.length + marked.length);
   return (
-    <h1 className={s.heading} aria-label={text}>
+    <h1 className={s.heading} data-long={LONG_WORD.test(text) ? "" : undefined} aria-label={text}>
       <span aria-hidden="true">
         <Letters of={before} />
         {marked.length > 0 && (

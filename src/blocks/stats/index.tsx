@@ -2,6 +2,9 @@ import type { StatsSection } from "../../content.generated.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./stats.module.css";
 
+/** How many characters of a number have room next to its label on a phone, and in a row of four. */
+const LONG_NUMBER = 6;
+
 /** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler, or at the ends of lines. */
 export default function Stats({ head, label, heading, layout, stats }: StatsSection) {
   return (
@@ -11,7 +14,9 @@ export default function Stats({ head, label, heading, layout, stats }: StatsSect
         {stats.map((stat) => (
           <div key={stat.id} className={s.stat}>
             <dt className={s.label}>{stat.label}</dt>
-            <dd className={s.number}>{stat.number}</dd>
+            <dd className={s.number} data-long={stat.number.length > LONG_NUMBER ? "" : undefined}>
+              {stat.number}
+            </dd>
           </div>
         ))}
       </dl>

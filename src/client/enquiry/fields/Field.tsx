@@ -5,8 +5,8 @@ interface FieldProps {
   id: string;
   /** The label, or the control within its label. */
   label: ReactNode;
-  /** True for several controls that have one label. */
-  isGroup?: boolean;
+  /** For several controls that have one label: whether the texts of some are long. */
+  group?: "short" | "long";
   /** What to know before typing. */
   hint: ReactNode;
   /** The control or controls, described by `<id>-hint` and `<id>-error`. */
@@ -22,10 +22,10 @@ export function describedBy(id: string, hint: ReactNode): string {
 }
 
 /** A field of the enquiry form: its label, its hint, and space for the browser's error message. */
-export function Field({ id, label, isGroup, hint, children }: FieldProps) {
+export function Field({ id, label, group, hint, children }: FieldProps) {
   const inside = (
     <>
-      {isGroup ? <legend>{label}</legend> : label}
+      {group ? <legend>{label}</legend> : label}
       {hint && (
         <div id={`${id}-hint`} className="enquiry-hint">
           {hint}
@@ -37,8 +37,12 @@ export function Field({ id, label, isGroup, hint, children }: FieldProps) {
       </p>
     </>
   );
-  return isGroup ? (
-    <fieldset className="enquiry-field" aria-describedby={describedBy(id, hint)}>
+  return group ? (
+    <fieldset
+      className="enquiry-field"
+      data-long={group === "long" ? "" : undefined}
+      aria-describedby={describedBy(id, hint)}
+    >
       {inside}
     </fieldset>
   ) : (

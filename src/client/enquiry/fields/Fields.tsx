@@ -46,12 +46,17 @@ interface KindProps extends Omit<FieldsProps, "fields"> {
   attributes: { name: string; required: boolean; suppressHydrationWarning: boolean };
 }
 
+/** How many characters of an option fit on one line of a narrow column. */
+const SHORT_OPTION = 18;
+
 /** Options to tick. Browsers can demand one of circles, but not one of boxes. */
 function Choices({ id, label, hint, field, attributes }: KindProps) {
   const type = typeOf(field);
+  const options = field.options ?? [];
+  const group = options.some(({ length }) => length > SHORT_OPTION) ? "long" : "short";
   return (
-    <Field id={id} label={label} isGroup hint={hint}>
-      {field.options?.map((option) => (
+    <Field id={id} label={label} group={group} hint={hint}>
+      {options.map((option) => (
         <label key={option} className="enquiry-option">
           <input {...attributes} required={attributes.required && type === "radio"} type={type} value={option} />
           {option}

@@ -26,7 +26,7 @@ async function expectTasting(form: Locator): Promise<void> {
   await expect(form.getByLabel("How many of you?")).toHaveValue("4");
   await expect(form.getByLabel("Which day?")).toHaveValue("2031-05-02");
   await expect(form.getByLabel("Occasion")).toHaveValue("None, just hungry");
-  await expect(form.getByRole("radio", { checked: true })).toHaveAccessibleName("By the window");
+  await expect(form.getByRole("radio", { checked: true })).toHaveAccessibleName("By the window, in the sun");
   const ticked = form.getByRole("checkbox", { checked: true });
   await expect(ticked).toHaveCount(3);
   await expect(ticked.last()).toHaveAccessibleName("I have read the terms of sale.");
@@ -73,7 +73,7 @@ test("a form with every kind of field", async ({ page }) => {
         guests: "4",
         day: "Friday, May 2, 2031 (2031-05-02)",
         occasion: "None, just hungry",
-        seats: "By the window",
+        seats: "By the window, in the sun",
         allergies: "Nuts, Gluten",
         message: "",
         notes: "Happy birthday,\r\nBen",
