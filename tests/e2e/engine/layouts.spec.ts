@@ -1,4 +1,5 @@
 import { expect, type Locator } from "playwright/test";
+import { addWholeSheets } from "../support/looks/page-styles.ts";
 import { test } from "../support/test.ts";
 
 /** Whether the words of an element share a place with a box. */
@@ -117,4 +118,42 @@ test("on phones, three packages are three lines, not two and one", async ({ page
   const widths = await prices.evaluateAll((all) => all.map((price) => price.getBoundingClientRect().width));
   expect(widths).toHaveLength(3);
   expect(new Set(widths).size).toBe(1);
+});
+
+test("next to a picture, the buttons of a lead hero are below its text, which keeps its width", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await page.evaluate(addWholeSheets);
+  const [text, buttons] = await page.locator('[data-block="lead-hero"]').evaluate((section) => {
+    section.firstElementChild?.classList.add("lead-hero-formless");
+    const picture = Object.assign(new Image(16, 9), { className: "lead-hero-picture" });
+    section.querySelector(".lead-hero-ticket")?.replaceWith(picture);
+    return [".lead-hero-text", ".lead-hero-actions"].map((part) =>
+      section.querySelector(part)?.getBoundingClientRect(),
+    );
+  });
+  expect(text?.bottom).toBeLessThan(buttons?.top ?? 0);
+});
+
+test("behind a dialog, a dark site stays dark up to the edge of the window", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(addWholeSheets);
+  const background = await page.evaluate(() => {
+    const root = document.documentElement;
+    for (const [name, color] of [
+      ["paper", "#101216"],
+      ["ink", "#f4f6f0"],
+      ["backdrop", "var(--paper)"],
+    ])
+      root.style.setProperty(`--${name}`, color ?? "");
+    document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
+    return getComputedStyle(root).backgroundColor;
+  });
+  // 16, 18 and 22 of 255.
+  expect(
+    background
+      .match(/[\d.]+/g)
+      ?.slice(-3)
+      .map((part) => Number(part) < 0.1),
+  ).toEqual([true, true, true]);
 });
