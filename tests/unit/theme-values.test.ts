@@ -33,6 +33,11 @@ describe("themeValues", () => {
     ]);
   });
 
+  it("takes a parenthesis in a text for a part of the text", () => {
+    const css = '.a::before{content:var(--before, ")");width:var(--border)}';
+    expect(inTheme({ border: "1px" }, css).styles).toEqual(['.a::before{content:")";width:1px}']);
+  });
+
   it("leaves colors, sizes, typefaces and what a style sheet declares as they are", () => {
     const css =
       ".a{--gap:1px;gap:var(--gap, 2px);color:var(--ink);font:var(--size-text) var(--display)}:root{--gut:1px}";

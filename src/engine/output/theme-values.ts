@@ -1,3 +1,4 @@
+import { parse, tokenize, tokenTypes, walk } from "css-tree";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { themeCss } from "./theme-css.ts";
@@ -25,16 +26,15 @@ export function themeValues(
   sheets: readonly string[],
   fonts: string,
 ): ThemeValues {
-  const styles = sheets.join("\n");
-  const inSheets = declaredIn(styles);
-  const withinPages = declaredIn(styles.replace(/:root\{[^}]*\}/g, ""));
-  const changes = (value: string) => namesIn(value, /var\(--([\w-]+)/g).some((name) => withinPages.has(name));
+  const { onRoot, withinPages } = declaredIn(sheets.join("\n"));
+  const inSheets = new Set([...onRoot, ...withinPages]);
+  const changes = (value: string) => propertiesIn(value).some((name) => withinPages.has(name));
   const fixed = new Map(
     Object.entries(site.config.themeProperties(site.theme)).filter(
       ([name, value]) => !inSheets.has(name) && !changes(value),
     ),
   );
-  const declared = new Set([...inSheets, ...declaredIn(fonts), ...declaredIn(themeCss(site))]);
+  const declared = new Set([...inSheets, ...declaredIn(fonts + themeCss(site)).onRoot]);
   const lookUp: LookUp = (name, fallback) => fixed.get(name) ?? (declared.has(name) ? undefined : fallback);
   const known = new Map<string, string>();
   const text = `:root{${Array.from(fixed, ([name, value]) => `--${name}:${value}`).join(";")}}\n`;
@@ -49,20 +49,35 @@ export function themeValues(
   };
 }
 
-function declaredIn(css: string): Set<string> {
-  return new Set(namesIn(css, /[{;]\s*--([\w-]+)\s*:/g));
+/** The custom properties that styles declare: on the root element, and on what is within pages. */
+function declaredIn(css: string): { onRoot: Set<string>; withinPages: Set<string> } {
+  const declared = { onRoot: new Set<string>(), withinPages: new Set<string>() };
+  const root = parse(css, { parseValue: false, parseRulePrelude: false, parseAtrulePrelude: false });
+  walk(root, {
+    visit: "Declaration",
+    enter({ property }) {
+      const prelude = this.rule?.prelude;
+      const isOnRoot = prelude?.type === "Raw" && prelude.value === ":root";
+      if (property.startsWith("--")) declared[isOnRoot ? "onRoot" : "withinPages"].add(property.slice("--".length));
+    },
+  });
+  return declared;
 }
 
-function namesIn(css: string, pattern: RegExp): string[] {
-  return Array.from(css.matchAll(pattern), ([, name = ""]) => name);
+/** The custom properties that a value asks for. */
+function propertiesIn(value: string): string[] {
+  const names: string[] = [];
+  tokenize(value, (type, start, end) => {
+    if (type === tokenTypes.Ident && value.startsWith("--", start)) names.push(value.slice(start + "--".length, end));
+  });
+  return names;
 }
 
 /** Replaces each `var()` that has a value, in values and fallbacks, too. */
 function replaceProperties(css: string, lookUp: LookUp): string {
   let result = "";
   let at = 0;
-  for (let start = css.indexOf("var(--"); start >= 0; start = css.indexOf("var(--", at)) {
-    const end = closingParenthesis(css, start + "var".length);
+  for (const { start, end } of outermostVars(css)) {
     const [, name = "", rest] = /^--([\w-]+)\s*(?:,\s*(.*))?$/s.exec(css.slice(start + "var(".length, end)) ?? [];
     const fallback = rest === undefined ? undefined : replaceProperties(rest, lookUp);
     const value = lookUp(name, fallback);
@@ -73,14 +88,22 @@ function replaceProperties(css: string, lookUp: LookUp): string {
   return result + css.slice(at);
 }
 
-/** Where the parenthesis ends that begins at `start`. */
-function closingParenthesis(css: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < css.length; at++) {
-    if (css[at] === "(") depth++;
-    else if (css[at] === ")" && --depth === 0) return at;
-  }
-  return css.length;
+/** Where each `var()` begins and where its parenthesis closes, but for those within others. */
+function outermostVars(css: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  if (!css.includes("var(")) return found;
+  const open: { start: number; isWithin: boolean; isVar: boolean }[] = [];
+  tokenize(css, (type, start) => {
+    if (type === tokenTypes.Function || type === tokenTypes.LeftParenthesis) {
+      const outer = open.at(-1);
+      const isWithin = outer !== undefined && (outer.isVar || outer.isWithin);
+      open.push({ start, isWithin, isVar: css.startsWith("var(", start) });
+    } else if (type === tokenTypes.RightParenthesis) {
+      const closed = open.pop();
+      if (closed?.isVar && !closed.isWithin) found.push({ start: closed.start, end: start });
+    }
+  });
+  return found;
 }
 
 /** Multiplying by 1 changes nothing: `calc(.98 * 1)` is .98. */
