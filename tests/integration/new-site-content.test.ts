@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { siteChoices } from "../../src/engine/edit/new/site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { ENGLISH_WORDS } from "../../src/engine/shared/values/english-words.ts";
-import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
-import { made, problemsOf, ROOT } from "./planned-site.ts";
+import { made, problemsOf } from "./planned-site.ts";
 
 const choices = siteChoices(loadSchemas());
 
@@ -82,14 +78,6 @@ it("is told that its interface is in English, once it has an address of its own,
   expect(english(translated.replace(/skip: .*/, "skip: Skip to content"))).toEqual([
     "content/interface.yaml: 1 text of this file is in English, on a site in Portuguese: `header.skip`.",
   ]);
-});
-
-it("knows all English texts of the interface that have three words", () => {
-  const texts: string[] = [];
-  visitTexts(parse(readFileSync(join(ROOT, "src/site-templates/interface.en.yaml"), "utf8")), (_path, text) => {
-    if ((text.replace(/\{\w+\}/g, "").match(/[\w']+/g) ?? []).length >= 3) texts.push(text);
-  });
-  expect([...ENGLISH_WORDS]).toEqual(texts);
 });
 
 it("says of every theme what it looks like", () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { usualIn } from "../../src/engine/edit/new/site-locale.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { STARTER_FACTS } from "../../src/engine/read/starter-texts.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { isPhone, readPhone, undialable } from "../../src/engine/shared/values/phone.ts";
-import { STARTER_FACTS } from "../../src/engine/shared/values/starter-facts.ts";
 import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 
 it.each(["de-CH", "it-CH", "fr-CH", "es-MX", "en-IE", "de-AT", "es-ES", "pt-PT", "pt-BR", "nl-NL"])(

@@ -1,13 +1,12 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
 import { problemAt, type Source } from "../read/source.ts";
+import { englishInterface, isOwnAddress } from "../read/starter-texts.ts";
 import { type Context, contentOf, sourceKey } from "../resolve/context.ts";
 import { englishWords } from "../resolve/shown-words.ts";
 import { isMap } from "../shared/is-map.ts";
-import { ENGLISH_WORDS } from "../shared/values/english-words.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
-import { isOwnAddress } from "../shared/values/starter-facts.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 
 /** A word that interface.yaml lacks in a group that it has, and that nobody needs until something shows it. */
@@ -67,7 +66,7 @@ const NAMED = 5;
 function leftInEnglish(source: Source, language: string): Problem[] {
   const found: (readonly (string | number)[])[] = [];
   visitTexts(source.data, (path, text) => {
-    if (ENGLISH_WORDS.has(text)) found.push(path);
+    if (englishInterface().has(text)) found.push(path);
   });
   const [first] = found;
   if (!first) return [];

@@ -1,10 +1,10 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { problemAt } from "../read/source.ts";
+import { STARTER_FACTS } from "../read/starter-texts.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { wrongDigits } from "../resolve/links/wrong-digits.ts";
 import { isMap } from "../shared/is-map.ts";
 import { undialable } from "../shared/values/phone.ts";
-import { STARTER_FACTS } from "../shared/values/starter-facts.ts";
 
 /** Warns about a phone number of the site that is none of its country; that of a new site has a warning of its own. */
 export function checkPhone({ sources }: Context, broken: ReadonlySet<string>): Problem[] {

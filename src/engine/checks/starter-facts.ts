@@ -1,8 +1,8 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { problemAt } from "../read/source.ts";
+import { isOwnAddress, STARTER_FACTS, STARTER_HOURS } from "../read/starter-texts.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
-import { isOwnAddress, STARTER_FACTS, STARTER_HOURS } from "../shared/values/starter-facts.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 
 /** Warns about what a new site said of the business before its author did, on a site that has an address of its own. */

@@ -1,7 +1,7 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { starterPhone } from "../../read/starter-texts.ts";
 import { languageNamed } from "../../shared/values/language-named.ts";
 import { isCurrency } from "../../shared/values/money.ts";
-import { STARTER_PHONE, STARTER_PHONES } from "../../shared/values/starter-facts.ts";
 import { usualCurrency } from "../../shared/values/usual-currency.ts";
 
 const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
@@ -43,7 +43,7 @@ export function otherCountries(given: string): string[] {
 /** What is usual in the country of a locale. */
 export function usualIn(locale: string): { country: string; phone: string; currency: string | undefined } {
   const { region: country = "" } = new Intl.Locale(locale);
-  return { country, phone: STARTER_PHONES[country] ?? STARTER_PHONE, currency: usualCurrency(country) };
+  return { country, phone: starterPhone(country), currency: usualCurrency(country) };
 }
 
 /** The code of a currency; of the one of the country, where none was given. Throws UsageError for what is none. */

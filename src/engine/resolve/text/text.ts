@@ -1,10 +1,10 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import type { Finding } from "../../diagnostics/problem.ts";
+import { isOwnAddress, STARTER_PARTS } from "../../read/starter-texts.ts";
 import type { Offsets, TextPart } from "../../read/text-range.ts";
 import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
-import { isOwnAddress, STARTER_PARTS } from "../../shared/values/starter-facts.ts";
 import { type Context, contentOf } from "../context.ts";
 import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/links.ts";
