@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { checkContent, checkSite, withUnusedMedia } from "../../src/engine/check-site.ts";
+import type { Problem } from "../../src/engine/diagnostics/problem.ts";
+import { json } from "../../src/engine/diagnostics/reporters/json.ts";
+import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
+import { type MediaFile, measureMedia } from "../../src/engine/media/measure-media.ts";
+import { type ContentFiles, readContent } from "../../src/engine/read/files/read-content.ts";
+import type { Known } from "../../src/engine/read/parse-content.ts";
+import { inTexts } from "../mistakes/in-texts.ts";
+import { families, nameOf } from "../mistakes/index.ts";
+import { plant, smallSite } from "../mistakes/site.ts";
+import { BAKERY, CLINIC, OWN } from "../sites.ts";
+import { filesOf } from "./files-of.ts";
+import { fixtureCases, layOut } from "./fixture-cases.ts";
+import { leaveMedia } from "./left-media.ts";
+
+/**
+ * Writes what this checkout makes of all sites, fixtures and mistakes to `snapshot.json` in the folder that it is called with:
+ * lines by name. `--dist` adds the files of the built sites, without their media. Run by `scripts/compare.ts`.
+ */
+const [, , folder = "", dist] = process.argv;
+const snapshot: Record<string, readonly string[]> = {};
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const sites = Object.entries({ own: OWN, clinic: CLINIC, bakery: BAKERY });
+
+/** As `check --format json` prints them, a line each. */
+function linesOf(problems: readonly Problem[], files: number): string[] {
+  const report: { problems: object[]; files: number } = JSON.parse(json({ problems, files, texts: new Map() }));
+  return [...report.problems.map((problem) => JSON.stringify(problem)), `${report.files} files`];
+}
+
+/** What `--fix` makes of content: what it prints, the files it writes, and what is left to report. */
+function addFixed(name: string, content: ContentFiles, media: ReadonlyMap<string, MediaFile>, known: Known): void {
+  const { files, changes, unfinished, checked } = fixContent(content, media, undefined, known);
+  snapshot[`${name}: --fix`] = [
+    ...changes,
+    ...[...unfinished].map((file) => `unfinished: ${file}`),
+    ...[...files].flatMap(([path, bytes]) =>
+      decoder
+        .decode(bytes)
+        .split("\n")
+        .map((line) => `${path}: ${line}`),
+    ),
+    ...linesOf(withUnusedMedia(checked).problems, checked.files),
+  ];
+}
+
+async function addFolder(name: string, dir: string): Promise<void> {
+  const { problems, files } = await checkSite(dir);
+  snapshot[`${name}: check`] = linesOf(problems, files);
+  const content = await readContent(dir);
+  addFixed(name, content, await measureMedia(dir, content.media.keys()), new Map());
+}
+
+/** With a file of which only a part differs, all files that name it by its hash would differ. */
+function withoutHashes(text: string): string {
+  return text.replace(/(?<=[-?"])[0-9a-f]{8}(?=["?.&])|(?<=-)[\w-]{8}(?=\.(css|js|woff2)\b)/g, "*");
+}
+
+for (const [name, dir] of sites) await addFolder(`site ${name}`, dir);
+for (const name of fixtureCases) await addFolder(`fixture ${name}`, layOut(name, join(folder, name, "content")));
+
+const inLongTexts = { name: "in long texts", site: smallSite, mistakes: inTexts };
+for (const { name, site, mistakes } of [...families, inLongTexts])
+  for (const [index, mistake] of mistakes.entries()) {
+    const content = site.content(plant(mistake, site.files).files);
+    const { problems, files } = checkContent(content, site.media, { known: site.known(), keepsData: false });
+    const called = `mistake ${name}, ${index + 1}: ${nameOf(mistake)}`;
+    snapshot[`${called}: check`] = linesOf(problems, files);
+    addFixed(called, content, site.media, site.known());
+  }
+
+for (const [name, contentDir] of dist === "--dist" ? sites : []) {
+  const outDir = join(folder, `dist-${name}`);
+  mkdirSync(outDir);
+  const built = await buildSite({ contentDir, outDir, development: false, incremental: false, writeMedia: leaveMedia });
+  if (!built.ok) throw new Error(`The site ${name} could not be built.`);
+  for (const [path, text] of Object.entries(filesOf(outDir))) {
+    const called = `dist of ${name}: ${withoutHashes(path)}`;
+    snapshot[called] = [...(snapshot[called] ?? []), ...withoutHashes(text).split(/(?<=[\n>};])/)];
+  }
+}
+writeFileSync(join(folder, "snapshot.json"), JSON.stringify(snapshot));
