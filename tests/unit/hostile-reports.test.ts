@@ -15,6 +15,7 @@ const problem: Problem = {
   message: `Text ${HOSTILE}.`,
   hint: HOSTILE,
   suggestion: HOSTILE,
+  data: {},
 };
 const texts = new Map([[problem.file, "\u001b[2J\u202eab: 1\n"]]);
 const print = (format: string, problems = [problem]) =>
@@ -33,7 +34,7 @@ describe("what a terminal acts on", () => {
   });
 
   test("reads back from JSON as it was", () => {
-    expect(JSON.parse(print("json")).problems).toEqual([problem]);
+    expect(JSON.parse(print("json")).problems).toEqual([{ ...problem, data: undefined }]);
   });
 
   test("begins no command of its own for GitHub", () => {

@@ -16,6 +16,7 @@ const problem = (more: Partial<Problem> = {}): Problem => ({
   message: '50% of `lnk`: <wrong> & "odd".',
   hint: "Did you mean `link`?",
   suggestion: "link",
+  data: { written: "lnk" },
   ...more,
 });
 const texts = new Map([["content/pages/a,b.yaml", "a: 1\n  lnk: 2\nc: 3\n"]]);
@@ -55,7 +56,10 @@ describe("reporters", () => {
   });
 
   test("json is the contract's document", () => {
-    expect(JSON.parse(report("json"))).toEqual({ problems, files: 41 });
+    expect(JSON.parse(report("json"))).toEqual({
+      problems: problems.map((problem) => ({ ...problem, data: undefined })),
+      files: 41,
+    });
   });
 
   test("github escapes what its commands are made of", () => {

@@ -6,7 +6,7 @@ export function newProblems(problems: readonly Problem[], before: readonly Probl
   return missingFrom(before, problems, problemId);
 }
 
-/** What a problem is recognized by when lines have moved: messages name other lines, which move as well. */
-export function problemId({ rule, file, message }: Problem): string {
-  return `${rule}\n${file}\n${message.replace(/\bline \d+/g, "line")}`;
+/** What a problem is recognized by when lines have moved. */
+export function problemId({ rule, file, data }: Problem): string {
+  return `${rule}\n${file}\n${JSON.stringify(data)}`;
 }

@@ -2,6 +2,12 @@ import type { Severity } from "./rules/define-rule.ts";
 import { type RuleId, ruleOf } from "./rules.ts";
 
 /**
+ * What a problem is about, by names: `{ key: "headnig" }`. Problems are compared by it, and `--fix` may take away only words
+ * that are in it; a message is only for people, and nothing depends on its words.
+ */
+export type ProblemData = Readonly<Record<string, string>>;
+
+/**
  * A mistake in the content, as data: what every check returns and every reporter prints.
  * Lines and columns count from 1, in UTF-16 code units, as editors do; the end is exclusive.
  * `file` is relative to the folder that holds `content`. `suggestion` is the bare replacement, never a sentence.
@@ -17,6 +23,7 @@ export interface Problem {
   message: string;
   hint?: string;
   suggestion?: string;
+  data: ProblemData;
 }
 
 /** Where in a file a problem is. */
@@ -27,6 +34,8 @@ export interface Finding extends Pick<Problem, "rule" | "message"> {
   hint?: string | undefined;
   suggestion?: string | undefined;
   severity?: Severity | undefined;
+  /** Where the text that it is reported at does not say what it is about. */
+  data?: ProblemData | undefined;
 }
 
 /** True when at least one problem is an error. Nothing is written then. */
@@ -46,7 +55,7 @@ export function compareByLocation(a: Problem, b: Problem): number {
 
 /** A finding at its location. Its severity is the rule's unless it states its own. */
 export function problemFrom(finding: Finding, location: Location): Problem {
-  const { rule, severity = ruleOf(rule).severity, message, hint, suggestion } = finding;
+  const { rule, severity = ruleOf(rule).severity, message, hint, suggestion, data = {} } = finding;
   return {
     rule,
     severity,
@@ -54,6 +63,7 @@ export function problemFrom(finding: Finding, location: Location): Problem {
     message,
     ...(hint === undefined ? {} : { hint }),
     ...(suggestion === undefined ? {} : { suggestion }),
+    data,
   };
 }
 

@@ -56,22 +56,30 @@ export function problemAt(source: Source, path: Path, target: Target, finding: F
   return problemBetween(source, start, end, finding);
 }
 
-/** Puts a finding between two offsets of the text as it is in the file (UTF-16 code units from the start of the file, end exclusive). */
+/**
+ * Puts a finding between two offsets of the text as it is in the file (UTF-16 code units from the start of the file, end
+ * exclusive). Unless it says otherwise, it is about what is written there, in the first line.
+ */
 export function problemBetween(
-  at: Pick<Source, "file" | "lines">,
+  at: Pick<Source, "file" | "lines" | "text">,
   start: number,
   end: number,
   finding: Finding,
 ): Problem {
   const from = at.lines.linePos(start);
   const to = at.lines.linePos(Math.max(start, end));
-  return problemFrom(finding, {
-    file: at.file,
-    line: Math.max(1, from.line),
-    column: Math.max(1, from.col),
-    endLine: Math.max(1, to.line),
-    endColumn: Math.max(1, to.col),
-  });
+  const [written = ""] = at.text.slice(start, end).split("\n", 1);
+  const { data = { written: written.trimEnd() } } = finding;
+  return problemFrom(
+    { ...finding, data },
+    {
+      file: at.file,
+      line: Math.max(1, from.line),
+      column: Math.max(1, from.col),
+      endLine: Math.max(1, to.line),
+      endColumn: Math.max(1, to.col),
+    },
+  );
 }
 
 /** The line (from 1) in which the value (or its key) at `path` begins. */

@@ -68,7 +68,7 @@ function validateSource(
 function unique(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {
-    const id = `${problem.rule} ${problem.line} ${problem.column} ${problem.message}`;
+    const id = `${problem.rule} ${problem.line} ${problem.column} ${JSON.stringify(problem.data)}`;
     return !seen.has(id) && seen.add(id);
   });
 }

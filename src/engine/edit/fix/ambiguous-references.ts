@@ -21,7 +21,7 @@ export function ambiguousReferences(problems: readonly Problem[], parsed: Parsed
   const references = problems.filter(
     ({ rule, suggestion }) => ruleOf(rule).nameFix !== undefined && suggestion !== undefined,
   );
-  const groups = [...groupBy(references, ({ rule, message }) => [`${rule} ${message}`]).values()];
+  const groups = [...groupBy(references, ({ rule, data }) => [`${rule} ${JSON.stringify(data)}`]).values()];
   const ambiguous = groups.flatMap((group) => {
     const isLetter = (problem: Problem, written: string) =>
       ruleOf(problem.rule).nameFix === "letter" &&
@@ -50,7 +50,7 @@ function namesOfPeople({ sources, schemas }: Parsed): ReadonlySet<string> {
 }
 
 /** True where only capitals and the characters around a name differ: `{{Phone}}`, `/logo.html`. An old address names its page. */
-function isSameName(written: string, { suggestion = "", message }: Problem): boolean {
+function isSameName(written: string, { suggestion = "", data }: Problem): boolean {
   const plain = (name: string) =>
     name
       .normalize()
@@ -58,7 +58,7 @@ function isSameName(written: string, { suggestion = "", message }: Problem): boo
       .replace(/(\.html|\/)$/, "")
       .replace(/[\s_-]+/g, "-")
       .replace(/^[^\p{L}\p{N}/]+|[^\p{L}\p{N}]+$/gu, "");
-  return plain(written) === plain(suggestion) || message.includes("is an old address");
+  return plain(written) === plain(suggestion) || data.movedTo !== undefined;
 }
 
 /** Of a path, only the part that differs counts: it has to be one. */

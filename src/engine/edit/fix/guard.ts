@@ -60,8 +60,8 @@ function lostWords(before: string, after: string): string[] {
 }
 
 /** True when a problem says of each of these words that it is wrong. */
-function names({ message }: Problem, words: readonly string[]): boolean {
-  const named = new Set(wordsIn(message));
+function names({ data }: Problem, words: readonly string[]): boolean {
+  const named = new Set(wordsIn(Object.values(data).join("\n")));
   return words.every((word) => named.has(word));
 }
 

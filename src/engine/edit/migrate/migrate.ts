@@ -130,7 +130,7 @@ function parse(file: string, bytes: Uint8Array): Read {
   const { data, document, findings, lines } = parseYaml(text);
   const problems = finding
     ? [problemOfFile(file, finding)]
-    : findings.map(({ start, end, finding }) => problemBetween({ file, lines: lines() }, start, end, finding));
+    : findings.map(({ start, end, finding }) => problemBetween({ file, text, lines: lines() }, start, end, finding));
   return {
     text,
     data,

@@ -112,6 +112,7 @@ function noReferent(at: ValueLocation, name: string, found: Found) {
   const suggestion = maySearch(context, names.length) ? meant(name, found) : undefined;
   report(at, {
     rule: "reference",
+    data: { name, where },
     message: `There is no "${name}" in ${where}.`,
     hint: suggestion
       ? `Did you mean ${suggestion}?`

@@ -108,6 +108,7 @@ function noRoute(at: LinkLocation, page: string, suggestion: string | undefined)
   const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
   reportLink(at, page, {
     rule: "link-route",
+    data: { page, ...(isOld ? { movedTo: suggestion } : {}) },
     message: isOld
       ? `${page} is an old address: visitors would be redirected to ${suggestion}, and some hosts would show a blank page first.`
       : `There is no page ${page}, so visitors who follow this link would get the error page.`,
@@ -130,6 +131,7 @@ function noAnchor(at: LinkLocation, page: string, anchor: string, anchors: Reado
   const giveOne = `give that section this line: \`id: ${id}\`${id === anchor ? "" : `, and link to ${page}#${id}`}.`;
   reportLink(at, anchor, {
     rule: "link-anchor",
+    data: { page, anchor },
     message: `The page ${page} has no section with the id "${anchor}".`,
     hint: suggestion
       ? `Did you mean #${suggestion}?`

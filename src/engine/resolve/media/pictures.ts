@@ -133,6 +133,7 @@ function reportMissing(reference: MediaReference): void {
   if (otherCase !== undefined) {
     reportAt(reference, {
       rule: "media-case",
+      data: { file: name },
       message: `The file is named ${otherCase}, not ${name}. Uppercase and lowercase letters have to match, here and on most web servers.`,
       hint: `Write ${otherCase}.`,
       suggestion: otherCase,
@@ -141,13 +142,14 @@ function reportMissing(reference: MediaReference): void {
   }
   const lookalike = names.find((other) => other.normalize() === name.normalize());
   if (lookalike !== undefined) {
-    reportAt(reference, { rule: "media-missing", ...asOtherCharacters(lookalike, folder) });
+    reportAt(reference, { rule: "media-missing", data: { file: name }, ...asOtherCharacters(lookalike, folder) });
     return;
   }
   const base = name.split("/").at(-1) ?? name;
   const suggestion = nearest(name, names) ?? names.find((other) => other.split("/").at(-1) === base);
   reportAt(reference, {
     rule: "media-missing",
+    data: { file: name },
     message: `There is no file ${name} in ${folder}.`,
     hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${folder}/${name}, or use one that is there.`,
     suggestion,

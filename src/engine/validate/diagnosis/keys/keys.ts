@@ -153,7 +153,8 @@ function missingKey(node: ValueNode, keys: string[]): Finding {
         ? `neither ${names.join(" nor ")}`
         : `none of ${listOf(names, "and")}`;
   const message = `${node.noun.replace(/^an? /, "This ")} has ${what}.`;
-  return { rule: "key-missing", message, hint: `Add ${listOf(about, "or")}.`, ...asShipped(node, keys, about) };
+  const data = { keys: keys.join(" ") };
+  return { rule: "key-missing", data, message, hint: `Add ${listOf(about, "or")}.`, ...asShipped(node, keys, about) };
 }
 
 /** A text of the interface that is missing: the one that new sites in the site's language have, above the first key. */

@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { checkContent } from "../../src/engine/check-site.ts";
+import { newProblems } from "../../src/engine/diagnostics/baseline.ts";
+import type { Finding, Location, Problem } from "../../src/engine/diagnostics/problem.ts";
+import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
+import { families, nameOf } from "../mistakes/index.ts";
+import type { Mistake } from "../mistakes/mistake.ts";
+import { plant, type Site } from "../mistakes/site.ts";
+import { randomNumbers } from "../support/random.ts";
+
+const words = vi.hoisted(() => ({ reword: (text: string) => text }));
+
+vi.mock("../../src/engine/diagnostics/problem.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("../../src/engine/diagnostics/problem.ts")>();
+  const reworded = (problem: Problem): Problem => ({ ...problem, message: words.reword(problem.message) });
+  return {
+    ...original,
+    problemFrom: (finding: Finding, location: Location) => reworded(original.problemFrom(finding, location)),
+    problemOfFile: (file: string, finding: Finding) => reworded(original.problemOfFile(file, finding)),
+  };
+});
+
+/** What a check and --fix make of a site with a mistake, while messages have other words. */
+function outcome(site: Site, mistake: Mistake, reword: (text: string) => string) {
+  words.reword = reword;
+  const content = site.content(plant(mistake, site.files).files);
+  const { problems } = checkContent(content, site.media, { known: site.known(), keepsData: false });
+  const { files, changes, checked } = fixContent(content, site.media, undefined, site.known());
+  const wordless = (list: readonly Problem[]) => list.map((problem) => ({ ...problem, message: "" }));
+  return { problems, outcome: [wordless(problems), changes, [...files], wordless(checked.problems)] };
+}
+
+const random = randomNumbers(39);
+const WORDS = ["A", "line", "of", "`other`", "words", "is an old address", "12"];
+const someWords = (text: string) => text.replace(/\S+/g, () => WORDS[Math.floor(random() * WORDS.length)] ?? "");
+
+test("messages in other words change neither what is reported, nor what --fix does, nor what a baseline leaves out", () => {
+  const all = families.flatMap(({ site, mistakes }) => mistakes.map((mistake) => ({ site, mistake })));
+  const some = all.filter((_mistake, index) => index % 60 === 0);
+  for (const { site, mistake } of some) {
+    const before = outcome(site, mistake, (text) => text);
+    const after = outcome(site, mistake, someWords);
+    expect(after.outcome, nameOf(mistake)).toEqual(before.outcome);
+    expect(newProblems(after.problems, before.problems), nameOf(mistake)).toEqual([]);
+    if (before.problems.length > 0) expect(after.problems).not.toEqual(before.problems);
+  }
+});
