@@ -33,7 +33,10 @@ test("the broken site has enough to report", () => {
 test("stylish and json agree on every problem and its location", () => {
   const heads = Array.from(print("stylish").matchAll(/^(content\/.*:\d+:\d+) {2}(error|warning) {2}([a-z-]+)$/gm));
   expect(heads.map(([, place, severity, rule]) => `${severity} ${rule} ${place}`)).toEqual(expected);
-  expect(JSON.parse(print("json"))).toEqual({ problems, files: 18 });
+  expect(JSON.parse(print("json"))).toEqual({
+    problems: problems.map((problem) => ({ ...problem, data: undefined })),
+    files: 18,
+  });
 });
 
 test("github agrees, errors first, once its escapes are read back, and every problem is one line", () => {
