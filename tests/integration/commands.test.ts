@@ -61,14 +61,23 @@ test.each([
   ["check", "content", "true"],
   ["build", "out", "elsewhere"],
   ["migrate", "dry-run", "true"],
+  ["rename", "no-redirect", ""],
 ])("npm run %s refuses to go on without the --%s that npm kept for itself", async (name, option, value) => {
   vi.stubEnv("npm_lifecycle_event", name);
-  vi.stubEnv(`npm_config_${option.replace("-", "_")}`, value);
+  vi.stubEnv(`npm_config_${option.replace(/^no-/, "").replace("-", "_")}`, value);
   const { status, stdout, stderr } = await runScript(`scripts/${name}.ts`, []);
   vi.unstubAllEnvs();
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(`npm run ${name} -- --${option}`);
   expect(stderr).toContain(`npm run ${name} '--' --${option}`);
+});
+
+test("a word that npm left of an option of its own is refused with the cause", async () => {
+  vi.stubEnv("npm_lifecycle_event", "build");
+  const { status, stderr } = await runScript("scripts/build.ts", ["development"]);
+  vi.unstubAllEnvs();
+  expect(status).toBe(2);
+  expect(stderr).toContain("npm has kept that: write -- before the options");
 });
 
 test("check on GitHub writes every problem into the summary of the run", async () => {

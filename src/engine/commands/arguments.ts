@@ -40,8 +40,17 @@ export function readArguments<T extends Options>({ name, options, words = 0 }: C
     }
   })();
   const surplus = given.positionals[words];
-  if (surplus !== undefined) throw refusal(`Unexpected argument '${surplus}'.`);
+  // Of an option that npm takes for one of its own, it leaves only the value.
+  const cause = isRunByNpm(name)
+    ? " If an option was in front of it, npm has kept that: write -- before the options."
+    : "";
+  if (surplus !== undefined) throw refusal(`Unexpected argument '${surplus}'.${cause}`);
   return given as Given<T>;
+}
+
+/** True where npm has started this command, rather than another command that starts it. */
+function isRunByNpm(name: string): boolean {
+  return process.env.npm_lifecycle_event === name;
 }
 
 /**
@@ -49,9 +58,12 @@ export function readArguments<T extends Options>({ name, options, words = 0 }: C
  * The command would run without them: on other content, or fixing nothing.
  */
 function refuseKeptByNpm(name: string, options: readonly string[]): void {
-  const { env } = process;
-  if (env.npm_lifecycle_event !== name) return;
-  const kept = options.find((option) => env[`npm_config_${option.replaceAll("-", "_")}`] !== undefined);
+  if (!isRunByNpm(name)) return;
+  const kept = options.find((option) => {
+    const value = process.env[`npm_config_${option.replace(/^no-/, "").replaceAll("-", "_")}`];
+    // npm turns `--no-redirect` into an empty `redirect`. It has a `cache` of its own, so nothing is left of `--no-cache`.
+    return option.startsWith("no-") ? value === "" : value !== undefined;
+  });
   if (kept === undefined) return;
   const command = name === "start" ? "npm start" : `npm run ${name}`;
   throw new UsageError(
