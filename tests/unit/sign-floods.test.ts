@@ -35,6 +35,17 @@ it.each([
   expect(problems.map((problem) => problem.rule)).toContain(rule);
 });
 
+it.each(["{x#}", "{{x#}}", "{price:cakes/x#}", "{pirce:cakes/x#}"])(
+  "60,000 unknown placeholders like %s are found at once",
+  (part) => {
+    const text = Array.from({ length: 60_000 }, (_, index) => part.replace("#", String(index))).join(" ");
+    const before = process.cpuUsage().user;
+    const problems = checkTexts(pageWith("story", text));
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(6);
+    expect(problems[0]?.rule).toBe("placeholder");
+  },
+);
+
 it("an address of 60,000 letters and a blank is refused at once", () => {
   const before = process.cpuUsage().user;
   expect(formats.link(`https://${"a".repeat(60_000)} b`)).toBe(false);

@@ -6,19 +6,23 @@ import type { Facts } from "../facts.ts";
 import { type OddFormatting, odd } from "./formatting.ts";
 import { priceKey, unknownPrice } from "./prices.ts";
 
+/** How many mistakes of a kind are reported of one text. Each is looked for in all of it, and nobody reads more. */
+const MAX_REPORTED = 1000;
+
 /** Placeholders that visitors would read as they are. Those in `kept` are filled in later by the interface. */
 export function oddPlaceholders(
   text: string,
-  unknown: readonly string[],
+  allUnknown: readonly string[],
   facts: Facts,
   kept: readonly string[],
   synonyms: Synonyms,
 ): OddFormatting[] {
   if (!text.includes("{")) return [];
+  const unknown = allUnknown.slice(0, MAX_REPORTED);
   const known = [...new Set([...facts.keys(), ...kept])].filter((name) => /^[a-z]\w*$/.test(name));
   const wrong = (part: string, message: string, suggestion: string | undefined, meant = suggestion) =>
     odd(part, "placeholder", message, `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`, suggestion);
-  const slipped = slips(text, known, facts);
+  const slipped = slips(text, known, facts).slice(0, MAX_REPORTED);
   // The inner braces of `{{Phone}}` are one mistake with the outer ones.
   const inner = slipped.map(({ part }) => part).filter((part) => /\{\{/.test(part));
   const alone = unknown.filter((name) => {
@@ -43,7 +47,7 @@ export function oddPlaceholders(
       if (!part.includes("}")) return unclosed(part);
       return wrong(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
     }),
-    ...oddPairs(text, facts, synonyms, inWords(known)),
+    ...oddPairs(text, facts, synonyms, inWords(known)).slice(0, MAX_REPORTED),
   ];
 }
 
