@@ -114,6 +114,10 @@ export const inSpanish: Mistake[] = [
     rule: "hours-overlap",
     says: /two groups of days/,
   }),
+  hours("[9:00-17:00]\n", "[20:00-3:00]\n    - days: [tuesday]\n      open: [▸2:00-12:00]\n", {
+    rule: "hours-overlap",
+    says: /Tuesday is open 2:00-12:00, which overlaps 20:00-3:00 of the night before/,
+  }),
   field("    type: ▸fecha\n    label: ¿Qué día?\n", { rule: "value-choice", suggests: "date" }),
   field("    label: ¿De qué se trata?\n    required: ▸no\n", { rule: "value-type", suggests: "false" }),
   field("    label: ¿De qué se trata?\n    required: ▸sí\n", { rule: "value-type", suggests: "true" }),

@@ -4,16 +4,21 @@ import { upperFirst } from "../diagnostics/wording.ts";
 import { type Path, problemAt } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
-import { type Hours, readSpan } from "../shared/values/opening-hours.ts";
+import { DAYS, type Hours, readSpan } from "../shared/values/opening-hours.ts";
+
+/** In minutes. */
+const DAY = 1440;
 
 /** Hours of one day, where they are written. */
 interface Written {
   text: string;
+  /** Begins on the day before; the times of its span that are before midnight are negative. */
+  isNight?: boolean;
   span: Span;
   path: Path;
 }
 
-/** Warns about hours of a day that overlap others of that day: it may well be in two groups of days. */
+/** Warns about hours of a day that overlap others of that day, which may be in two groups of days, or of the night before. */
 export function checkOpeningHours({ sources }: Context, broken: ReadonlySet<string>): Problem[] {
   const source = sources.get(sourceKey("site", "site"));
   if (!source || broken.has(source.file) || !isMap(source.data) || !isMap(source.data.hours)) return [];
@@ -21,11 +26,18 @@ export function checkOpeningHours({ sources }: Context, broken: ReadonlySet<stri
   const days = [...new Set(week.flatMap((group) => group.days))];
   const seen = new Set<string>();
   return days.flatMap((day) => {
-    const all = week.flatMap(({ days, open = [] }, index) => (days.includes(day) ? writtenIn(open, index) : []));
-    const [first, second] = overlapping(all) ?? [];
+    const writtenOf = (name = "") =>
+      week.flatMap(({ days, open = [] }, index) => (days.includes(name) ? writtenIn(open, index) : []));
+    const dayBefore = DAYS.at(DAYS.indexOf(day) - 1);
+    const nights = writtenOf(dayBefore).flatMap(({ span: [start, end], ...written }) =>
+      end > DAY ? [{ ...written, span: [start - DAY, end - DAY] as const, isNight: true }] : [],
+    );
+    const [first, second] = overlapping([...nights, ...writtenOf(day)]) ?? [];
     if (!first || !second || seen.has(second.path.join())) return [];
     seen.add(second.path.join());
-    const message = `${upperFirst(day)} is open ${first.text} and ${second.text}, which overlap.`;
+    const message = first.isNight
+      ? `${upperFirst(day)} is open ${second.text}, which overlaps ${first.text} of the night before.`
+      : `${upperFirst(day)} is open ${first.text} and ${second.text}, which overlap.`;
     const hint = "Write each time of a day once. If the day is in two groups of days, take it out of one of them.";
     return problemAt(source, second.path, "value", { rule: "hours-overlap", message, hint });
   });

@@ -8,7 +8,7 @@ export interface Hours {
 }
 
 /** The days of a week as content names them, as ISO 8601 orders them. */
-const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export const DAYS: readonly string[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 const HOURS = /^(\d{1,2})[:.](\d{2}) ?[-–] ?(\d{1,2})[:.](\d{2})$/;
 
