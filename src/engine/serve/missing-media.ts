@@ -26,6 +26,8 @@ export function missingMedia(jobs: readonly MediaJob[]): MissingMedia {
     const job = jobByPath.get(path);
     const placing = job && (placed.get(path) ?? place(path, job));
     if (placing) placed.set(path, placing);
+    // What could not be made is tried again by the next request.
+    placing?.catch(() => placed.delete(path));
     return placing;
   };
 }
