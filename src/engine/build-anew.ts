@@ -72,11 +72,12 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
   };
   if (records.areCurrent(own, sharedKey)) {
     keepRecords();
+    options.show?.(out, []);
     return { text: `${own.length} pages in ${outDir} found up to date`, sendsEnquiries };
   }
   let rendered = 0;
   const make = async (stage: string) => {
-    const progress = progressBar("pages", { least: 300 });
+    const progress = progressBar("pages", 300);
     const openRenderers = () => (renderers ?? startRenderers(own.length, orders.signal))?.open(stage, bundle, settings);
     const alone = renderers ? 0 : ALONE;
     const from = { records, parts: opened, progress: progress.update, openRenderers, alone };
@@ -156,7 +157,7 @@ function sharedKeyOf(
 /** Writes the media files of a site, when all are made: which of them could not be, and how many were encoded now. */
 async function placeMedia(stage: string, jobs: readonly MediaJob[], ahead: MadeAhead["media"], write = writeMedia) {
   const cache = openCache();
-  const bar = progressBar("pictures", { least: 20 });
+  const bar = progressBar("pictures", 20);
   const made = await ahead(bar.update).finally(bar.stop);
   const failed = await write(stage, jobs, cache);
   return { failed, count: withAhead(cache, made) };

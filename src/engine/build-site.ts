@@ -48,14 +48,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const state = stateSince(began, code, options);
   const built = unchanged(out, options, state) ?? (await anew(out, options, code, state));
   if (!built) return { ok: false };
-  options.show?.(out, []);
   console.log(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }
 
 /** What is known without reading content: the output is as the last build left it, and nothing has changed that it was made from. */
-function unchanged(out: string, { incremental = true, parts = [], outDir }: BuildOptions, state: State) {
+function unchanged(out: string, { incremental = true, parts = [], outDir, show }: BuildOptions, state: State) {
   const left = incremental && parts.length === 0 ? outputAsLeft(out, state) : undefined;
+  if (left) show?.(out, []);
   return left && { ...left, text: `${left.pages} pages in ${outDir} found up to date` };
 }
 

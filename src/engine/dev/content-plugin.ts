@@ -5,7 +5,6 @@ import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { mediaOnDemand } from "../media/media-on-demand.ts";
-import { siteRedirects } from "../output/redirects.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/addresses.ts";
@@ -162,8 +161,8 @@ async function respond(
 ): Promise<void> {
   const entry = (await server.ssrLoadModule(ENTRY)) as typeof serverEntry;
   const { pathname, search } = new URL(url, ORIGIN);
-  const redirects = preview.site && siteRedirects(preview.site);
-  const redirect = redirects?.get(decodedPath(pathname) ?? pathname) ?? redirects?.get(oldPath(pathname));
+  const { redirects } = preview;
+  const redirect = redirects.get(decodedPath(pathname) ?? pathname) ?? redirects.get(oldPath(pathname));
   if (redirect) {
     response.writeHead(302, { Location: redirect.to + search }).end();
     return;

@@ -8,6 +8,7 @@ import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
 import { openMaker } from "../output/files/make-ahead.ts";
 import { jobsOf, type MediaSources, mediaJobs, mediaSources } from "../output/files/media-jobs.ts";
+import { type Redirect, siteRedirects } from "../output/redirects.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 
@@ -19,6 +20,8 @@ export interface Preview {
   /** The folder that problems' files are relative to: it contains the content folder. */
   home: string;
   site: ResolvedSite | undefined;
+  /** Where its old addresses lead on to. */
+  redirects: ReadonlyMap<string, Redirect>;
   fonts: LazyFonts | undefined;
   /** The job for each media file of the last valid site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
@@ -44,7 +47,16 @@ export function createPreview(contentDir: string): Preview {
     examples: undefined,
     sources: undefined,
   };
-  return { contentDir, revision: 0, home, media: new Map(), known: new Map(), problems: [], ...nothing };
+  return {
+    contentDir,
+    revision: 0,
+    home,
+    media: new Map(),
+    redirects: new Map(),
+    known: new Map(),
+    problems: [],
+    ...nothing,
+  };
 }
 
 /** Rechecks the content. Valid content replaces the last one; invalid content does not. */
@@ -67,6 +79,7 @@ export async function refresh(preview: Preview): Promise<void> {
     Object.assign(preview, {
       revision: preview.revision + 1,
       site,
+      redirects: siteRedirects(site),
       fonts,
       sources,
       media: byAddress(jobsOf(contentDir, sources)),

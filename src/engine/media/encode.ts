@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PluginConfig } from "svgo";
+import { type ImageSlot, imageSlots } from "../../ui/pictures/image-slots.ts";
 import { draw } from "./draw.ts";
 import { loadSharp } from "./load-sharp.ts";
 import type { MediaFile } from "./measure-media.ts";
@@ -19,7 +20,9 @@ const OPTIONS = {
 } as const;
 
 /** No slot needs wider pictures, in pixels. */
-const MAX_WIDTH = 2880;
+const MAX_WIDTH = Math.max(
+  ...Object.values<ImageSlot>(imageSlots).flatMap((slot) => ("widths" in slot ? slot.widths : [])),
+);
 
 /** Makes one size of a picture in one encoding. `name` is its file, `read` reads it. */
 export function variantJob(

@@ -12,15 +12,14 @@ const MAX_SHOWN = 10;
  */
 export function github({ problems, files }: Report): string {
   if (problems.length === 0) return `${files} files, no problems.\n`;
-  const [errors, warnings] = ["error", "warning"].map((severity) =>
-    problems.filter((problem) => problem.severity === severity),
-  );
-  const shown = [errors, warnings].reduce((sum, some = []) => sum + Math.min(some.length, MAX_SHOWN), 0);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const warnings = problems.filter(({ severity }) => severity === "warning");
+  const shown = Math.min(errors.length, MAX_SHOWN) + Math.min(warnings.length, MAX_SHOWN);
   const more =
     shown < problems.length
       ? [`::notice title=Content::${problems.length - shown} more problems: see the summary of this run.`]
       : [];
-  const annotations = [...(errors ?? []), ...(warnings ?? [])].map(annotation);
+  const annotations = [...errors, ...warnings].map(annotation);
   return `${[...annotations, ...more, summary(problems, files)].join("\n")}\n`;
 }
 

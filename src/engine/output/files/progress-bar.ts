@@ -7,13 +7,11 @@ interface Progress {
   stop: () => void;
 }
 
-/** Where fewer things are to do, all are done before anybody could read a bar. */
-interface WorthIt {
-  least: number;
-}
-
-/** Shows what is being made, how much of it is done, how quickly, and when all will be; on a terminal only. */
-export function progressBar(what: string, { least }: WorthIt): Progress {
+/**
+ * Shows what is being made, how much of it is done, how quickly, and when all will be; on a terminal only. Where fewer than
+ * `least` are to do, all are done before anybody could read a bar.
+ */
+export function progressBar(what: string, least: number): Progress {
   if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };
   const format = `{bar} {value} of {total} ${what}, {rate} a second, {eta_formatted} left`;
   const bar = new SingleBar(
