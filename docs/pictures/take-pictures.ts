@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { blockFolders, EXAMPLE_SITE, examplesOf, pageOf } from "../../src/engine/block-examples.ts";
 import { buildSite } from "../../src/engine/build-site.ts";
-import { planPage } from "../../src/engine/edit/new/page.ts";
+import { planPage } from "../../src/engine/edit/new/plan-page.ts";
 import { openContent } from "../../src/engine/edit/open-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";

@@ -10,15 +10,15 @@ import { type MediaCache, openCache } from "./media/cache.ts";
 import { notMade } from "./media/media-error.ts";
 import type { MediaJob } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
-import { addCompressedCopies } from "./output/files/compress.ts";
+import { addCompressedCopies } from "./output/files/add-compressed-copies.ts";
 import { type MadeAhead, openMaker } from "./output/files/make-ahead.ts";
 import { jobsOf, mediaSources } from "./output/files/media-jobs.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { openOutputRecords } from "./output/files/output-records.ts";
+import { placeFiles, targetIn } from "./output/files/place-files.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
 import { ALONE, type StartedRenderers, startRenderers } from "./output/files/renderers.ts";
 import { openParts, pagesOf, writeShardList } from "./output/files/shards.ts";
-import { targetIn, writeFiles } from "./output/files/write-files.ts";
 import { writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Output } from "./output/render-page.ts";
 import { renderSite } from "./output/render-site.ts";
@@ -88,7 +88,7 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
     if (shard) writeShardList(stage, own);
     else if (!isSame) {
       await cp(join(bundle.folder, "client"), stage, { recursive: true });
-      writeFiles(targetIn(stage), files);
+      placeFiles(targetIn(stage), files);
     }
     options.show?.(stage, isSame ? [] : jobs);
     const { failed, count } = isSame ? allCached(jobs) : await placeMedia(stage, jobs, ahead, options.writeMedia);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { targetIn, writeFiles } from "../../src/engine/output/files/write-files.ts";
+import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { FULL } from "../support/full.ts";
@@ -106,7 +106,7 @@ it(`the server answers ${TOTAL} fuzzed requests without a 5xx or a file it shoul
       const notes = ["_headers", "_redirects"].map(
         (name) => [name, `# ${SECRET}\n${headersFile("x 'none'")}`] as const,
       );
-      writeFiles(targetIn(stage), new Map([...pages, ...notes, ["ten.txt", "0123456789"], ["assets/a.1.js", page]]));
+      placeFiles(targetIn(stage), new Map([...pages, ...notes, ["ten.txt", "0123456789"], ["assets/a.1.js", page]]));
       return true;
     });
   writeFileSync(join(folder, "secret.txt"), SECRET);

@@ -6,7 +6,7 @@ import { blockFolders, examplesOf } from "../../src/engine/block-examples.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
-import { formats } from "../../src/engine/read/schemas/formats.ts";
+import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { BAKERY } from "../sites.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { siteChoices } from "../../src/engine/edit/new/site.ts";
+import { siteChoices } from "../../src/engine/edit/new/plan-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { assumedFor } from "../../src/engine/edit/new/site.ts";
+import { assumedFor } from "../../src/engine/edit/new/plan-site.ts";
 import { made, problemsOf } from "./planned-site.ts";
 
 it.each([

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { planSite, type SiteRequest } from "../../src/engine/edit/new/site.ts";
+import { planSite, type SiteRequest } from "../../src/engine/edit/new/plan-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { checkTexts } from "../unit/in-memory.ts";
 

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { renderDialogs, renderPage } from "../../src/client/entry-server.tsx";
 import { checkContent } from "../../src/engine/check-site.ts";
-import { siteChoices } from "../../src/engine/edit/new/site.ts";
+import { siteChoices } from "../../src/engine/edit/new/plan-site.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatsFor } from "../../src/engine/read/schemas/formats.ts";
+import { formatsFor } from "../../src/engine/read/schemas/schema-formats.ts";
 import { foreignPrice } from "../../src/engine/resolve/text/listed-prices.ts";
 import { moneyFormat, plainAmount } from "../../src/engine/shared/values/money.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { planSite } from "../../src/engine/edit/new/site.ts";
+import { planSite } from "../../src/engine/edit/new/plan-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { changedContents } from "../../src/engine/edit/file-changes.ts";
-import { type PageRequest, planPage } from "../../src/engine/edit/new/page.ts";
+import { type PageRequest, planPage } from "../../src/engine/edit/new/plan-page.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { baseTexts, contentOf, parseTexts } from "./in-memory.ts";

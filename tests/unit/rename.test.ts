@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { withChanges } from "../../src/engine/edit/file-changes.ts";
-import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/rename.ts";
+import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/plan-rename.ts";
 import { AGENCY, AGENCY_MEDIA, textsIn } from "../sites.ts";
 import { baseTexts, checkTexts, contentOf, mediaOf, parseTexts } from "./in-memory.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withChanges } from "../../src/engine/edit/file-changes.ts";
-import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/rename.ts";
+import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/plan-rename.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, brief, checkTexts, contentOf, parseTexts } from "./in-memory.ts";

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from "node:htt
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { targetIn, writeFiles } from "../../src/engine/output/files/write-files.ts";
+import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 
@@ -43,7 +43,7 @@ export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), "halftone-requests-"));
   const dist = join(folder, "dist");
   await replaceOutput(openOutput(dist, join(folder, "content")), async (stage) => {
-    writeFiles(targetIn(stage), new Map(Object.entries(FILES)));
+    placeFiles(targetIn(stage), new Map(Object.entries(FILES)));
     symlinkSync(join(folder, "nowhere"), join(stage, "dangling.html"));
     symlinkSync("loop.txt", join(stage, "loop.txt"));
     return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formats } from "../../src/engine/read/schemas/formats.ts";
+import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 /** A page with this text in a section. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { targetIn, writeFiles } from "../../src/engine/output/files/write-files.ts";
+import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { compressedCopies } from "../../src/engine/serve/compressed-copies.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
@@ -25,7 +25,7 @@ async function publish(words: string) {
     ["_headers", headersFile("object-src 'none'")],
   ];
   await replaceOutput(join(folder, "dist"), async (stage) => {
-    writeFiles(targetIn(stage), new Map([...files, ...assets, ["_redirects", ""]]));
+    placeFiles(targetIn(stage), new Map([...files, ...assets, ["_redirects", ""]]));
     return true;
   });
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { addCompressedCopies } from "../../src/engine/output/files/compress.ts";
-import { targetIn, writeFiles } from "../../src/engine/output/files/write-files.ts";
+import { addCompressedCopies } from "../../src/engine/output/files/add-compressed-copies.ts";
+import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
 
 let folder: string;
 
@@ -24,21 +24,21 @@ async function filesWritten(): Promise<string[]> {
 }
 
 it("writes each file", async () => {
-  writeFiles(targetIn(folder), output);
+  placeFiles(targetIn(folder), output);
   expect(await filesWritten()).toEqual(["data/index.json", "index.html"]);
   expect(await readFile(join(folder, "index.html"), "utf8")).toBe("short");
 });
 
 it("writes a file of several parts, also after a longer one", async () => {
   const long = ["Prices: ", Buffer.from("10\u00a0€, "), "and so on. ".repeat(1000)];
-  writeFiles(targetIn(folder), new Map([["long.html", long]]));
-  writeFiles(targetIn(folder), new Map([["short.html", ["Café ", Buffer.from("Lantern")]]]));
+  placeFiles(targetIn(folder), new Map([["long.html", long]]));
+  placeFiles(targetIn(folder), new Map([["short.html", ["Café ", Buffer.from("Lantern")]]]));
   expect(await readFile(join(folder, "long.html"), "utf8")).toBe(long.join(""));
   expect(await readFile(join(folder, "short.html"), "utf8")).toBe("Café Lantern");
 });
 
 it("adds compressed copies of the files that are worth it", async () => {
-  writeFiles(targetIn(folder), output);
+  placeFiles(targetIn(folder), output);
   await addCompressedCopies(folder);
   expect(await filesWritten()).toEqual(["data/index.json", "data/index.json.br", "data/index.json.gz", "index.html"]);
   const copy = await readFile(join(folder, "data/index.json.br"));

@@ -1,6 +1,6 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, plainText, quoted, upperFirst } from "../diagnostics/wording.ts";
-import { formats } from "../read/schemas/formats.ts";
+import { formats } from "../read/schemas/schema-formats.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { contrast, luminance, nearestColor, over } from "../shared/values/colors.ts";
 import type { ContrastPair } from "../site-config.ts";

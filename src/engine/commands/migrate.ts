@@ -1,7 +1,7 @@
 import { stylish } from "../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { unifiedDiff } from "../edit/migrate/diff.ts";
-import { MigrationRefused, migrateContent } from "../edit/migrate/migrate.ts";
+import { MigrationRefused, migrateContent } from "../edit/migrate/migrate-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { decode } from "../read/files/decode.ts";
 import { readContent } from "../read/files/read-content.ts";

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { openContent } from "../edit/open-content.ts";
-import { planMediaRename, planPathRename } from "../edit/rename/rename.ts";
+import { planMediaRename, planPathRename } from "../edit/rename/plan-rename.ts";
 import { CONTENT, type Given, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 

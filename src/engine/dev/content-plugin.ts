@@ -9,14 +9,14 @@ import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/addresses.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
-import { GALLERY, galleryDocument, gallerySite } from "./gallery.ts";
+import { GALLERY, galleryDocument, gallerySite } from "./gallery-pages.ts";
 import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
-import { exampleSource, pageSource } from "./page-source.ts";
 import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
 import { refuseOddTargets } from "./refuse-odd-targets.ts";
 import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
+import { exampleSource, pageSource } from "./toolbar-source.ts";
 import { isWithin, watchContent } from "./watch-content.ts";
 
 /** In the gallery, an example is shown without the page around it. */

@@ -8,7 +8,7 @@ import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
 import { openMaker } from "../output/files/make-ahead.ts";
 import { jobsOf, type MediaSources, mediaJobs, mediaSources } from "../output/files/media-jobs.ts";
-import { type Redirect, siteRedirects } from "../output/redirects.ts";
+import { type Redirect, siteRedirects } from "../output/redirect-files.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 

@@ -2,7 +2,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { isDeviceName } from "../read/files/portable-name.ts";
 import { redirectsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import { formats } from "../read/schemas/formats.ts";
+import { formats } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
 
 /** The page at a path, or undefined. */

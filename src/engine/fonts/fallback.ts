@@ -1,6 +1,6 @@
 import { openFont } from "../media/open-font.ts";
 import type { FontMetrics, Typeface } from "../site-config.ts";
-import { fromCache } from "./cache.ts";
+import { fromCache } from "./font-cache.ts";
 import { subsetToText } from "./subset.ts";
 import { type FontSource, sourcesOf } from "./typefaces.ts";
 

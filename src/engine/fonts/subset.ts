@@ -2,7 +2,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { FEATURES } from "../media/inspect-font.ts";
 import { loadSubsetFont } from "../media/load-subset-font.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import { fromCache } from "./cache.ts";
+import { fromCache } from "./font-cache.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
 import type { FontSource } from "./typefaces.ts";
 

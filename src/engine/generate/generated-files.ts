@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { blockReferencePages } from "./block-reference.ts";
 import { fileReference } from "./file-reference.ts";
+import { generateTypes } from "./generate-types.ts";
 import { ruleReference } from "./rule-reference.ts";
 import { generateSectionSchema } from "./section-schema.ts";
 import { generateTypefaceFacts } from "./typeface-facts.ts";
-import { generateTypes } from "./types.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 

@@ -17,7 +17,7 @@ import {
 import { type DocumentSite, documentFacts, fileName } from "./document-facts.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
-import { redirectFiles } from "./redirects.ts";
+import { redirectFiles } from "./redirect-files.ts";
 import type { SharePicture } from "./share/share-image.ts";
 import { type ThemeValues, themeValues } from "./theme-values.ts";
 import { withoutMetadata } from "./without-metadata.ts";

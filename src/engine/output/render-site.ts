@@ -11,7 +11,7 @@ import { commonData, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
-import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirects.ts";
+import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
 import {
   type Output,
   type PageFacts,

@@ -1,5 +1,5 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { formats } from "../read/schemas/formats.ts";
+import { formats } from "../read/schemas/schema-formats.ts";
 
 /** The day on which a site is built, in UTC: today, or the one that SITE_DATE names. */
 export function buildDay(given = process.env.SITE_DATE ?? "", now = Date.now()): string {

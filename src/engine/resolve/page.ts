@@ -7,7 +7,7 @@ import { type Context, sourceKey } from "./context.ts";
 import { NEEDED } from "./hidden.ts";
 import { checkRedirects } from "./links/redirects.ts";
 import { reservedPath } from "./links/reserved-paths.ts";
-import { report, reportKey, type ValueLocation } from "./report.ts";
+import { report, reportKey, type ValueLocation } from "./report-value.ts";
 
 /** What must hold of a page as a whole: its redirects, one main heading, and no two places with one id. */
 export function checkPage(context: Context, source: Source): void {

@@ -16,7 +16,7 @@ import { socialLink } from "../shared/values/social-link.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { assemblePage, type ResolvedPage } from "./assemble-page.ts";
 import { type Collections, collect, type Feed } from "./collections/collect.ts";
-import { checkCollections } from "./collections/problems.ts";
+import { checkCollections } from "./collections/collection-problems.ts";
 import { type Context, makeContext, type ResolveOptions, sourceKey, valueKey } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
 import { type PageOfSite, resolvePage } from "./known-pages.ts";

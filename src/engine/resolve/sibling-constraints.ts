@@ -1,7 +1,7 @@
-import { formats } from "../read/schemas/formats.ts";
+import { formats } from "../read/schemas/schema-formats.ts";
 import { plainAmount } from "../shared/values/money.ts";
 import type { Context } from "./context.ts";
-import { report, reportKey, type ValueLocation } from "./report.ts";
+import { report, reportKey, type ValueLocation } from "./report-value.ts";
 import type { SiblingRule } from "./rule.ts";
 
 /** A value next to others in the same map. */

@@ -11,7 +11,7 @@ import { notLink, resolveLink } from "./links/links.ts";
 import { fileNameAsAlt, isFileName } from "./media/alt.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
-import { report, reportPart, type ValueLocation } from "./report.ts";
+import { report, reportPart, type ValueLocation } from "./report-value.ts";
 import { ANYTHING, type Rule, ruleOf } from "./rule.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
 import { foreignPrice } from "./text/listed-prices.ts";

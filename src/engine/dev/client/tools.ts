@@ -1,7 +1,7 @@
 import { events, type Hello, REVISION } from "../messages.ts";
 import { createDevToolbar, type DevToolbar } from "./dev-toolbar.ts";
+import { nameSections } from "./name-sections.ts";
 import { followProblems } from "./problems.ts";
-import { nameSections } from "./sections.ts";
 
 /** The author's tools on every page of the dev server. They are next to the page, which they never change. */
 const hot = import.meta.hot;

@@ -1,7 +1,7 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type RuleId, ruleOf } from "../../diagnostics/rules.ts";
 import { quoted } from "../../diagnostics/wording.ts";
-import { formats, patterns } from "../../read/schemas/formats.ts";
+import { formats, patterns } from "../../read/schemas/schema-formats.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { type MoneyFormat, pricePattern } from "../../shared/values/money.ts";

@@ -3,8 +3,8 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { PageTemplate } from "../../site-config.ts";
-import type { PageRequest } from "./page.ts";
-import type { SiteChoices, SiteRequest } from "./site.ts";
+import type { PageRequest } from "./plan-page.ts";
+import type { SiteChoices, SiteRequest } from "./plan-site.ts";
 import { localeOf, otherCountries } from "./site-locale.ts";
 
 type Ask = (question: string) => Promise<string>;

@@ -4,7 +4,7 @@ import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, 
 import { SVG_LIMITS } from "../limits.ts";
 import { broken, type MediaError } from "../media-error.ts";
 import { isAllowedAttribute, isAllowedElement, SVG } from "./allowed.ts";
-import { findingsInCss, isOwn, referenceTo } from "./references.ts";
+import { findingsInCss, isOwn, referenceTo } from "./css-references.ts";
 import { svgSize } from "./size.ts";
 
 /** The result of reading an SVG file: its size in CSS pixels, 0 when it has none, or why it cannot be used. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readRecords, recordsFile, writeRecords } from "../../records/records-file.ts";
 import type { PageOutput } from "../render-site.ts";
 import { MARKER } from "./output-folder.ts";
-import { placeAll, type Target } from "./write-files.ts";
+import { placeAll, type Target } from "./place-files.ts";
 
 /** A file as a build left it: by these, a file that somebody changed since then is told apart without reading it. */
 type FileRecord = readonly [name: string, size: number, mtimeMs: number, inode: number];

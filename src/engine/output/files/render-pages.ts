@@ -3,7 +3,7 @@ import { messages } from "../../shared/child-process.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import { readBundle } from "../bundle/bundle.ts";
 import { type PageFacts, pageRenderer, type RenderSettings, siteStyles } from "../render-page.ts";
-import { targetIn, writeFiles } from "./write-files.ts";
+import { placeFiles, targetIn } from "./place-files.ts";
 
 /** What a process gets first that renders pages. */
 export interface RenderOptions {
@@ -32,7 +32,7 @@ export async function renderPages(config: SiteConfig): Promise<void> {
   const render = pageRenderer({ ...settings, site }, siteStyles(site, await readBundle(bundle), settings.fonts));
   for await (const requests of received) {
     process.send?.(
-      answerOf(requests as RenderRequest[], ({ page, facts }) => writeFiles(target, render(unpackPage(page), facts))),
+      answerOf(requests as RenderRequest[], ({ page, facts }) => placeFiles(target, render(unpackPage(page), facts))),
     );
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { PageOutput } from "../render-site.ts";
-import { placeAll, type Target } from "./write-files.ts";
+import { placeAll, type Target } from "./place-files.ts";
 
 /** One of several builds that share the pages among them: the second of eight is { index: 2, count: 8 }. */
 export interface Shard {

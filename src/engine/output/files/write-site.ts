@@ -8,9 +8,9 @@ import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
 import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
 import type { OutputRecords } from "./output-records.ts";
+import { placeFiles, targetIn } from "./place-files.ts";
 import { ALONE, type Renderers } from "./renderers.ts";
 import type { Parts } from "./shards.ts";
-import { targetIn, writeFiles } from "./write-files.ts";
 
 /** After this many pages, Node handles signals and goes on with pictures; nothing else in between would let it. */
 const AT_ONCE = 4;
@@ -50,7 +50,7 @@ export async function writePages(
         if (!isTaken) rendered += 1;
         if (isTaken) note(page);
         else if (!(await renderers?.take(page, note))) {
-          writeFiles(target, page.render());
+          placeFiles(target, page.render());
           note(page);
         }
       }

@@ -1,5 +1,5 @@
 import type * as fontkit from "fontkit";
-import { fromCache } from "../../fonts/cache.ts";
+import { fromCache } from "../../fonts/font-cache.ts";
 import { subsetToText } from "../../fonts/subset.ts";
 import { type FontSource, sourcesOf } from "../../fonts/typefaces.ts";
 import { openFont } from "../../media/open-font.ts";

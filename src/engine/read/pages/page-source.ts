@@ -1,7 +1,7 @@
 import { plainText } from "../../diagnostics/wording.ts";
 import { oldPath } from "../../shared/addresses.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { formats } from "../schemas/formats.ts";
+import { formats } from "../schemas/schema-formats.ts";
 import type { Schema, Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
 import type { Period } from "./page-summary.ts";

@@ -1,6 +1,6 @@
 import { Ajv, type Options } from "ajv";
-import type { Formats } from "./formats.ts";
 import { orUsageError } from "./schema-files.ts";
+import type { Formats } from "./schema-formats.ts";
 
 /** Keywords that say something to editors and later steps, and nothing to the check of a single value. */
 export const ANNOTATIONS = [

@@ -4,7 +4,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import { codeFolder } from "../../shared/cache/cache-folder.ts";
 import { cachedSync } from "../../shared/cache/cached-sync.ts";
 import { ANNOTATIONS, createAjv } from "./create-ajv.ts";
-import type { Formats } from "./formats.ts";
+import type { Formats } from "./schema-formats.ts";
 
 /** Says whether a value is as a schema demands, and nothing else. */
 export type QuickValidator = (value: unknown) => boolean;

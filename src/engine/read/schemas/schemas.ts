@@ -4,7 +4,6 @@ import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
 import { createAjv } from "./create-ajv.ts";
-import { type Formats, formatsFor } from "./formats.ts";
 import { quickValidators } from "./quick-validators.ts";
 import {
   HOME,
@@ -15,6 +14,7 @@ import {
   type Synonyms,
   schemasIn,
 } from "./schema-files.ts";
+import { type Formats, formatsFor } from "./schema-formats.ts";
 
 export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
 

@@ -1,4 +1,4 @@
-import { formats } from "../../read/schemas/formats.ts";
+import { formats } from "../../read/schemas/schema-formats.ts";
 import { groupBy } from "../../shared/group-by.ts";
 import { type Context, sourceKey } from "../context.ts";
 import type { PageOfSite } from "../known-pages.ts";

@@ -2,7 +2,7 @@ import { short } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import { lineOf, type Path } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { report, type ValueLocation } from "../report.ts";
+import { report, type ValueLocation } from "../report-value.ts";
 
 /** Reports each item that is in a list already, where its schema says that this makes no sense. */
 export function checkDuplicateItems(at: ValueLocation, { uniqueBy }: Schema, list: readonly unknown[]): void {

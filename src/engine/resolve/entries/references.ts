@@ -4,7 +4,7 @@ import { lineOf, nodeAt, type Source } from "../../read/source.ts";
 import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
-import { report, type ValueLocation } from "../report.ts";
+import { report, type ValueLocation } from "../report-value.ts";
 import { type Found, type Referent, titlesOf } from "./found.ts";
 import { itemNamed } from "./items.ts";
 

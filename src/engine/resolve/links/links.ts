@@ -11,7 +11,7 @@ import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
 import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
 import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
 import { findMedia } from "../media/pictures.ts";
-import { report, reportPart, type ValueLocation } from "../report.ts";
+import { report, reportPart, type ValueLocation } from "../report-value.ts";
 import { documentAt, missingDocument } from "./document-links.ts";
 import { hiddenTarget } from "./hidden-target.ts";
 import { own, ownPath } from "./own-address.ts";

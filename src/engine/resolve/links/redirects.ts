@@ -2,7 +2,7 @@ import type { RuleId } from "../../diagnostics/rules.ts";
 import { redirectsOf } from "../../read/pages/page-source.ts";
 import type { Source } from "../../read/source.ts";
 import type { Context } from "../context.ts";
-import { report } from "../report.ts";
+import { report } from "../report-value.ts";
 import { reservedPath } from "./reserved-paths.ts";
 
 /** Addresses whose files are there anyway: `/index` is the home page's file, `/404` the error page's. */

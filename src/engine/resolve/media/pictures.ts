@@ -6,13 +6,13 @@ import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { formatBytes } from "../../media/too-large.ts";
 import { pictureFor } from "../../media/variants.ts";
-import { formats } from "../../read/schemas/formats.ts";
+import { formats } from "../../read/schemas/schema-formats.ts";
 import { problemAt } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { formatHelp } from "../../validate/diagnosis/values/formats.ts";
 import { mediaMeant } from "../../validate/diagnosis/values/media-names.ts";
 import { addNamed, type Context } from "../context.ts";
-import { report, reportPart, type ValueLocation } from "../report.ts";
+import { report, reportPart, type ValueLocation } from "../report-value.ts";
 
 /** A file name in the content, and where it is. */
 export interface MediaReference extends ValueLocation {

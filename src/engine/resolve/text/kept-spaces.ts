@@ -3,7 +3,7 @@ import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
 import { type Context, languageOf } from "../context.ts";
-import type { ValueLocation } from "../report.ts";
+import type { ValueLocation } from "../report-value.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
 

@@ -1,7 +1,7 @@
 import { isScalar, Scalar } from "yaml";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { nodeAt, problemBetween, rangeOf } from "../../read/source.ts";
-import type { ValueLocation } from "../report.ts";
+import type { ValueLocation } from "../report-value.ts";
 
 interface Line {
   start: number;

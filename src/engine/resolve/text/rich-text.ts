@@ -9,7 +9,7 @@ import { escapeHtml } from "../../shared/escape-html.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { fill } from "../facts.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
-import type { ValueLocation } from "../report.ts";
+import type { ValueLocation } from "../report-value.ts";
 import { withBoundSlashes, withKeptSpaces } from "./kept-spaces.ts";
 import { checkRichLines, inParagraphs } from "./lines.ts";
 import { type NodeOf, richHtml } from "./rich-html.ts";

@@ -8,7 +8,7 @@ import type { MoneyFormat } from "../../shared/values/money.ts";
 import { type Context, contentOf } from "../context.ts";
 import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/links.ts";
-import { report, reportPart, type ValueLocation } from "../report.ts";
+import { report, reportPart, type ValueLocation } from "../report-value.ts";
 import {
   brokenLink,
   emptyLink,

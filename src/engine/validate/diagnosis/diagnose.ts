@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Path, problemAt, problemBetween } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type DedentedKeys, findDedentedKeys } from "./keys/dedented-keys.ts";
+import { type DedentedKeys, findDedentedKeys } from "./keys/dedented-key-problems.ts";
 import { mapProblems } from "./keys/keys.ts";
 import { misplacedKeys } from "./keys/misplaced-keys.ts";
 import { splitItems } from "./keys/split-items.ts";

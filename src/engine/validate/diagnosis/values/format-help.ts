@@ -1,6 +1,6 @@
 import { factName, hyphenated } from "../../../read/schemas/fact-name.ts";
-import { formats } from "../../../read/schemas/formats.ts";
 import { iconMeant, iconNodes } from "../../../read/schemas/icons.ts";
+import { formats } from "../../../read/schemas/schema-formats.ts";
 import type { Schemas } from "../../../read/schemas/schemas.ts";
 import { countryNamed } from "../../../shared/values/address.ts";
 import { colors } from "./color-meant.ts";

@@ -3,7 +3,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { promisedKind } from "../../media/kind.ts";
 import type { Parsed } from "../../read/parse-content.ts";
-import { formats } from "../../read/schemas/formats.ts";
+import { formats } from "../../read/schemas/schema-formats.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
 import { oldPath } from "../../shared/addresses.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
@@ -11,7 +11,7 @@ import { appendItem, lineEnd } from "../append-item.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline } from "../modeline.ts";
 import { mustBeFree, pageAt, pageFile, redirectingTo } from "../page-path.ts";
-import { type Renaming, referenceEdits } from "./references.ts";
+import { type Renaming, referenceEdits } from "./rename-references.ts";
 
 /** What a renaming does: its changes, and where the references that followed it are then. */
 export interface RenamePlan extends FileChanges {

@@ -36,7 +36,7 @@ export function placeAll(names: readonly string[], target: Target, place: (name:
 type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
 /** Writes files of the finished site where `target` says. */
-export function writeFiles(target: Target, files: Iterable<readonly [name: string, content: Content]>): void {
+export function placeFiles(target: Target, files: Iterable<readonly [name: string, content: Content]>): void {
   for (const [name, content] of files) writeFileSync(target(name), bytesOf(content));
 }
 

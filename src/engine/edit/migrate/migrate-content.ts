@@ -11,7 +11,7 @@ import { FORMAT } from "../../shared/content-format.ts";
 import { editFile } from "../file-changes.ts";
 import { formatEdits } from "./format-key.ts";
 import type { MigratedFile, Migration, Values } from "./migration.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "./migrations/all-migrations.ts";
 
 /** What migrations would write. */
 export interface Migrated {

@@ -3,7 +3,7 @@ import type { ExamplePages } from "../block-examples.ts";
 import { rangeOf, type Source } from "../read/source.ts";
 import { buildDay } from "../resolve/build-day.ts";
 import { hiddenOn } from "../resolve/hidden.ts";
-import { exampleAt } from "./gallery.ts";
+import { exampleAt } from "./gallery-pages.ts";
 import type { PageSource } from "./messages.ts";
 import type { Preview } from "./preview.ts";
 

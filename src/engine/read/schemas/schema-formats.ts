@@ -17,7 +17,7 @@ export const patterns = {
   // What systems forbid in the name of a file, and what ends the path of an address.
   "old-path": /^(\/[^/\\?#<>:"|*]+)+\/?$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  // A number in quotes is one for a better message, which knows the type of its field (checks/forms.ts).
+  // A number in quotes is one for a better message, which knows the type of its field (checks/check-forms.ts).
   "day-limit":
     /^(-?\d+([.,]\d+)?|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|[a-z][a-z0-9]*(_[a-z0-9]+)*( [+-] \d{1,3} (day|week|month|year)s?)?)$/,
 };
