@@ -168,7 +168,7 @@ function text(file: string): string {
 
 /** The mistakes in as few sites as possible, one a file. */
 function rounds(site: Site, mistakes: readonly Mistake[]): Files[] {
-  const waiting = mistakes.filter(({ bytes, rename }) => !bytes && !rename);
+  const waiting = mistakes.filter(({ encoding, rename }) => !encoding && !rename);
   const made: Files[] = [];
   while (waiting.length > 0) {
     const used = new Set<string>();

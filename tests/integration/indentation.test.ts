@@ -65,9 +65,8 @@ const SHIFTED: (Mistake & { message: string })[] = [
   {
     what: "a key that the text above it has swallowed",
     file: "pages/about.yaml",
-    take: "    action:\n      label: See the Work",
-    put: "      ▸action:\n        label: See the Work",
-    edit: (text) => text.replace("      link: /potfolio", "        link: /potfolio"),
+    take: "    action:\n      label: See the Work\n      link: /potfolio",
+    put: "      ▸action:\n        label: See the Work\n        link: /potfolio",
     message: "`action` should be indented 4 spaces, like `text`.",
   },
 ];

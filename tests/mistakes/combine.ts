@@ -17,8 +17,8 @@ function dice(seed: number): (n: number) => number {
 export function combinations(site: Site, mistakes: readonly Mistake[], count: number, seed: number): Combination[] {
   const roll = dice(seed);
   const whole = mistakes.filter(
-    ({ bytes, rename, edit, take, put, file, hides }) =>
-      !bytes && !hides && !rename && !edit && take && put?.includes("▸") && file !== "site.yaml",
+    ({ encoding, rename, take, put, file, hides }) =>
+      !encoding && !hides && !rename && take && put?.includes("▸") && file !== "site.yaml",
   );
   const made: Combination[] = [];
   for (let tries = 0; made.length < count && tries < count * 20; tries++) {

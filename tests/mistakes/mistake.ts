@@ -11,10 +11,8 @@ export interface Mistake {
   take?: string;
   /** The text in its place. */
   put?: string;
-  /** The whole file, changed. */
-  edit?: (text: string) => string;
-  /** The bytes on the disk, where they are not the text in UTF-8. */
-  bytes?: (text: string) => Buffer;
+  /** How the file is saved; UTF-8 by default. */
+  encoding?: "utf16le" | "latin1";
   /** The name the file was given. */
   rename?: string;
   /** `line:column`, where `put` has no `▸`. */

@@ -97,15 +97,14 @@ export function plant(mistake: Mistake, files: Files): { files: Files; location:
   const name = mistake.rename ?? mistake.file;
   const changed = new Map(files);
   changed.delete(mistake.file);
-  changed.set(name, mistake.bytes ? new Uint8Array(mistake.bytes(text)) : encoder.encode(text));
+  changed.set(name, new Uint8Array(Buffer.from(text, mistake.encoding ?? "utf8")));
   return { files: changed, location: `content/${name}:${at < 0 ? mistake.at : positionOf(text, at)}` };
 }
 
 /** The text with a mistake in it, and the marker at its position. */
-export function change({ take, put, edit }: Mistake, text: string): string {
+export function change({ take, put }: Mistake, text: string): string {
   if (take !== undefined && !text.includes(take)) throw new Error(`there is no ${JSON.stringify(take)}`);
-  const replaced = put === undefined ? text : take === undefined ? put : text.replace(take, () => put);
-  return edit ? edit(replaced) : replaced;
+  return put === undefined ? text : take === undefined ? put : text.replace(take, () => put);
 }
 
 function positionOf(text: string, offset: number): string {
