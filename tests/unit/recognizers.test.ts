@@ -36,6 +36,16 @@ describe("the recognizer", () => {
     },
   );
 
+  const values = examplesOf(["colon in a text", "quote closed too early", "quote not closed", "reserved start"]);
+  it.each(values.flatMap((one) => values.map((two) => [one, two])))(
+    "of the mistake in the line %s is no hindrance to %s on the next line",
+    (one, two) => {
+      const { findings, data } = parseYaml(`${one}\n${two.replace(/^\w+/, "label")}\nlink: /\n`, keys);
+      expect(findings.map(({ edits }) => edits?.length)).toEqual([expect.any(Number), expect.any(Number)]);
+      expect(data).toMatchObject({ link: "/" });
+    },
+  );
+
   it("has a name of its own", () => {
     expect(new Set(recognizers.map(({ name }) => name)).size).toBe(recognizers.length);
   });
@@ -43,3 +53,8 @@ describe("the recognizer", () => {
 
 /** Examples of which the rest cannot be read: only the author can repair them. */
 const UNREADABLE = new Set(["web page", "JSON not closed", "list below a value", "block key missing"]);
+
+/** The first lines of the examples of some recognizers: a key with a value that is wrong. */
+function examplesOf(names: readonly string[]): string[] {
+  return recognizers.flatMap(({ name, example }) => (names.includes(name) ? (example.split("\n")[0] ?? []) : []));
+}

@@ -3,14 +3,15 @@ import { append } from "../../shared/append.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { findAliasCycle, tooManyAliases } from "./aliases.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
-import { firstIssue, type Recognized, silentIssues } from "./find-issues.ts";
+import { firstIssue, silentIssues } from "./find-issues.ts";
 import type { KnownKeys } from "./known-keys.ts";
 import { plainParse } from "./plain-parse.ts";
 import { firstError, lazyDocument, read } from "./read-document.ts";
 import type { LocatedFinding } from "./recognizer.ts";
 import { hasDuplicates } from "./recovery/duplicate-keys.ts";
+import { repair } from "./repair.ts";
 import { RepairedText } from "./repaired-text.ts";
-import { lineIndex, readSourceLines } from "./source-lines.ts";
+import { readSourceLines } from "./source-lines.ts";
 
 /** A text read as YAML. */
 export interface Yaml {
@@ -123,7 +124,7 @@ function repairAll(
       break;
     }
     all.readAgain += text.length * (issue.repairs?.length ?? 0);
-    const next = round < most ? repair(all.text, recognized) : undefined;
+    const next = round < most ? repair(all.text, recognized, keys) : undefined;
     const isGuess = issue.uncertain || issue.uncertainLines;
     all.findings.push(located({ ...issue, edits: isGuess ? undefined : next?.edits }, original));
     all.isReadable = next !== undefined;
@@ -173,39 +174,6 @@ const BRACES_BEFORE_COLON = /^ *(?:- +)*(?:[\w-]+: +)?\{[^\n"']*\}:/m;
 function isSuspect(text: string): boolean {
   if (SUSPECT.test(text) || (text.includes('"') && QUOTE_AT_END.test(text))) return true;
   return text.includes("}:") && BRACES_BEFORE_COLON.test(text);
-}
-
-/** A text after a repair. */
-interface Repaired {
-  text: RepairedText;
-  document: Document.Parsed;
-  edits: readonly Edit[];
-}
-
-/**
- * Makes the repair that lets YAML read furthest. One after which YAML stops again on the next line was wrong about what
- * the mistake is: then nothing is known about the rest of the file, and nothing more is reported about it.
- */
-function repair(text: RepairedText, { recognizer, issue }: Recognized): Repaired | undefined {
-  const line = lineIndex(text.text, issue.start);
-  let best: Repaired | undefined;
-  let furthest = 0;
-  for (const edits of issue.repairs ?? []) {
-    const repaired = text.with(edits);
-    const document = repaired.text === text.text ? undefined : read(repaired.text);
-    if (!document) continue;
-    const error = firstError(document);
-    if (!error) return { text: repaired, document, edits };
-    const errorLine = lineIndex(repaired.text, error.pos[0]);
-    // Found before YAML read the text: a mistake further up is another one, and has its turn.
-    if (recognizer.stage === "text" && errorLine < line) return { text: repaired, document, edits };
-    const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text.text, at)));
-    if (reached > 1 && reached > furthest && issue.finding.rule !== "yaml-syntax") {
-      best = { text: repaired, document, edits };
-      furthest = reached;
-    }
-  }
-  return best;
 }
 
 /** The values of a document, or the finding that aliases would make them endless, or too large for memory. */

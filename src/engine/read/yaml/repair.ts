@@ -1,0 +1,53 @@
+import type { Document } from "yaml";
+import type { Edit } from "../../shared/edits.ts";
+import { firstIssue, type Recognized } from "./find-issues.ts";
+import type { KnownKeys } from "./known-keys.ts";
+import { firstError, read } from "./read-document.ts";
+import type { RepairedText } from "./repaired-text.ts";
+import { lineAt, lineIndex, readSourceLines } from "./source-lines.ts";
+
+/** A text after a repair. */
+interface Repaired {
+  text: RepairedText;
+  document: Document.Parsed;
+  edits: readonly Edit[];
+}
+
+/**
+ * Makes the repair that lets YAML read furthest. One after which YAML stops again on the next line was wrong about what
+ * the mistake is: then nothing is known about the rest of the file, and nothing more is reported about it.
+ */
+export function repair(text: RepairedText, { recognizer, issue }: Recognized, keys: KnownKeys): Repaired | undefined {
+  const line = lineIndex(text.text, issue.start);
+  let best: Repaired | undefined;
+  let furthest = 0;
+  for (const edits of issue.repairs ?? []) {
+    const repaired = text.with(edits);
+    const document = repaired.text === text.text ? undefined : read(repaired.text);
+    if (!document) continue;
+    const error = firstError(document);
+    if (!error) return { text: repaired, document, edits };
+    const errorLine = lineIndex(repaired.text, error.pos[0]);
+    // Found before YAML read the text: a mistake further up is another one, and has its turn.
+    if (recognizer.stage === "text" && errorLine < line) return { text: repaired, document, edits };
+    const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text.text, at)));
+    const isRead = reached > 1 || (reached === 1 && stopsAtValue(repaired.text, document, keys));
+    if (isRead && reached > furthest && issue.finding.rule !== "yaml-syntax") {
+      best = { text: repaired, document, edits };
+      furthest = reached;
+    }
+  }
+  return best;
+}
+
+/** Whether what YAML stops at after a repair is the value of one line, and so another mistake: wrong repairs break keys. */
+function stopsAtValue(text: string, document: Document.Parsed, keys: KnownKeys): boolean {
+  const source = readSourceLines(text);
+  const error = firstError(document);
+  const issue = firstIssue(source, document, error, keys)?.issue;
+  if (!error || !issue || issue.finding.rule === "yaml-syntax") return false;
+  const line = lineAt(source, issue.start);
+  return (
+    line.key !== undefined && issue.start >= line.start + line.valueColumn && lineAt(source, error.pos[0]) === line
+  );
+}
