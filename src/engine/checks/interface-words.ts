@@ -1,7 +1,8 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
+import { metadataOf } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
-import { englishInterface, isOwnAddress } from "../read/starter-texts.ts";
+import { englishTexts, isOwnAddress, STARTER_URL } from "../read/starter-texts.ts";
 import { type Context, contentOf, sourceKey } from "../resolve/context.ts";
 import { englishWords } from "../resolve/shown-words.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -40,18 +41,21 @@ export function checkHoursWords(context: Context, broken: ReadonlySet<string>): 
 }
 
 /**
- * Warns about words that are in English because interface.yaml lacks them, on a site in another language. The word of
- * listings is none that anybody reads: it is part of addresses.
+ * Warns about words that are in English on a site in another language: those that interface.yaml lacks, and those that a new site
+ * has in English. The word of listings is none that anybody reads: it is part of addresses.
  */
 export function checkEnglishWords(context: Context, broken: ReadonlySet<string>): Problem[] {
-  const source = context.sources.get(sourceKey("interface", "interface"));
   const { locale, url } = contentOf(context, "site");
-  if (!source || broken.size > 0 || typeof locale !== "string" || locale.startsWith("en")) return [];
+  if (typeof locale !== "string" || !context.schemas.money.isCertain || locale.startsWith("en")) return [];
+  const language = languageNamed(locale);
+  const mayBeLeft = isOwnAddress(url) || url === STARTER_URL ? [...context.sources.values()] : [];
+  const left = mayBeLeft.flatMap((source) => (broken.has(source.file) ? [] : leftInEnglish(source, language)));
+  const source = context.sources.get(sourceKey("interface", "interface"));
+  if (!source || broken.size > 0) return left;
   const missing = englishWords(context).filter(([group]) => group !== "listing");
-  const left = isOwnAddress(url) ? leftInEnglish(source, languageNamed(locale)) : [];
   return left.concat(
     missing.map(([group, words]) => {
-      const message = `\`${group}\` is missing, so visitors read its words in English, on a site in ${languageNamed(locale)}.`;
+      const message = `\`${group}\` is missing, so visitors read its words in English, on a site in ${language}.`;
       const list = Object.entries(words).map(([key, word]) => `\`${key}: ${word}\``);
       const hint = `Add \`${group}:\`, and below it, in your language, ${listOf(list, "and")}.`;
       return problemOfFile(source.file, { rule: "words-english", message, hint });
@@ -59,22 +63,26 @@ export function checkEnglishWords(context: Context, broken: ReadonlySet<string>)
   );
 }
 
-/** How many of the texts in English a message names. */
-const NAMED = 5;
-
-/** The texts of the file that a new site has in English, because there are none in its language: one problem for all. */
+/** The texts of a file that a new site has in English, because there are none in its language: one problem for all. */
 function leftInEnglish(source: Source, language: string): Problem[] {
   const found: (readonly (string | number)[])[] = [];
-  visitTexts(source.data, (path, text) => {
-    if (englishInterface().has(text)) found.push(path);
-  });
+  const visit = (path: readonly (string | number)[], text: string) => {
+    if (englishTexts().has(text)) found.push(path);
+  };
+  const isPage = source.kind === "page";
+  if (!isPage) visitTexts(source.data, visit);
+  else if (metadataOf(source, "lang") === undefined) visit(["description"], metadataOf(source, "description") ?? "");
   const [first] = found;
   if (!first) return [];
-  const names = found.slice(0, NAMED).map((path) => code(path.join(".")));
-  if (found.length > NAMED) names.push(`${found.length - NAMED} more`);
   const are = found.length === 1 ? "text of this file is" : "texts of this file are";
-  const message = `${found.length} ${are} in English, on a site in ${language}: ${listOf(names, "and")}.`;
-  const hint = "Translate the words of this file: visitors read them on buttons, in forms and in messages.";
+  const names = listOf(
+    found.map((path) => code(path.join("."))),
+    "and",
+  );
+  const message = isPage
+    ? `This page is in English, as new sites have it, on a site in ${language}.`
+    : `${found.length} ${are} in English, on a site in ${language}: ${names}.`;
+  const hint = `Translate ${isPage ? "the page" : "the words of this file: visitors read them on buttons, in menus, forms and messages"}.`;
   return [problemAt(source, first, "value", { rule: "words-english", message, hint })];
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { visitTexts } from "../shared/visit-texts.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
@@ -34,12 +34,21 @@ export const STARTER_HOURS: ReadonlySet<string> = new Set(hours);
 /** Parts of the texts in which new pages ask their authors to write their own, by the language of the site. */
 export const STARTER_PARTS = parts;
 
-let englishTexts: ReadonlySet<string> | undefined;
+/** The address of new sites. Other sites without an address of their own are examples. */
+export const STARTER_URL = "https://www.example.com";
 
-/** The texts of the English interface that are the same in no other language: those of three words or more. */
-export function englishInterface(): ReadonlySet<string> {
-  englishTexts ??= new Set(textsIn(dataOf("interface.en.yaml")).filter((text) => wordsIn(text) >= 3));
-  return englishTexts;
+let english: ReadonlySet<string> | undefined;
+
+/** The texts that new sites in English start with, of those with three words or more: they are the same in no other language. */
+export function englishTexts(): ReadonlySet<string> {
+  const files = () => readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" });
+  english ??= new Set(
+    files()
+      .filter((file) => /^(en[\\/].*|interface\.en)\.yaml$/.test(file))
+      .flatMap((file) => textsIn(dataOf(file)))
+      .filter((text) => wordsIn(text) >= 3),
+  );
+  return english;
 }
 
 function textsIn(data: unknown): string[] {
@@ -49,7 +58,7 @@ function textsIn(data: unknown): string[] {
 }
 
 function wordsIn(text: string): number {
-  return text.replace(/\{\w+\}/g, "").match(/[\w']+/g)?.length ?? 0;
+  return text.replace(/\{\w+\}/g, "").match(/\S*\p{L}\S*/gu)?.length ?? 0;
 }
 
 /** Addresses that nobody can have: a site with one of them is not published yet. */
