@@ -151,7 +151,7 @@ describe("a kind of content with a folder of its own", () => {
       "key-unknown content/events/fair.yaml:1:1 -> place",
     ]);
     const [misplaced] = problems({ "portfolio/fair.yaml": "place: Hall\nguests:\n  - Ann\n" });
-    expect(misplaced?.message).toBe("This is an event file. Move it to content/events.");
+    expect(misplaced?.message).toBe("This is an event file. Move it to the folder events.");
   });
 });
 

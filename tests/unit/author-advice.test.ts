@@ -20,6 +20,9 @@ describe("advice", () => {
     ["Some **bold words", /There is only one \*\*/],
     ["A <b>fat</b> word", /Write \*\*bold\*\*/],
     ['<iframe src="https://www.youtube.com/embed/x"></iframe>', /block: video/],
+    ["See www.nkbv.nl, or write.", /Write \[www\.nkbv\.nl\]\(https:\/\/www\.nkbv\.nl\)/],
+    ["See https://nkbv.nl/x.", /Write \[nkbv\.nl\/x\]\(https:\/\/nkbv\.nl\/x\)/],
+    ["Mail hallo@nkbv.nl or **call**.", /Write \[hallo@nkbv\.nl\]\(mailto:hallo@nkbv\.nl\)/],
     ["Our [news](/Logo.html)", /Did you mean \/logo\?/],
   ])("on %s", (words, expected) => {
     expect(text(words)).toEqual([expect.stringMatching(expected)]);
@@ -31,12 +34,15 @@ describe("advice", () => {
     ]);
   });
 
-  it.each(["**受付時間**：平日", "**受付時間：** 平日", "(**bold**), **bold!** and **(so)**", "2**3**4"])(
-    "is not given on %s",
-    (words) => {
-      expect(text(words)).toEqual([]);
-    },
-  );
+  it.each([
+    "**受付時間**：平日",
+    "**受付時間：** 平日",
+    "(**bold**), **bold!** and **(so)**",
+    "[www.nkbv.nl, there](https://www.nkbv.nl), <https://nkbv.nl> or @nkbv",
+    "2**3**4",
+  ])("is not given on %s", (words) => {
+    expect(text(words)).toEqual([]);
+  });
 
   it("on hours that nobody can read is never to delete them", () => {
     const hours = (open: string) =>
@@ -48,6 +54,38 @@ describe("advice", () => {
     expect(hours("van 10.00 tot 23.00 uur")).toEqual([expect.stringContaining("- 10:00-23:00")]);
     expect(hours("tussen 10 en 23")).toEqual([expect.not.stringContaining("delete")]);
     expect(hours("gesloten")).toEqual([expect.stringContaining("delete this entry")]);
+  });
+
+  it("on what a chat wrote around a file is to delete it", () => {
+    const { "pages/logo.yaml": logo = "" } = baseTexts();
+    const hints = (text: string) =>
+      checkTexts({ ...baseTexts(), "pages/logo.yaml": text }).map(({ line, hint }) => `${line} ${hint}`);
+    expect(hints(`${logo}\nLaat het me weten als je nog iets wilt aanpassen!\n`)).toEqual([
+      expect.stringMatching(/a chat .* delete it/),
+    ]);
+    expect(hints(`Hier is de pagina die je vroeg:\n\n${logo}`)).toEqual([expect.stringMatching(/^1 Delete this line/)]);
+    expect(hints(`Here is your YAML file\n\n${logo}`)).toEqual([expect.stringMatching(/^1 .* a chat .* delete it/)]);
+  });
+
+  it("on a form among the pages is to move it", () => {
+    const form = "title: Proefles\ntext: Kom langs.\nfields:\n  - label: Naam\n    name: naam\n    type: text\n";
+    const found = checkTexts({ ...baseTexts(), "pages/proefles.yaml": form });
+    expect(found.map(({ message }) => message)).toEqual(["This is a form. Move it to the folder forms."]);
+  });
+
+  it.each(["@overhang.utrecht", '"@overhang.utrecht"'])("on the profile %s is its whole address", (profile) => {
+    const site = `${baseTexts()["site.yaml"]}social:\n  - ${profile}\n`;
+    const found = checkTexts({ ...baseTexts(), "site.yaml": site });
+    expect(found.map(({ hint }) => hint)).toEqual([expect.stringMatching(/[Ww]rite (its|the) whole address: https:/)]);
+    expect(found[0]?.suggestion ?? "").not.toContain("https://@");
+  });
+
+  it("on art that is not there names the page with all of it", () => {
+    expect(
+      advice(
+        "  - block: call-to-action\n    heading: A\n    text: B.\n    art: pakje\n    action:\n      label: Go\n      link: /\n",
+      ),
+    ).toEqual([expect.stringContaining("docs/blocks/call-to-action.md lists all choices")]);
   });
 
   it("on a copy that Windows made in Dutch says what it is a copy of", () => {

@@ -12,11 +12,14 @@ const page =
 
 /** A file of each kind, and where it belongs. */
 const KINDS: Record<string, { text: string; says: string }> = {
-  page: { text: page, says: "This is a page. Move it to content/pages." },
-  packages: { text: texts["packages/logo.yaml"] ?? "", says: "This is a package file. Move it to content/packages." },
+  page: { text: page, says: "This is a page. Move it to the folder pages." },
+  packages: {
+    text: texts["packages/logo.yaml"] ?? "",
+    says: "This is a package file. Move it to the folder packages.",
+  },
   portfolio: {
     text: texts["portfolio/web.yaml"] ?? "",
-    says: "This is a portfolio file. Move it to content/portfolio.",
+    says: "This is a portfolio file. Move it to the folder portfolio.",
   },
   ...Object.fromEntries(
     ["brands", "navigation", "processes", "site", "stats", "testimonials", "theme", "interface"].map((kind) => [

@@ -5,7 +5,7 @@ import { checkOpeningHours } from "./check-opening-hours.ts";
 import { checkPhone } from "./check-phone.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
-import { endedAnnouncement } from "./ended-dates.ts";
+import { endedAnnouncement, pastHours } from "./ended-dates.ts";
 import { checkCharacters } from "./font-characters.ts";
 import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
 import { checkLongHeader } from "./long-header.ts";
@@ -46,6 +46,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkPhone(context, broken),
     ...checkOpeningHours(context, broken),
     ...endedAnnouncement(context, broken),
+    ...pastHours(context, broken),
     ...checkHoursWords(context, broken),
     ...checkEnglishWords(context, broken),
     ...checkWritingDirection(context, broken),

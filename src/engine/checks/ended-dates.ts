@@ -4,6 +4,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import type { Hours } from "../shared/values/opening-hours.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
 
@@ -21,6 +22,22 @@ export function endedDates(source: Source, fields: readonly Field[], today: stri
       message: `The last day of \`${name}\` ${because}, so nobody can ${what}.`,
       hint: "Write a later day, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.",
     });
+  });
+}
+
+/** How long ago a special day was when the same day of next year is nearer: then its year is most likely wrong. */
+const HALF_YEAR_MS = 183 * 86_400_000;
+
+/** Warns about special hours of a day that is long over on the day of the build: no visitor sees them. */
+export function pastHours({ sources, today }: Context, broken: ReadonlySet<string>): Problem[] {
+  const source = sources.get(sourceKey("site", "site"));
+  if (!source || broken.has(source.file) || !isMap(source.data) || !isMap(source.data.hours)) return [];
+  const { special = [] } = source.data.hours as unknown as Hours;
+  return special.flatMap(({ date, until = date }, index) => {
+    if (Date.parse(today) - Date.parse(until) < HALF_YEAR_MS) return [];
+    const message = `${until} is long over, so visitors do not see these hours.`;
+    const hint = "Write the year that they are for, or delete this entry.";
+    return [problemAt(source, ["hours", "special", index, "date"], "value", { rule: "hours-past", message, hint })];
   });
 }
 

@@ -85,12 +85,13 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   await content.save(page);
   const { root } = content.parsed;
   const written = [...page.created.keys()];
+  const isInFooter = (page.edits.get("navigation.yaml") ?? []).length > 1;
   const leads =
     page.menu === undefined
       ? listedNow(page.path, contentDir)
       : page.edits.size === 0
         ? `The menu "${page.menu}" leads to the page already.`
-        : `Changed  ${root}/navigation.yaml: its menu "${page.menu}" leads to the page.${page.isHeaderFull ? FULL_HEADER : ""}`;
+        : `Changed  ${root}/navigation.yaml: its menu "${page.menu}"${isInFooter ? " and the footer lead" : " leads"} to the page.${page.isHeaderFull ? FULL_HEADER : ""}`;
   const language = languageOf(content.parsed);
   const translate = hasPageTemplates(language)
     ? ""

@@ -1,8 +1,9 @@
 import { isScalar } from "yaml";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { codePoint } from "../diagnostics/wording.ts";
+import type { Edit } from "../shared/edits.ts";
 import { isGarbled } from "./garbled-text.ts";
-import { nodeAt, type Path, problemAt, problemBetween, type Source } from "./source.ts";
+import { nodeAt, type Path, problemAt, problemBetween, rangeOf, type Source } from "./source.ts";
 import { rangeOfPart } from "./text-range.ts";
 
 /** Characters that show nothing, or that reorder what is around them. Escapes in double quotes may produce them. */
@@ -11,6 +12,8 @@ const SUSPECT =
 const EACH = new RegExp(SUSPECT.source, "gu");
 /** What is left of a letter: its stand-in, or half of an escape such as `\ud83d\ude00`. */
 const LOST = /[\ufffd\p{Cs}]/u;
+/** What breaks a line in word processors. */
+const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/;
 const ESCAPE = /\\[xuU0abefvLNP]/;
 
 const NAMES: Record<number, string> = {
@@ -39,25 +42,39 @@ const NAMES: Record<number, string> = {
 };
 
 /** Reports invisible, control and direction characters in the values and keys of a file, once for each text. */
-export function invisibleCharacters(source: Source): Problem[] {
+export function invisibleCharacters(source: Source): { problem: Problem; edits: Edit[] }[] {
   const { text } = source;
   if (!SUSPECT.test(text) && !ESCAPE.test(text)) return [];
-  const problems = new Map<string, Problem>();
+  const found = new Map<string, { problem: Problem; edits: Edit[] }>();
   walk(source.data, [], new Set(), (path, text, isKey) => {
     const at = [...text.matchAll(EACH)].find(({ 0: character, index }) => !belongs(text, character, index));
     // What the wrong encoding made of a letter is not the letter's fault.
     if (!at || isGarbled(text)) return;
     const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, isKey);
-    problems.set(`${problem.line}:${problem.column}`, problem);
+    const edits = LOST.test(text) ? [] : removals(source, rangeOf(source, path, isKey ? "key" : "value"));
+    found.set(`${problem.line}:${problem.column}`, { problem, edits });
   });
-  return [...problems.values()];
+  return [...found.values()];
+}
+
+/** Takes the characters that belong nowhere out of a part of a file. */
+function removals({ text }: Source, [start, end]: readonly [number, number]): Edit[] {
+  const part = text.slice(start, end);
+  return [...part.matchAll(EACH)]
+    .filter(({ 0: character, index }) => !belongs(part, character, index))
+    .map(({ 0: character, index }) => ({ at: start + index, remove: character.length, insert: visible(character) }));
+}
+
+/** A text without invisible characters, and with spaces for those that break lines. */
+export function visible(text: string): string {
+  return text.replace(EACH, (character) => (LINE_BREAK.test(character) ? " " : ""));
 }
 
 function problemOf(source: Source, path: Path, part: { text: string; start: number; end: number }, isKey: boolean) {
   const name = nameOf(part.text.slice(part.start, part.end));
   const isLost = LOST.test(part.text.slice(part.start, part.end));
   const isWord = isKey || !/[ \t\r\n]/.test(part.text);
-  const suggestion = isWord && !isLost ? part.text.replace(EACH, "") : undefined;
+  const suggestion = isWord && !isLost ? visible(part.text) : undefined;
   const finding: Finding = {
     rule: "character-invisible",
     message: isLost
@@ -67,7 +84,7 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
       ? "Type the letter again."
       : suggestion
         ? `Type it again: ${suggestion}`
-        : "Delete the words around it and type them again. That removes it, too.",
+        : "Delete it with `npm run check -- --fix`, or type the words around it again.",
     suggestion: suggestion || undefined,
   };
   const range = suggestion || !isScalar(nodeAt(source, path)) ? undefined : rangeOfPart(source, path, part);
@@ -97,7 +114,8 @@ function belongs(text: string, character: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - LONGEST), index);
   const after = text.slice(index + character.length, index + LONGEST);
   if (character === "\u200d" && EMOJI_BEFORE.test(before) && EMOJI_AFTER.test(after)) return true;
-  if (character === "\u200c" || character === "\u200d") {
+  // Between words, Thai and Khmer have zero-width spaces, too.
+  if (/[\u200b-\u200d]/.test(character)) {
     const letter = /(\p{L})\p{M}*$/u.exec(before)?.[1];
     return letter !== undefined && !PLAIN_LETTER.test(letter);
   }

@@ -148,9 +148,9 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
   });
   if (source.data === undefined) return { source, problems };
   if (isOrdinary(text)) return { source, problems };
-  const garbled = garbledTexts(source);
-  for (const { problem, edits } of garbled) if (edits) repairs.set(problem, edits);
-  const hidden = [...garbled.map(({ problem }) => problem), ...invisibleCharacters(source)];
+  const found = [...garbledTexts(source), ...invisibleCharacters(source)];
+  for (const { problem, edits = [] } of found) if (edits.length > 0) repairs.set(problem, edits);
+  const hidden = found.map(({ problem }) => problem);
   if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
 }

@@ -28,7 +28,7 @@ function checkNeeds(context: Context, source: Source, sections: readonly unknown
     const site = needs === undefined ? undefined : context.sources.get(sourceKey("site", "site"))?.data;
     if (needs === undefined || !isMap(site) || site[needs] !== undefined) continue;
     const message = `The section ${block} shows \`${needs}\` of site.yaml, but there is none.`;
-    const hint = `Add \`${needs}:\` to content/site.yaml, or delete this section.`;
+    const hint = `Add \`${needs}:\` to site.yaml, or delete this section.`;
     report({ context, source, path: ["sections", index, "block"] }, { rule: "key-missing", message, hint });
   }
 }

@@ -61,4 +61,11 @@ export const articlesRules = [
     why: "Without a `date`, a page is not an article: listings leave it out, and no other article comes before or after it.",
     howToFix: "Give the page its `date`, or use another block.",
   }),
+  defineRule({
+    id: "article-ahead",
+    title: "An article of a day that is still to come",
+    severity: "warning",
+    why: "It is above all newer articles until then. Most likely, its year is wrong.",
+    howToFix: "Correct `date`, or add the same day as `publish`, so that the article appears on that day.",
+  }),
 ];

@@ -50,4 +50,11 @@ export const linksRules = [
     howToFix: "Write only the path, as the message shows.",
     autoFix: ["replace-part"],
   }),
+  defineRule({
+    id: "link-bare",
+    title: "An address in a text that is no link",
+    severity: "warning",
+    why: "Visitors would have to copy it. On a phone, most give up.",
+    howToFix: "Write the words of the link in brackets, and its address in parentheses after them.",
+  }),
 ];

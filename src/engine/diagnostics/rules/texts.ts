@@ -79,8 +79,8 @@ export const textsRules = [
     id: "character-invisible",
     title: "An invisible character",
     why: "Zero-width spaces, control characters and marks that change the direction of text often get in when text is copied. They break words, links and searches, and nobody can see why.",
-    howToFix: "Delete the words around it and type them again.",
-    autoFix: ["replace"],
+    howToFix: "Let `npm run check -- --fix` delete it, or type the words around it again.",
+    autoFix: ["repair", "replace"],
   }),
   defineRule({
     id: "text-garbled",

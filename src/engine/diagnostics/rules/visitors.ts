@@ -49,6 +49,13 @@ export const visitorsRules = [
     howToFix: "Write a later day, or delete the announcement.",
   }),
   defineRule({
+    id: "hours-past",
+    title: "Special hours of a day that is long over",
+    severity: "warning",
+    why: "Nobody sees them anymore. Most likely, they are for this year or the next.",
+    howToFix: "Write the right year, or delete the entry.",
+  }),
+  defineRule({
     id: "title-long",
     title: "A title is too long",
     severity: "warning",

@@ -1,5 +1,6 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import { ungarbled } from "../../read/garbled-text.ts";
+import { visible } from "../../read/invisible-characters.ts";
 import type { Source } from "../../read/source.ts";
 import { applyEdits, type Edit, overlap } from "../../shared/edits.ts";
 import { missingFrom } from "../../shared/group-by.ts";
@@ -48,7 +49,7 @@ export function rangeOfProblem({ lines, text }: Source, { line, column, endLine,
 
 /** Words with what belongs to them: amounts with their signs, paths, hyphenated words. Numbers of a list are none. A garbled word is what it was. */
 export function wordsIn(text: string): string[] {
-  const plain = ungarbled(text)
+  const plain = visible(ungarbled(text))
     .replace(/^([ \t]*(?:- +)*)\d+[.)](?=\s)/gm, "$1")
     .toLowerCase();
   return plain.match(/[\p{L}\p{N}\p{M}$€£¥%@&=/~]+(?:[.,'’_-]+[\p{L}\p{N}\p{M}%]+)*/gu) ?? [];

@@ -52,9 +52,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   const locale = localeOfSite(parsed);
   const add = (path: string, schema: string, template: string) => {
     const text = readPageTemplate(`${template}.yaml`, locale);
-    // The notes for authors name the content folder as it is called.
-    const named = text.replace(/^( *#.*\s)content\//gm, (_all, before: string) => `${before}${parsed.root}/`);
-    created.set(path, modeline(contentDir, path, schema) + fillYaml(named, tokens));
+    created.set(path, modeline(contentDir, path, schema) + fillYaml(text, tokens));
   };
   add(file, "page", template.name);
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);

@@ -34,13 +34,11 @@ export function kindMeant(
   return meant === undefined ? undefined : describe(path, meant, keys, schemas);
 }
 
-/** How badly keys fit a kind: the unknown ones, those and the missing ones, and whether a needed list or group is there. */
+/** How badly keys fit a kind: the unknown ones, those and the missing ones, and whether a list or group is there. */
 function misfitOf(keys: readonly string[], schema: Schema, { resolveRef }: Schemas) {
   const { properties = {}, required = [] } = schema;
   const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).length;
-  const groups = required.some(
-    (key) => keys.includes(key) && ["array", "object"].includes(String(resolveRef(properties[key] ?? {}).type)),
-  );
+  const groups = keys.some((key) => ["array", "object"].includes(String(resolveRef(properties[key] ?? {}).type)));
   return { unknown, all: unknown + required.filter((key) => !keys.includes(key)).length, groups };
 }
 
@@ -55,7 +53,7 @@ function describe(path: string, kind: string, keys: readonly string[], schemas: 
     finding: {
       rule: "file-folder",
       message: folder
-        ? `This is ${nounOf(schemas, kind)}. Move it to content/${folder}.`
+        ? `This is ${nounOf(schemas, kind)}. Move it to the folder ${folder}.`
         : `This content belongs in ${kind}.yaml. Move it there.`,
       hint: `It has the keys of ${folder ? `such a file` : `${kind}.yaml`}: ${shown}. Nothing else in it was checked.`,
     },

@@ -167,7 +167,7 @@ function tooLarge(size: number): Finding {
   return {
     rule: "file-too-large",
     message: `This file is ${(size / 1_000_000).toFixed(1)} MB, but a content file can be no larger than 1 MB.`,
-    hint: "Pictures and videos belong in content/media. Split very long text into several pages.",
+    hint: "Pictures and videos belong in the folder media. Split very long text into several pages.",
   };
 }
 

@@ -47,7 +47,5 @@ function stopsAtValue(text: string, document: Document.Parsed, keys: KnownKeys):
   const issue = firstIssue(source, document, error, keys)?.issue;
   if (!error || !issue || issue.finding.rule === "yaml-syntax") return false;
   const line = lineAt(source, issue.start);
-  return (
-    line.key !== undefined && issue.start >= line.start + line.valueColumn && lineAt(source, error.pos[0]) === line
-  );
+  return line.value !== "" && issue.start >= line.start + line.valueColumn && lineAt(source, error.pos[0]) === line;
 }

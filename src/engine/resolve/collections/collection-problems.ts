@@ -5,7 +5,7 @@ import { type Path, problemAt, type Source } from "../../read/source.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import type { PageOfSite } from "../known-pages.ts";
 import type { Addition } from "./additions.ts";
-import { type Articles, addressesAbove, tagKey } from "./articles.ts";
+import { type ArticlePage, type Articles, addressesAbove, tagKey } from "./articles.ts";
 import { feedAddress, folderOf, numberedAddress, pageCount } from "./collect.ts";
 
 /** A finding, and where on its page it is. */
@@ -13,10 +13,11 @@ type LocatedFinding = [path: Path, position: "key" | "value", finding: Finding];
 
 /** What is wrong with listings, feeds and articles: looked at in each run, since any other page may be the reason. */
 export function checkCollections(context: Context, pages: readonly PageOfSite[], articles: Articles): Problem[] {
+  const early = [...articles.byPath.values()].flatMap((article) => datedAhead(context, article));
   const collecting = pages.filter(({ result }) => result.additions.length > 0 || result.head.feed === true);
-  if (collecting.length === 0) return [];
+  if (collecting.length === 0) return early;
   const folders = foldersOf(context);
-  return collecting.flatMap((page) => {
+  const ofPages = collecting.flatMap((page) => {
     const source = context.sources.get(sourceKey("page", page.path));
     const { additions, head } = page.result;
     if (!source) return [];
@@ -32,6 +33,16 @@ export function checkCollections(context: Context, pages: readonly PageOfSite[],
     ];
     return found.map(([path, position, finding]) => problemAt(source, path, position, finding));
   });
+  return [...early, ...ofPages];
+}
+
+/** An article that visitors see before the day that it says it is of. */
+function datedAhead({ sources, today }: Context, { path, day, isShown }: ArticlePage): Problem[] {
+  const source = isShown && day > today ? sources.get(sourceKey("page", path)) : undefined;
+  if (!source) return [];
+  const message = `This article is of ${day}, which is still to come, but visitors see it today, above all others.`;
+  const hint = `If the day is wrong, correct it. Else add \`publish: ${day}\`: the article appears on that day.`;
+  return [problemAt(source, ["date"], "value", { rule: "article-ahead", message, hint })];
 }
 
 /** An address that pages are below or at. */

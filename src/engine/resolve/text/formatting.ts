@@ -60,6 +60,23 @@ export function emptyLink(node: MarkdownNode): OddFormatting | undefined {
   return odd(`[${words}](`, "link-form", message, hint);
 }
 
+const BARE =
+  /(?<![\p{L}\p{N}@./:_-])(?:(?:https?:\/\/|www\.)[^\s<>()]*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,})/iu;
+
+/** `www.kiln.example` or `ann@kiln.example` in a text: it looks like a link, and is none. */
+export function bareAddress(written: string): OddFormatting | undefined {
+  const [address] = BARE.exec(written) ?? [];
+  if (address === undefined) return undefined;
+  const target = /^https?:/i.test(address)
+    ? address
+    : address.includes("@")
+      ? `mailto:${address}`
+      : `https://${address}`;
+  const suggestion = `[${address.replace(/^https?:\/\//i, "")}](${target})`;
+  const message = `Nobody can click ${address}: in a text with formatting, a link has brackets.`;
+  return odd(address, "link-bare", message, `Write ${suggestion}`, suggestion);
+}
+
 const FORMATTED = new RegExp(`(\\*\\*|__)(?=[^\\s*_])(.+?)\\1|\\[([^\\][]+)\\]\\(${TO}[^\\s)]*\\)`);
 
 /** `**bold**` or a link in a text without formatting: visitors would read the signs. */

@@ -40,7 +40,7 @@ const OTHER = new RegExp(`(?:\\p{Sc}|\\b[A-Z]{3}\\b)\\s?${AMOUNT}|${AMOUNT}\\s?(
 /** An amount next to the site's sign, or the currency's name, whose points and commas have the opposite meaning: `$1.200,50`. */
 function withOtherSeparators(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
   const { sign, currency, decimal, thousands } = money;
-  const literal = `(?:${[sign, currency, currencyName(money)].map(escapeRegExp).join("|")})`;
+  const literal = `(?:${[sign, currencyName(money), currency].map(escapeRegExp).join("|")})`;
   for (const { 0: whole, index } of text.matchAll(
     new RegExp(`${literal}\\s?${AMOUNT}|${AMOUNT}\\s?${literal}`, "giu"),
   )) {

@@ -27,7 +27,7 @@ const ORDINARY = new RegExp(`^[${LETTER}]${WORDS}(?:(?:\\b-\\b|\\d+(?![\\d.)]))$
 
 /** True for a text in which nothing is formatting or a placeholder, or looks like it. Most are no more than that. */
 export function isOrdinary(text: string): boolean {
-  return ORDINARY.test(text);
+  return ORDINARY.test(text) && !/www\.|:\/\//i.test(text);
 }
 
 /** The text that was read last: it is checked, and then becomes HTML. */

@@ -10,6 +10,7 @@ import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/links.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
 import {
+  bareAddress,
   brokenLink,
   emptyLink,
   htmlIn,
@@ -63,7 +64,7 @@ export function resolveMarkdown(at: ValueLocation, text: string, kept: readonly 
   }
   const markdown = filled(at, text, kept, (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
   checkWords(at, text);
-  if (/[<[*_`~#|•]|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text)) {
+  if (/[<[*_`~#|•@]|www\.|:\/\/|^(?: {4}|\t| *[=-]+ *$)|(?:^|\s)(?:[-+]|\d+[.)])\s/m.test(text)) {
     checkMarkdown(at, text, quickTree(text) ?? fromMarkdown(text), plainStructure);
     checkLines(at, text, true);
   }
@@ -151,7 +152,7 @@ export function checkMarkdown(
   tree: MarkdownNode,
   checkStructure: StructureCheck,
 ): void {
-  visit(tree, (node) => {
+  visit(tree, (node, isInLink) => {
     const { start, end } = offsetsOf(node);
     const written = text.slice(start, end);
     const reportIn = (odd: OddFormatting | undefined) => {
@@ -168,7 +169,8 @@ export function checkMarkdown(
     }
     const structure = checkStructure(node, written);
     if (structure) reportIn(structure);
-    else if (node.type === "text") reportIn(brokenLink(node.value) ?? signsIn(written));
+    else if (node.type === "text")
+      reportIn(brokenLink(node.value) ?? signsIn(written) ?? (isInLink ? undefined : bareAddress(written)));
     else if (node.type === "html") reportIn(htmlIn(node));
     else if (node.type === "code") reportIn(codeIn(written));
   });
@@ -202,7 +204,7 @@ function endOfWords(node: MarkdownNode, start: number): number {
   return last ? offsetsOf(last).end : start;
 }
 
-function visit(node: MarkdownNode, see: (node: MarkdownNode) => void): void {
-  see(node);
-  if ("children" in node) for (const child of node.children) visit(child, see);
+function visit(node: MarkdownNode, see: (node: MarkdownNode, isInLink: boolean) => void, isInLink = false): void {
+  see(node, isInLink);
+  if ("children" in node) for (const child of node.children) visit(child, see, isInLink || /^link/.test(node.type));
 }

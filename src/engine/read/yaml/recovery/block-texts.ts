@@ -29,6 +29,7 @@ export function textDedented({ source, line }: LineContext): SyntaxIssue | undef
     if (other.text.trim() !== "") moved.push(other);
   }
   const isBlock = /^[|>]/.test(above.value);
+  const isApart = line.indent === 0 && source.lines[line.index - 1]?.text.trim() === "";
   const header = code(`${above.key ?? "-"}: ${above.value}`);
   return {
     ...spanOf(line),
@@ -39,7 +40,7 @@ export function textDedented({ source, line }: LineContext): SyntaxIssue | undef
         : line.indent > column
           ? `This line of the text below ${header} is indented less than the first one, so it is cut off from it.`
           : `The text below ${header} is not indented, so YAML does not see that it belongs to it.`,
-      hint: `If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${moved.length === 1 ? "it" : `each of these ${moved.length} lines`}.`,
+      hint: `${isApart ? "If it is what a chat or a web page says about the file, delete it. " : ""}If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${moved.length === 1 ? "it" : `each of these ${moved.length} lines`}.`,
     },
     repairs: [moved.map((other) => shift(other, by))],
     // Whether it belongs to the text above is a guess, so neither that nor this is looked at more closely.

@@ -23,7 +23,9 @@ function unclosed({ source, line }: LineContext): SyntaxIssue | undefined {
   const text = line.text.slice(line.valueColumn).trimEnd();
   // Another quote at the end was meant to close: kept inside, it would be shown to visitors.
   const other = text.length > 2 ? (/["'“”‘’]$/.exec(text)?.[0] ?? "") : "";
-  const closed = text.slice(0, text.length - other.length) + mark;
+  // 's, 't and 'n are words of Dutch: their mark is a letter.
+  const isLetter = /^'\p{L}{1,2}\s/u.test(text) && other === "";
+  const closed = isLetter ? quoted(text) : text.slice(0, text.length - other.length) + mark;
   return {
     start,
     end: start + text.length,
@@ -32,11 +34,13 @@ function unclosed({ source, line }: LineContext): SyntaxIssue | undefined {
       message: `The text starts with ${mark} but has no closing ${mark} on this line, so the lines below would become part of it.`,
       hint: other
         ? `It ends with ${other}, which does not close it. Write ${mark} instead.`
-        : `Add ${mark} at the end of the text.`,
+        : isLetter
+          ? `Put the text in double quotes: ${short(closed, 90)}`
+          : `Add ${mark} at the end of the text.`,
       suggestion: closed,
     },
     repairs: [
-      [{ at: start + text.length - other.length, remove: other.length, insert: mark }],
+      ...(isLetter ? [] : [[{ at: start + text.length - other.length, remove: other.length, insert: mark }]]),
       // `'` at the start of a word, as in 'tis: then the quote is a letter.
       ...(other ? [] : [[{ at: start, remove: text.length, insert: quoted(text) }]]),
     ],

@@ -24,7 +24,14 @@ export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   const mark = line.value.charAt(0);
   const taken = STARTS[mark];
   if (taken === undefined || line.verbatim) return undefined;
-  return quoteValue(line, `Without quotes, YAML reads ${mark} at the start of a text as ${taken}.`, "yaml-start");
+  const issue = quoteValue(
+    line,
+    `Without quotes, YAML reads ${mark} at the start of a text as ${taken}.`,
+    "yaml-start",
+  );
+  if (!/^@[\w.]+$/.test(line.value)) return issue;
+  const hint = `If it is the name of a profile, write its whole address: https://…/${line.value.slice(1)}. If it is a text, put it in quotes.`;
+  return { ...issue, finding: { ...issue.finding, hint } };
 }
 
 /** The issue of a value that needs quotes: they go around everything after the key, or after the dash. */
@@ -51,11 +58,14 @@ export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | und
   };
 }
 
+const LOOK_AROUND =
+  "Look at this line and the one above it. Is every quote closed? Is there a space after every colon and dash? Does the indentation match the lines around it?";
+
 /** What no recognizer knows: quotes around the value often help; if not, the problem at least has a location. */
 export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
   const message = "The file cannot be read from here on.";
-  const hint =
-    "Look at this line and the one above it. Is every quote closed? Is there a space after every colon and dash? Does the indentation match the lines around it?";
+  const isSentence = line.key === undefined && line.indent === 0 && /^\S+\s+\S+\s+\S/.test(line.content);
+  const hint = `${isSentence ? "If this line is what a chat or a web page says about the file, delete it. " : ""}${LOOK_AROUND}`;
   const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
   const end = line.start + line.text.trimEnd().length;
   return {

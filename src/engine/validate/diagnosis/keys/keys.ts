@@ -95,6 +95,12 @@ function unknownKey(node: ValueNode, key: string): Finding {
     return { rule: "key-unknown", message, hint: "Delete one of the two." };
   }
   const message = `${code(key)} is not a key of ${node.noun}.`;
+  if (value[key] === null && /^\S+\s+\S+\s+\S/.test(key))
+    return {
+      rule: "key-unknown",
+      message,
+      hint: "Delete this line if it is what a chat or a web page says about the file.",
+    };
   if (near !== undefined)
     return { rule: "key-unknown", message, hint: `Did you mean ${code(near)}?`, suggestion: near };
   const opposite = oppositeOf(key, allowed);

@@ -38,28 +38,28 @@ const HELP: Record<string, FormatHelp> = {
     fix: links,
   },
   image: {
-    name: "a picture in content/media",
-    is: "Write the path of a picture below content/media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif. Export a HEIC photo of a phone as JPEG first.",
+    name: "a picture in the folder media",
+    is: "Write the path of a picture below media, such as brands/kiln.svg. It ends in svg, png, jpg, webp, avif or gif. Export a HEIC photo of a phone as JPEG first.",
     fix: mediaPaths,
   },
   video: {
-    name: "a video in content/media",
-    is: "Write the path of a video below content/media, such as studio/tour.mp4. It ends in webm or mp4.",
+    name: "a video in the folder media",
+    is: "Write the path of a video below media, such as studio/tour.mp4. It ends in webm or mp4.",
     fix: mediaPaths,
   },
   captions: {
-    name: "a file of captions in content/media",
-    is: "Write the path of a WebVTT file below content/media, such as studio/tour.vtt.",
+    name: "a file of captions in the folder media",
+    is: "Write the path of a WebVTT file below media, such as studio/tour.vtt.",
     fix: mediaPaths,
   },
   document: {
-    name: "a document in content/media",
-    is: "Write the path of a file below content/media, such as forms/new-patient.pdf. It ends in pdf, docx, xlsx, pptx, odt, ods, odp, zip, ics or vcf.",
+    name: "a document in the folder media",
+    is: "Write the path of a file below media, such as forms/new-patient.pdf. It ends in pdf, docx, xlsx, pptx, odt, ods, odp, zip, ics or vcf.",
     fix: mediaPaths,
   },
   font: {
-    name: "a font file in content/media",
-    is: "Write the path of a font file below content/media, such as fonts/acme-bold.woff2. It ends in woff2, woff, ttf or otf. Take it out of a ZIP file first; instead of .eot or .ttc, ask the maker for WOFF2.",
+    name: "a font file in the folder media",
+    is: "Write the path of a font file below media, such as fonts/acme-bold.woff2. It ends in woff2, woff, ttf or otf. Take it out of a ZIP file first; instead of .eot or .ttc, ask the maker for WOFF2.",
     fix: mediaPaths,
   },
   "embedded-video": {
@@ -117,7 +117,8 @@ const HELP: Record<string, FormatHelp> = {
     is: "Write the whole address: https://www.example.com/page. The host's name can contain only letters, digits, hyphens and dots.",
     fix: (value) => [
       value.replace(/^(http:)?\/\//, "https://").replace(/^<iframe\b.*?\bsrc=["']?([^"'\s>]+).*$/is, "$1"),
-      `https://${value}`,
+      // `@name` is part of an address that only its author knows.
+      value.startsWith("@") ? "" : `https://${value}`,
     ],
   },
   currency: {

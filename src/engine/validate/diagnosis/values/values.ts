@@ -3,6 +3,7 @@ import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Finding } from "../../../diagnostics/problem.ts";
 import { count, listOf, lowerFirst, plainText, upperFirst } from "../../../diagnostics/wording.ts";
 import { type Path, rangeOf, type Target } from "../../../read/source.ts";
+import { isMap } from "../../../shared/is-map.ts";
 import { countryOf, isCountry } from "../../../shared/values/address.ts";
 import { languageNamed } from "../../../shared/values/language-named.ts";
 import { meansTheSame } from "../keys/synonyms.ts";
@@ -68,7 +69,7 @@ function notAChoice(value: string, choices: readonly unknown[], node: ValueNode)
   const days = weekdaysMeant(value, names, locale);
   const several = days && days.length > 1 ? days : undefined;
   const likely = several ?? (isLong && meant.length === 0 ? sharingWords(value, names) : meant);
-  const all = isLong ? "docs/files.md lists all choices." : `Write one of: ${names.join(", ")}.`;
+  const all = isLong ? `${docsOf(node)} lists all choices.` : `Write one of: ${names.join(", ")}.`;
   const some = isLong && likely.length === 0 ? `Write one of them, such as ${listOf(names.slice(0, 3), "or")}. ` : "";
   // Of several that it may mean, only the author knows the right one.
   const suggestion = meant.length === 1 && !several ? meant[0] : undefined;
@@ -79,6 +80,14 @@ function notAChoice(value: string, choices: readonly unknown[], node: ValueNode)
     hint: `${likely.length > 0 ? `Did you mean ${listOf(likely, several ? "and" : "or")}? ` : some}${all}${elsewhere}`,
     suggestion,
   };
+}
+
+/** The page of the docs with the choices of a value: that of the block, for one in a section. */
+function docsOf({ source, path }: ValueNode): string {
+  const [at, index] = path;
+  const sections = at === "sections" && isMap(source.data) ? source.data.sections : undefined;
+  const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined;
+  return isMap(section) ? `docs/blocks/${String(section.block)}.md` : "docs/files.md";
 }
 
 /** The first three names that have a word in common with what was written: MusicStore, School for "Music school". */
