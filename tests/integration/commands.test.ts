@@ -72,11 +72,17 @@ test.each([
   expect(stderr).toContain(`npm run ${name} '--' --${option}`);
 });
 
-test("a word that npm left of an option of its own is refused with the cause", async () => {
-  vi.stubEnv("npm_lifecycle_event", "build");
-  const { status, stderr } = await runScript("scripts/build.ts", ["development"]);
+// As of `--format=json`, since npm takes `--format` for the start of an option of its own.
+test.each([
+  ["build", "development"],
+  ["check", "json"],
+])("npm run %s refuses the word %s that npm left of an option, with the cause", async (name, word) => {
+  vi.stubEnv("npm_lifecycle_event", name);
+  // No content: nothing has been looked at before.
+  const { status, stderr } = await runScript(`scripts/${name}.ts`, ["--content", "nowhere", word]);
   vi.unstubAllEnvs();
   expect(status).toBe(2);
+  expect(stderr).toContain(word);
   expect(stderr).toContain("npm has kept that: write -- before the options");
 });
 

@@ -40,12 +40,15 @@ export function readArguments<T extends Options>({ name, options, words = 0 }: C
     }
   })();
   const surplus = given.positionals[words];
-  // Of an option that npm takes for one of its own, it leaves only the value.
-  const cause = isRunByNpm(name)
-    ? " If an option was in front of it, npm has kept that: write -- before the options."
-    : "";
-  if (surplus !== undefined) throw refusal(`Unexpected argument '${surplus}'.${cause}`);
+  if (surplus !== undefined) throw refusal(`Unexpected argument '${surplus}'.${causeByNpm(name)}`);
   return given as Given<T>;
+}
+
+/** What to add where a word is refused: of an option that npm takes for one of its own, it leaves only the value. */
+export function causeByNpm(name: string): string {
+  return isRunByNpm(name)
+    ? " If an option was in front of it, npm has kept that: write -- before the options, in PowerShell '--'."
+    : "";
 }
 
 /** True where npm has started this command, rather than another command that starts it. */

@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
-import { basename, isAbsolute, relative, resolve, sep } from "node:path";
+import { isAbsolute, relative, resolve, sep } from "node:path";
 import { newProblems } from "../diagnostics/baseline.ts";
-import { filterByFile } from "../diagnostics/filter-by-file.ts";
+import { askedFor, filterByFile } from "../diagnostics/filter-by-file.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { githubSummary } from "../diagnostics/reporters/github.ts";
@@ -9,7 +9,7 @@ import { reporters } from "../diagnostics/reporters/index.ts";
 import { type Report, textsOf } from "../diagnostics/reporters/report.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Known } from "../read/parse-content.ts";
-import { CONTENT, type Given, readArguments } from "./arguments.ts";
+import { CONTENT, causeByNpm, type Given, readArguments } from "./arguments.ts";
 import { filesOfCleanCheck, rememberCheck } from "./clean-check.ts";
 import { explain } from "./explain.ts";
 import { exitCodeOf } from "./run.ts";
@@ -71,8 +71,9 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
       `There is no format "${values.format}"${near ? `; did you mean ${near}?` : `. Formats: ${[...reporters.keys()].join(", ")}.`}`,
     );
   }
-  const only = (problems: readonly Problem[], root: string) =>
-    filterByFile(problems, positionals, resolve(values.content), root);
+  const dir = resolve(values.content);
+  const asked = askedFor(positionals, dir, causeByNpm(COMMAND.name));
+  const only: Only = (problems) => filterByFile(problems, asked, dir);
   const { files, problems, texts } =
     unchanged(values, only) ?? (await found(values, only, values.format === "stylish" ? out : err));
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
@@ -90,7 +91,7 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
 type Values = Given<typeof COMMAND.options>["values"];
 
 /** Picks the problems of the files that were named. */
-type Only = (problems: readonly Problem[], root: string) => readonly Problem[];
+type Only = (problems: readonly Problem[]) => readonly Problem[];
 
 /** What there is to report. */
 type Found = Pick<Report, "files" | "problems" | "texts">;
@@ -98,7 +99,7 @@ type Found = Pick<Report, "files" | "problems" | "texts">;
 /** What is known without looking into any file: nothing was wrong, and nothing has changed since. */
 function unchanged({ content, "no-cache": noCache, fix, baseline }: Values, only: Only): Found | undefined {
   const files = noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content);
-  return files === undefined ? undefined : { files, problems: only([], basename(resolve(content))), texts: new Map() };
+  return files === undefined ? undefined : { files, problems: only([]), texts: new Map() };
 }
 
 async function found(values: Values, only: Only, log: Terminal["out"]): Promise<Found> {
@@ -117,7 +118,7 @@ async function found(values: Values, only: Only, log: Terminal["out"]): Promise<
   rememberCheck(values.content, problems.length === 0, files, began);
   const before =
     values.baseline === undefined ? [] : (await checkSite(values.baseline, { known, root: parsed.root })).problems;
-  const shown = newProblems(only(problems, parsed.root), before);
+  const shown = newProblems(only(problems), before);
   return { files, problems: shown, texts: textsOf(parsed.sources, shown) };
 }
 

@@ -1,36 +1,48 @@
 import { existsSync } from "node:fs";
-import { resolve, sep } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 import type { Problem } from "./problem.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The problems of the files or folders that were asked for, as terminals or problems name them; else all problems. */
-export function filterByFile(
-  problems: readonly Problem[],
-  asked: readonly string[],
-  contentDir: string,
-  root: string,
-): readonly Problem[] {
-  if (asked.length === 0) return problems;
-  const above = contentDir.slice(0, contentDir.length - root.length);
-  const paths = asked.flatMap((file) => {
-    const candidates = [resolve(file), resolve(above, file)].filter(
+/** A file or folder that was asked for: as it was written, and where it may be. */
+interface Asked {
+  name: string;
+  paths: readonly string[];
+}
+
+/**
+ * Where the files or folders are that were asked for, as terminals or problems name them. Throws UsageError, with `cause` at
+ * its end, for what is not in the content folder.
+ */
+export function askedFor(names: readonly string[], contentDir: string, cause: string): readonly Asked[] {
+  return names.map((name) => {
+    const paths = [resolve(name), resolve(dirname(contentDir), name)].filter(
       (path) => path === contentDir || path.startsWith(contentDir + sep),
     );
-    if (candidates.length === 0)
+    if (paths.length === 0)
       throw new UsageError(
-        `${file} is not in the content folder ${contentDir}, and only what is there can be checked.`,
+        `${name} is not in the content folder ${contentDir}, and only what is there can be checked.${cause}`,
       );
-    // A file that the site misses is reported as a problem of its own; any other that is not there was most likely misspelled.
-    if (
-      !candidates.some((path) => existsSync(path) || problems.some((problem) => resolve(above, problem.file) === path))
-    )
-      throw new UsageError(`There is no file ${file}. Is its name spelled right, or was it deleted?`);
-    return candidates;
+    return { name, paths };
   });
+}
+
+/** The problems of the files or folders that were asked for; else all problems. Throws UsageError for a file that is not there. */
+export function filterByFile(
+  problems: readonly Problem[],
+  asked: readonly Asked[],
+  contentDir: string,
+): readonly Problem[] {
+  if (asked.length === 0) return problems;
+  const fileOf = (problem: Problem) => resolve(dirname(contentDir), problem.file);
+  // A file that the site misses is reported as a problem of its own; any other that is not there was most likely misspelled.
+  for (const { name, paths } of asked)
+    if (!paths.some((path) => existsSync(path) || problems.some((problem) => fileOf(problem) === path)))
+      throw new UsageError(`There is no file ${name}. Is its name spelled right, or was it deleted?`);
+  const paths = asked.flatMap((each) => each.paths);
   return problems.filter((problem) => {
     // Of content in another format, nothing was checked, whichever file was asked for.
     if (problem.rule === "format-old" || problem.rule === "format-new") return true;
-    const file = resolve(above, problem.file);
+    const file = fileOf(problem);
     return paths.some((path) => file === path || file.startsWith(path + sep));
   });
 }

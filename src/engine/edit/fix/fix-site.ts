@@ -9,12 +9,12 @@ import { fixContent } from "./fix-content.ts";
 /** Fixes what is safe to fix of the problems that `only` picks, prints it to `out`, and returns the site as it is then. */
 export async function fixSite(
   dir: string,
-  only: (problems: readonly Problem[], root: string) => readonly Problem[],
+  only: (problems: readonly Problem[]) => readonly Problem[],
   out: { write: (text: string) => unknown },
 ): Promise<CheckedSite> {
   const content = await readContent(dir);
   const media = await measureMedia(dir, content.media.keys());
-  const isWanted = (problem: Problem) => only([problem], content.root).length > 0;
+  const isWanted = (problem: Problem) => only([problem]).length > 0;
   const { files, changes, unfinished, checked } = fixContent(content, media, isWanted);
   await writeFiles(dir, { contents: files }, content.files);
   if (changes.length > 0) out.write(`${changes.map(visible).join("\n")}\n\n`);
