@@ -1,3 +1,4 @@
+import transliterate from "@sindresorhus/transliterate";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { isDeviceName } from "../../read/files/portable-name.ts";
@@ -39,12 +40,9 @@ export function titleAndPath(
 
 /** A name as part of an address, the way the site's language writes it: German has ae for ä. Its file can be on every system. */
 export function addressOf(parsed: Parsed, name: string): string {
-  const letters: Record<string, string> = languageOf(parsed) === "de" ? GERMAN : {};
-  const address = slug(name.normalize("NFC").replace(/[äöü]/gi, (letter) => letters[letter.toLowerCase()] ?? letter));
+  const address = slug(languageOf(parsed) === "de" ? transliterate(name.normalize("NFC")) : name);
   return isDeviceName(address) ? `${address}-1` : address;
 }
-
-const GERMAN = { ä: "ae", ö: "oe", ü: "ue" };
 
 /** False for a name with letters of another script, which an address would lose. */
 export function canBeAddress(name: string): boolean {

@@ -1,3 +1,5 @@
+import transliterate from "@sindresorhus/transliterate";
+
 /** What a fact may be called, made of a name that it may not have: `Opening Hours` -> `opening_hours`. */
 export function factName(key: string): string {
   return withoutAccents(key)
@@ -6,18 +8,12 @@ export function factName(key: string): string {
     .replace(/^[^a-z]+|_+$/g, "");
 }
 
-/** The Latin letters that Unicode does not take apart. */
-const WHOLE_LETTERS: Record<string, string> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ŋ: "ng" },
-  ...{ ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ŧ: "t", ə: "e" },
-};
-
-/** The letters of a text without what is above and below them: `Otevírací doba` -> `Oteviraci doba`. */
+/** The letters of a text without what is above and below them: `Otevírací doba` -> `Oteviraci doba`, `Øre` -> `Ore`. */
 export function withoutAccents(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/[^\0-~]/g, (letter) => WHOLE_LETTERS[letter.toLowerCase()] ?? letter);
+    .replace(/(?![a-z])\p{Script=Latin}/giu, (letter) => transliterate(letter));
 }
 
 /** The letters and digits of a text as an address has them: `Print & Design` -> `print-design`. It may be empty. */
