@@ -8,7 +8,7 @@ import { guarded, refuseOddPath } from "../src/engine/commands/guarded.mjs";
 // Vite would examine the bundle for what Node could not run as it is, and may warn of the time that takes.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "1";
 await guarded(async () => {
-  refuseOddPath();
+  refuseOddPath(/[#?*:]/);
   endWithNpm();
   const { createServer } = await import("vite");
   const server = await createServer({ configFile: "src/engine/dev/config.ts" });

@@ -10,6 +10,6 @@ const [name = ""] = process.argv.splice(2, 1);
 await guarded(async () => {
   refuseUnknown(name);
   if (name === "start") endWithNpm();
-  refuseOddPath(name === "build" || name === "start");
+  refuseOddPath(name === "build" || name === "start" ? /[#?*]/ : /\*/);
   await import(await compiledCommand(name));
 });

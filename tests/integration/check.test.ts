@@ -164,20 +164,20 @@ test("2: a project without its packages says how to install them", () => {
   }
 });
 
-test.each(["#", "?"])(
+test.each(["#", "?", ":"])(
   "2: what Vite serves or bundles is refused in one sentence where the project's path has a %s",
   (sign) => {
     const project = join(dir, `a${sign}b`);
     for (const folder of ["scripts", "src/engine/commands", "src/engine/shared/cache"])
       cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
-    for (const command of [["dev.mjs"], ["run.mjs", "build"], ["run.mjs", "start"]]) {
-      const [script = "", ...args] = command;
+    const commands = [["dev.mjs"], ["run.mjs", "build"], ["run.mjs", "start"]];
+    for (const [script = "", ...args] of sign === ":" ? commands.slice(0, 1) : commands) {
       const { status, stderr } = spawnSync(process.execPath, [join(project, "scripts", script), ...args], {
         encoding: "utf8",
       });
       expect([status, stderr]).toEqual([
         2,
-        expect.stringMatching(/^There is a [#?] in the path of this project \(.*\), .* Move the project [^\n]*\n$/),
+        expect.stringMatching(/^There is a [#?:] in the path of this project \(.*\), .* Move the project [^\n]*\n$/),
       ]);
     }
   },

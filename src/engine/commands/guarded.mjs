@@ -3,14 +3,12 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
 
-/**
- * Refuses a project in a folder that Vite takes for a pattern or, where it has to serve or bundle the site, for an address
- * with parts.
- */
-export function refuseOddPath(usesSite = true, folder = root) {
-  const [sign] = (usesSite ? /[#?*]/ : /\*/).exec(folder) ?? [];
+/** Refuses a project with one of these signs in its path, which Vite takes for a pattern or an address with parts. */
+export function refuseOddPath(signs) {
+  // On Windows, a path begins with `C:`.
+  const [sign] = signs.exec(root.replace(/^[a-z]:/i, "")) ?? [];
   if (sign)
-    throw `There is a ${sign} in the path of this project (${folder}), where Vite finds no files. Move the project to another folder, or rename that one.`;
+    throw `There is a ${sign} in the path of this project (${root}), where Vite finds no files. Move the project to another folder, or rename that one.`;
 }
 
 /** Refuses the name of a command that has no file, and names those that have one: the ones of package.json. */
