@@ -155,6 +155,18 @@ test("two names that are one on Windows or macOS are a warning, and a page with 
   expect(site?.pages.map(({ path }) => path)).toContain("/con");
 });
 
+test("a link to a missing document is no sign that a page was renamed by hand", async () => {
+  const terms = readFileSync(join(dir, "content/pages/terms.yaml"), "utf8");
+  const page = terms
+    .replace(/^title: .*$/m, "title: Terms of Old")
+    .replace(/^description: .*\n.*$/m, "description: What we sold.");
+  writeFileSync(join(dir, "content/pages/old-terms.yaml"), page);
+  writeFileSync(join(dir, "content/pages/terms.yaml"), terms.replace(/(text: [|>]-?\n +)/, "$1[Prices](/prices.pdf) "));
+  expect(await problems()).toContainEqual(
+    expect.stringMatching(/^link-route .*There is no document .* Put the file at/),
+  );
+});
+
 test("links to a page whose file was renamed by hand say so, and the page is not reported as well", async () => {
   rename("pages/about.yaml", "pages/our-history.yaml");
   const found = await problems();

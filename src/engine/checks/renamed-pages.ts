@@ -3,9 +3,11 @@ import type { Context } from "../resolve/context.ts";
 
 /** The problems, where a page whose file was renamed by hand is one mistake: the links to its old path. */
 export function withRenamedPage(context: Context, problems: readonly Problem[]): Problem[] {
-  const missing = problems.filter(({ rule, suggestion }) => rule === "link-route" && suggestion === undefined);
+  const missing = problems.filter(
+    ({ rule, suggestion, data }) => rule === "link-route" && suggestion === undefined && data.page !== undefined,
+  );
   const unreached = problems.filter(({ rule }) => rule === "page-unreached");
-  const [old, ...others] = new Set(missing.map((problem) => linkAt(context, problem)));
+  const [old, ...others] = new Set(missing.map(({ data }) => data.page));
   const [page, ...more] = unreached;
   const renamed = [...context.sources.values()].find(({ kind, file }) => kind === "page" && file === page?.file)?.name;
   if (old === undefined || renamed === undefined || others.length + more.length > 0) return [...problems];
@@ -13,10 +15,4 @@ export function withRenamedPage(context: Context, problems: readonly Problem[]):
   return problems
     .filter((problem) => problem !== page)
     .map((problem) => (missing.includes(problem) ? { ...problem, hint, suggestion: renamed } : problem));
-}
-
-/** The text that a problem within one line points at. */
-function linkAt({ sources }: Context, { file, line, column, endColumn }: Problem): string {
-  const source = [...sources.values()].find((other) => other.file === file);
-  return source?.text.split("\n")[line - 1]?.slice(column - 1, endColumn - 1) ?? "";
 }

@@ -1,3 +1,4 @@
+import type { Edit } from "../shared/edits.ts";
 import type { Severity } from "./rules/define-rule.ts";
 import { type RuleId, ruleOf } from "./rules.ts";
 
@@ -24,6 +25,8 @@ export interface Problem {
   hint?: string;
   suggestion?: string;
   data: ProblemData;
+  /** What fixes it without a person, where that is known: edits of its file, at offsets of the text as it was read. */
+  fix?: readonly Edit[];
 }
 
 /** Where in a file a problem is. */
@@ -36,6 +39,7 @@ export interface Finding extends Pick<Problem, "rule" | "message"> {
   severity?: Severity | undefined;
   /** Where the text that it is reported at does not say what it is about. */
   data?: ProblemData | undefined;
+  fix?: readonly Edit[] | undefined;
 }
 
 /** True when at least one problem is an error. Nothing is written then. */
@@ -55,7 +59,7 @@ export function compareByLocation(a: Problem, b: Problem): number {
 
 /** A finding at its location. Its severity is the rule's unless it states its own. */
 export function problemFrom(finding: Finding, location: Location): Problem {
-  const { rule, severity = ruleOf(rule).severity, message, hint, suggestion, data = {} } = finding;
+  const { rule, severity = ruleOf(rule).severity, message, hint, suggestion, data = {}, fix } = finding;
   return {
     rule,
     severity,
@@ -64,6 +68,7 @@ export function problemFrom(finding: Finding, location: Location): Problem {
     ...(hint === undefined ? {} : { hint }),
     ...(suggestion === undefined ? {} : { suggestion }),
     data,
+    ...(fix === undefined ? {} : { fix }),
   };
 }
 

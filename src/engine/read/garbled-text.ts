@@ -1,5 +1,5 @@
 import { isScalar, visit } from "yaml";
-import type { Finding, Problem } from "../diagnostics/problem.ts";
+import type { Problem } from "../diagnostics/problem.ts";
 import { code, count } from "../diagnostics/wording.ts";
 import type { Edit } from "../shared/edits.ts";
 import { problemBetween, type Source } from "./source.ts";
@@ -63,14 +63,11 @@ function decoded(run: string): string | undefined {
   }
 }
 
-/** A garbled text, with what repairs it unless a letter was lost for good. */
-export interface GarbledText {
-  problem: Problem;
-  edits: readonly Edit[] | undefined;
-}
-
-/** Finds garbled letters in a file, a problem for each text. The last of the first few says how many more there are. */
-export function garbledTexts(source: Source): GarbledText[] {
+/**
+ * Finds garbled letters in a file, a problem for each text, with its fix unless a letter was lost for good. The last of the
+ * first few says how many more there are.
+ */
+export function garbledTexts(source: Source): Problem[] {
   if (!SUSPECT.test(source.text)) return [];
   const texts: Edit[][] = [];
   const { original = (offset: number) => offset } = source;
@@ -94,7 +91,7 @@ function garbledWords(text: string, from: number, to: number): Edit[] {
 }
 
 /** The problem of one text; that of the last one also says how many are in `rest`. */
-function problemOf(source: Source, words: readonly Edit[], rest: readonly (readonly Edit[])[]): GarbledText {
+function problemOf(source: Source, words: readonly Edit[], rest: readonly (readonly Edit[])[]): Problem {
   const [first = { at: 0, remove: 0, insert: "" }] = words;
   const end = first.at + first.remove;
   const isLost = words.some(({ insert }) => insert.includes("\ufffd"));
@@ -104,14 +101,11 @@ function problemOf(source: Source, words: readonly Edit[], rest: readonly (reado
   ].flatMap(({ n, what, where }) =>
     n === 0 ? [] : `${count(n, what)} in ${where} ${n === 1 ? "is" : "are"} garbled, too.`,
   );
-  const finding: Finding = {
+  return problemBetween(source, first.at, end, {
     rule: "text-garbled",
     message: `${code(source.text.slice(first.at, end))} is garbled: this text was opened with the wrong encoding, then saved.`,
     hint: [isLost ? "A letter was lost. Type it again." : `Write ${code(first.insert)}.`, ...more].join(" "),
     suggestion: isLost ? undefined : first.insert,
-  };
-  return {
-    problem: problemBetween(source, first.at, end, finding),
-    edits: isLost ? undefined : [...words, ...rest.flat().filter(({ insert }) => !insert.includes("\ufffd"))],
-  };
+    fix: isLost ? undefined : [...words, ...rest.flat().filter(({ insert }) => !insert.includes("\ufffd"))],
+  });
 }

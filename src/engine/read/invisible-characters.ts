@@ -42,17 +42,17 @@ const NAMES: Record<number, string> = {
 };
 
 /** Reports invisible, control and direction characters in the values and keys of a file, once for each text. */
-export function invisibleCharacters(source: Source): { problem: Problem; edits: Edit[] }[] {
+export function invisibleCharacters(source: Source): Problem[] {
   const { text } = source;
   if (!SUSPECT.test(text) && !ESCAPE.test(text)) return [];
-  const found = new Map<string, { problem: Problem; edits: Edit[] }>();
+  const found = new Map<string, Problem>();
   walk(source.data, [], new Set(), (path, text, isKey) => {
     const at = [...text.matchAll(EACH)].find(({ 0: character, index }) => !belongs(text, character, index));
     // What the wrong encoding made of a letter is not the letter's fault.
     if (!at || isGarbled(text)) return;
     const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, isKey);
-    const edits = LOST.test(text) ? [] : removals(source, rangeOf(source, path, isKey ? "key" : "value"));
-    found.set(`${problem.line}:${problem.column}`, { problem, edits });
+    const fix = LOST.test(text) ? [] : removals(source, rangeOf(source, path, isKey ? "key" : "value"));
+    found.set(`${problem.line}:${problem.column}`, fix.length > 0 ? { ...problem, fix } : problem);
   });
   return [...found.values()];
 }

@@ -1,6 +1,6 @@
 import { type Finding, type Location, type Problem, problemFrom, problemOfFile } from "../diagnostics/problem.ts";
+import { ruleOf } from "../diagnostics/rules.ts";
 import { append } from "../shared/append.ts";
-import type { Edit } from "../shared/edits.ts";
 import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
 import { kindMeant } from "./files/kind-meant.ts";
@@ -127,7 +127,6 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
     colons: _colons,
     ...yaml
   } = isWhole ? withLineMovedBack(text, read, classified.kind, schemas) : read;
-  const repairs = new Map<Problem, readonly Edit[]>();
   const source: Source = Object.assign(new LazyDocument(document, lines), {
     file,
     kind: classified.kind,
@@ -135,22 +134,18 @@ function parseFile({ file, classified, content, isReported, schemas }: GivenFile
     // A file in another encoding is not read, but its line is shown.
     text: decoded.finding && decoded.at ? new TextDecoder().decode(content.bytes) : text,
     ...yaml,
-    repairs,
     data: finding || isReported ? undefined : data,
   });
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
   const kind = schemas.kinds.get(classified.kind) ?? {};
   const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
     const whole = source.data ? finding : withListKey(finding, text, kind, schemas);
-    const problem = problemBetween(source, start, end, whole);
-    if (edits) repairs.set(problem, edits);
-    return problem;
+    const mayRepair = ruleOf(finding.rule).autoFix?.includes("repair");
+    return problemBetween(source, start, end, mayRepair ? { ...whole, fix: edits } : whole);
   });
   if (source.data === undefined) return { source, problems };
   if (isOrdinary(text)) return { source, problems };
-  const found = [...garbledTexts(source), ...invisibleCharacters(source)];
-  for (const { problem, edits = [] } of found) if (edits.length > 0) repairs.set(problem, edits);
-  const hidden = found.map(({ problem }) => problem);
+  const hidden = [...garbledTexts(source), ...invisibleCharacters(source)];
   if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source, problems: [...problems, ...hidden] };
 }

@@ -11,7 +11,6 @@ import {
   type YAMLMap,
 } from "yaml";
 import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.ts";
-import type { Edit } from "../shared/edits.ts";
 import type { PageSummary } from "./pages/page-summary.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
@@ -37,8 +36,6 @@ export interface Source {
   original?: (offset: number) => number;
   /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */
   renamed?: ReadonlyMap<string, string>;
-  /** What fixes the problems that were found while it was read, unless that is a guess. */
-  repairs?: ReadonlyMap<Problem, readonly Edit[]>;
   /** Lines (from 1) of which only a guess could be read: no check reports more about them. */
   uncertain?: ReadonlySet<number>;
   /** How many characters were read again to find out what the mistakes in its YAML are. */

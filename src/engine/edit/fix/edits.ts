@@ -12,8 +12,7 @@ import { rangeOfProblem } from "./guard.ts";
 export function possibleFixes(problem: Problem, source: Source, money: MoneyFormat): readonly (readonly Edit[])[] {
   const { suggestion, rule } = problem;
   const { autoFix = [] } = ruleOf(rule);
-  const repair = autoFix.includes("repair") ? source.repairs?.get(problem) : undefined;
-  if (repair) return [repair];
+  if (problem.fix) return [problem.fix];
   const mayReplace = autoFix.includes("replace") || autoFix.includes("replace-part");
   const [start, end] = rangeOfProblem(source, problem);
   if (suggestion === undefined || !mayReplace || end <= start) return [];
