@@ -1,8 +1,9 @@
 import { EventEmitter } from "node:events";
-import { resolve } from "node:path";
+import { posix, resolve, win32 } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { watchContent } from "../../src/engine/dev/watch-content.ts";
+import { isWithin, watchContent } from "../../src/engine/dev/watch-content.ts";
+import { isInside } from "../../src/engine/read/files/is-inside.ts";
 
 const CONTENT = resolve("/site/content");
 const PAGES = resolve(CONTENT, "pages");
@@ -54,4 +55,24 @@ it("other folders, generated files and reports without a name are no changes", a
   watcher.emit("raw", "modified", resolve(PAGES, "cakes.yaml"), undefined);
   await vi.advanceTimersByTimeAsync(1000);
   expect(bursts).toEqual([]);
+});
+
+it("a folder and all that is in it is within it, also a file named `..x`; what is beside or above it is not", () => {
+  for (const path of ["", "pages/cakes.yaml", "..x", "..x/cakes.yaml", "pages/../..x"])
+    expect([path, isWithin(CONTENT, resolve(CONTENT, path))]).toEqual([path, true]);
+  for (const path of ["..", "../content-2/x.yaml", "../x", "/"])
+    expect([path, isWithin(CONTENT, resolve(CONTENT, path))]).toEqual([path, false]);
+});
+
+it.each([
+  ["C:\\site", "C:\\site\\x.yaml", true, win32],
+  ["C:\\site", "c:\\Site\\x.yaml", true, win32],
+  ["C:\\site", "C:\\site\\..x", true, win32],
+  ["C:\\site", "C:\\site-2\\x.yaml", false, win32],
+  ["C:\\site", "D:\\site\\x.yaml", false, win32],
+  ["C:\\site", "\\\\server\\site\\x.yaml", false, win32],
+  ["/site", "/site/..x", true, posix],
+  ["/site", "/site", false, posix],
+])("as its system writes paths, the folder %s contains %s: %s", (folder, path, inside, system) => {
+  expect(isInside(folder, path, system)).toBe(inside);
 });
