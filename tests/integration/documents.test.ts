@@ -48,6 +48,13 @@ it("every document of the bakery's site is valid HTML", async () => {
   expect(await invalidDocuments(output)).toEqual([]);
 });
 
+it("no document lets phones make links of what looks like a phone number", () => {
+  for (const { path } of site.pages) {
+    const meta = parsed(fileOf(path)).head.querySelector("meta[name=format-detection]");
+    expect([path, meta?.getAttribute("content")]).toEqual([path, "telephone=no"]);
+  }
+});
+
 describe("search engines and shared links", () => {
   it("get a sitemap of exactly the pages that may be found, and robots.txt names it", () => {
     const sitemap = parsed("sitemap.xml");

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { readEnquiries } from "../../src/engine/inbox/store.ts";
 import { isOwnHost, isSameOrigin } from "../../src/engine/serve/same-origin.ts";
@@ -16,9 +16,14 @@ const folder = mkdtempSync(join(tmpdir(), "halftone-visitors-"));
 const mails = join(folder, "inbox");
 let server: Server;
 let port: number;
+let failure: Error | undefined;
 
 beforeAll(async () => {
-  const inbox = createInbox(mails, { limit: false });
+  const shell = async () => {
+    if (failure) throw failure;
+    return undefined;
+  };
+  const inbox = createInbox(mails, { limit: false, shell });
   server = createServer((asked, response) => inbox(asked, response, () => response.writeHead(404).end()));
   port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
 });
@@ -100,6 +105,16 @@ it.each(origins)("a form of %s is refused and not kept; so is a look at the inbo
 });
 
 describe("the inbox page", () => {
+  it("answers 500 where it cannot be made, and the server goes on", async () => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    failure = new Error("No page.");
+    const { status, text } = await ask({});
+    expect([status, text, printed.mock.calls]).toEqual([500, "The inbox could not be read.", [[failure]]]);
+    failure = undefined;
+    printed.mockRestore();
+    expect((await ask({})).status).toBe(200);
+  });
+
   it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("answers %s with 405", async (method) => {
     const { status, headers } = await ask({ method });
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -158,10 +173,12 @@ it("what a killed process had begun to write is removed at the next start; mails
   expect(existsSync(join(folder, "not-there"))).toBe(false);
 });
 
-it("the inbox shows all other mails where one cannot be read, and what is no mail is none", async () => {
+it("the inbox shows all other mails where one cannot be read, and what is no mail, such as a pipe, is none", async () => {
   const others = mkdtempSync(join(folder, "others-"));
   mkdirSync(join(others, "folder.eml"));
   symlinkSync("nowhere", join(others, "dangling.eml"));
+  // Reading it would wait for somebody to write to it.
+  if (process.platform !== "win32") execFileSync("mkfifo", [join(others, "pipe.eml")]);
   writeFileSync(join(others, "2026-a.eml"), "Subject: Readable\r\n\r\nHello");
   writeFileSync(join(others, "2026-b.eml"), "");
   const { total, newest } = await readEnquiries(others);

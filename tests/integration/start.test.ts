@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createConnection, createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import sharp from "sharp";
@@ -31,6 +31,7 @@ function run(command: string, to: string, port = 0, from = content): ChildProces
   const env = {
     ...process.env,
     NODE_ENV: undefined,
+    HOST: "",
     PORT: String(port),
     CACHE_DIR: join(folder, `cache-of-${command}`),
   };
@@ -68,13 +69,16 @@ it("npm start ends where there is no content, where it has errors, and where the
   }
 }, 80_000);
 
-it("npm start ends on Ctrl+C during the build, and leaves nothing", async () => {
+it("npm start with an empty HOST answers on this machine only, ends on Ctrl+C during the build, and leaves nothing", async () => {
   const port = await freePort();
   const server = run("start", join(folder, "site/stopped"), port);
   const ended = once(server, "exit");
   try {
     const connect = () => once(createConnection(port, "localhost"), "connect");
     await vi.waitFor(connect, 20_000);
+    const addresses = Object.values(networkInterfaces()).flatMap((known = []) => known.map(({ address }) => address));
+    for (const address of addresses.filter((other) => other !== "127.0.0.1" && !other.startsWith("fe80")))
+      await expect(once(createConnection(port, address), "connect"), address).rejects.toThrow();
     server.kill("SIGINT");
     expect(await ended).toEqual([0, null]);
     expect(readdirSync(join(folder, "site")).filter((name) => /^\.|stopped/.test(name))).toEqual([]);

@@ -36,7 +36,7 @@ it.each([
   ["start", "SIGTERM", "--out", join(folder, "dist")],
   ["dev", "SIGKILL", "--host", "127.0.0.1"],
 ] as const)(
-  "npm run %s serves another content folder at the address that it prints, and a %s to npm frees the port",
+  "npm run %s serves another content folder at the address that it prints, answers 404 for a block's example that does not exist, and a %s to npm frees the port",
   async (command, signal, ...args) => {
     const port = await freePort();
     // Vitest's own NODE_ENV would make Vite mix two builds of React.
@@ -55,6 +55,7 @@ it.each([
       const [url = ""] = address.exec(output) ?? [];
       const page = await fetch(`${url}/`, { headers: { accept: "text/html" } });
       expect(await page.text()).toContain("Websites that");
+      expect((await fetch(`${url}/__blocks/none/x`, { headers: { accept: "text/html" } })).status).toBe(404);
       npm.kill(signal);
       await vi.waitFor(async () => expect(await isTaken(port)).toBe(false), { timeout: 10_000, interval: 100 });
     } finally {

@@ -27,6 +27,9 @@ const FILES = {
   "files/order.pdf.html": PAGE,
   "media/logo (1).svg": `<svg>${" ".repeat(2000)}</svg>`,
   "site.webmanifest": "{}",
+  ".inbox/mail.eml": TEXT,
+  ".env": TEXT,
+  "assets/.draft.html": PAGE,
   _headers: headersFile("object-src 'none'"),
   _redirects: "/old /logo 301\n",
 };

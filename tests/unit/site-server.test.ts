@@ -96,3 +96,24 @@ it("serves a build that is swapped in while it runs", async () => {
   expect((await ask("/", "identity")).body.toString()).toBe(long("second index"));
   expect(brotliDecompressSync((await ask("/", "br")).body).toString()).toBe(long("second index"));
 });
+
+it.each([
+  ["127.0.0.1", "http://localhost:4173"],
+  ["0.0.0.0", "http://localhost:4173"],
+  ["::", "http://localhost:4173"],
+  ["192.168.1.5", "http://192.168.1.5:4173"],
+  ["studio.example", "http://studio.example:4173"],
+  ["fd00::1", "http://[fd00::1]:4173"],
+])("listens on %s, and says that it answers at %s", async (host, url) => {
+  const hosts: string[] = [];
+  const stub = {
+    once: () => stub,
+    address: () => null,
+    listen(_port: number, on: string, listening: () => void) {
+      hosts.push(on);
+      listening();
+    },
+  };
+  expect(await listen(stub as unknown as Server, 4173, host)).toBe(url);
+  expect(hosts).toEqual([host]);
+});
