@@ -1,28 +1,47 @@
-import { expect, test, vi } from "vitest";
-import { checkContent } from "../../src/engine/check-site.ts";
-import { newProblems } from "../../src/engine/diagnostics/baseline.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Finding, Location, Problem } from "../../src/engine/diagnostics/problem.ts";
-import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { families, nameOf } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { plant, type Site } from "../mistakes/site.ts";
+import type { Site } from "../mistakes/site.ts";
 import { randomNumbers } from "../support/random.ts";
 
-const words = vi.hoisted(() => ({ reword: (text: string) => text }));
+const PROBLEM = "../../src/engine/diagnostics/problem.ts";
 
-vi.mock("../../src/engine/diagnostics/problem.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("../../src/engine/diagnostics/problem.ts")>();
-  const reworded = (problem: Problem): Problem => ({ ...problem, message: words.reword(problem.message) });
+let reword = (text: string) => text;
+
+/** The code, loaded again with a message that can be in other words: test files share what has been loaded. */
+async function load() {
+  vi.resetModules();
+  vi.doMock(PROBLEM, async (importOriginal) => {
+    const original = await importOriginal<typeof import("../../src/engine/diagnostics/problem.ts")>();
+    const reworded = (problem: Problem): Problem => ({ ...problem, message: reword(problem.message) });
+    return {
+      ...original,
+      problemFrom: (finding: Finding, location: Location) => reworded(original.problemFrom(finding, location)),
+      problemOfFile: (file: string, finding: Finding) => reworded(original.problemOfFile(file, finding)),
+    };
+  });
   return {
-    ...original,
-    problemFrom: (finding: Finding, location: Location) => reworded(original.problemFrom(finding, location)),
-    problemOfFile: (file: string, finding: Finding) => reworded(original.problemOfFile(file, finding)),
+    ...(await import("../../src/engine/check-site.ts")),
+    ...(await import("../../src/engine/diagnostics/baseline.ts")),
+    ...(await import("../../src/engine/edit/fix/fix-content.ts")),
+    ...(await import("../mistakes/index.ts")),
+    ...(await import("../mistakes/site.ts")),
   };
+}
+
+let code: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  code = await load();
+}, 120_000);
+afterAll(() => {
+  vi.doUnmock(PROBLEM);
+  vi.resetModules();
 });
 
 /** What a check and --fix make of a site with a mistake, while messages have other words. */
-function outcome(site: Site, mistake: Mistake, reword: (text: string) => string) {
-  words.reword = reword;
+function outcome(site: Site, mistake: Mistake, rewording: (text: string) => string) {
+  const { plant, checkContent, fixContent } = code;
+  reword = rewording;
   const content = site.content(plant(mistake, site.files).files);
   const { problems } = checkContent(content, site.media, { known: site.known(), keepsData: false });
   const { files, changes, checked } = fixContent(content, site.media, undefined, site.known());
@@ -35,6 +54,7 @@ const WORDS = ["A", "line", "of", "`other`", "words", "is an old address", "12"]
 const someWords = (text: string) => text.replace(/\S+/g, () => WORDS[Math.floor(random() * WORDS.length)] ?? "");
 
 test("messages in other words change neither what is reported, nor what --fix does, nor what a baseline leaves out", () => {
+  const { families, nameOf, newProblems } = code;
   const all = families.flatMap(({ site, mistakes }) => mistakes.map((mistake) => ({ site, mistake })));
   const some = all.filter((_mistake, index) => index % 60 === 0);
   for (const { site, mistake } of some) {
