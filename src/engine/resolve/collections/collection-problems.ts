@@ -37,8 +37,8 @@ export function checkCollections(context: Context, pages: readonly PageOfSite[],
 }
 
 /** An article that visitors see before the day that it says it is of. */
-function datedAhead({ sources, today }: Context, { path, day, isShown }: ArticlePage): Problem[] {
-  const source = isShown && day > today ? sources.get(sourceKey("page", path)) : undefined;
+function datedAhead({ sources, hidden, today }: Context, { path, day }: ArticlePage): Problem[] {
+  const source = day > today && !hidden.has(path) ? sources.get(sourceKey("page", path)) : undefined;
   if (!source) return [];
   const message = `This article is of ${day}, which is still to come, but visitors see it today, above all others.`;
   const hint = `If the day is wrong, correct it. Else add \`publish: ${day}\`: the article appears on that day.`;
