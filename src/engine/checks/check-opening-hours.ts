@@ -4,10 +4,7 @@ import { upperFirst } from "../diagnostics/wording.ts";
 import { type Path, problemAt } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
-import { DAYS, type Hours, readSpan } from "../shared/values/opening-hours.ts";
-
-/** In minutes. */
-const DAY = 1440;
+import { DAYS, type Hours, MINUTES_PER_DAY, readSpan } from "../shared/values/opening-hours.ts";
 
 /** Hours of one day, where they are written. */
 interface Written {
@@ -30,7 +27,9 @@ export function checkOpeningHours({ sources }: Context, broken: ReadonlySet<stri
       week.flatMap(({ days, open = [] }, index) => (days.includes(name) ? writtenIn(open, index) : []));
     const dayBefore = DAYS.at(DAYS.indexOf(day) - 1);
     const nights = writtenOf(dayBefore).flatMap(({ span: [start, end], ...written }) =>
-      end > DAY ? [{ ...written, span: [start - DAY, end - DAY] as const, isNight: true }] : [],
+      end > MINUTES_PER_DAY
+        ? [{ ...written, span: [start - MINUTES_PER_DAY, end - MINUTES_PER_DAY] as const, isNight: true }]
+        : [],
     );
     const [first, second] = overlapping([...nights, ...writtenOf(day)]) ?? [];
     if (!first || !second || seen.has(second.path.join())) return [];

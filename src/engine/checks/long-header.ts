@@ -2,7 +2,7 @@ import type { ShellData } from "../../client/content-types.ts";
 import type { Navigation, Theme } from "../../content.generated.ts";
 import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
 import type { Problem } from "../diagnostics/problem.ts";
-import { count } from "../diagnostics/wording.ts";
+import { count, lowerFirst } from "../diagnostics/wording.ts";
 import { problemAt } from "../read/source.ts";
 import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
 
@@ -27,10 +27,10 @@ export function checkLongHeader({ sources, done }: Context, broken: ReadonlySet<
   if (theme && site && !fitsInline(header, logoWidth(site.logo.image, theme))) {
     const links = count(header.menu.length, "link");
     const message = `The menu is too long for the header: its ${links} are behind the menu button on large screens, too.`;
-    const dropdown = "ut some of them into a dropdown, which has `items` instead of `link`, or into the footer only.";
+    const shorten = "Put some of them into a dropdown, which has `items` instead of `link`, or into the footer only.";
     const hint = fitsInline(header, logoWidth(USUAL_LOGO, theme))
-      ? `The logo takes ${logoWidth(site.logo.image, theme)} pixels of it: use one that is at most twice as wide as high. Or p${dropdown}`
-      : `P${dropdown}`;
+      ? `The logo takes ${logoWidth(site.logo.image, theme)} pixels of it: use one that is at most twice as wide as high. Or ${lowerFirst(shorten)}`
+      : shorten;
     problems.push(problemAt(source, ["header", "menu"], "key", { rule: "header-long", message, hint }));
   }
   const { label } = header.action;

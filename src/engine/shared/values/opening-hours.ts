@@ -10,6 +10,9 @@ export interface Hours {
 /** The days of a week as content names them, as ISO 8601 orders them. */
 export const DAYS: readonly string[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
+/** Opening hours count minutes from midnight; those past the next midnight are above this. */
+export const MINUTES_PER_DAY = 24 * 60;
+
 const HOURS = /^(\d{1,2})[:.](\d{2}) ?[-–] ?(\d{1,2})[:.](\d{2})$/;
 
 /** From when to when, in minutes since midnight; `17:00-1:00` ends on the next day. Undefined for any other text. */
@@ -17,14 +20,15 @@ export function readSpan(text: string): Span | undefined {
   const [from, fromMinute, to, toMinute] = (HOURS.exec(text) ?? []).slice(1).map(Number);
   if (from === undefined || fromMinute === undefined || to === undefined || toMinute === undefined) return undefined;
   const [start, end] = [from * 60 + fromMinute, to * 60 + toMinute];
-  if (fromMinute > 59 || toMinute > 59 || start >= 1440 || end > 1440 || start === end) return undefined;
-  return [start, end > start ? end : end + 1440];
+  if (fromMinute > 59 || toMinute > 59 || start >= MINUTES_PER_DAY || end > MINUTES_PER_DAY || start === end)
+    return undefined;
+  return [start, end > start ? end : end + MINUTES_PER_DAY];
 }
 
 /** True for `0:00-24:00`. */
 export function isAllDay(text: string): boolean {
   const [start, end] = readSpan(text) ?? [];
-  return start === 0 && end === 1440;
+  return start === 0 && end === MINUTES_PER_DAY;
 }
 
 /** True for the name of a time zone: Europe/Vienna. */
