@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runCommand } from "../src/engine/commands/arguments.ts";
@@ -12,7 +12,10 @@ const HELP = `npm run compare -- BEFORE AFTER [--dist] [--ignore FIELD,FIELD]
 Shows what two checkouts of this project do differently: what check reports of every site, fixture and mistake, what --fix
 makes of them, and with --dist the files of the built sites, but for their media. Each runs its own code on its own content.
 
+BEFORE may also be the snapshot of a checkout, written with --save.
+
   --dist           compare the files of dist, too
+  --save FILE      keep the snapshot of AFTER in this file
   --ignore FIELDS  leave out these fields of problems: data,fix
 
 Exits with 0 when there is no difference, 1 when there are some, 2 when it could not run.
@@ -22,7 +25,11 @@ Exits with 0 when there is no difference, 1 when there are some, 2 when it could
 const MAX_LINES = 6;
 const MAX_CHARACTERS = 400;
 
-const options = { dist: { type: "boolean", default: false }, ignore: { type: "string", default: "" } } as const;
+const options = {
+  dist: { type: "boolean", default: false },
+  ignore: { type: "string", default: "" },
+  save: { type: "string" },
+} as const;
 
 /** `npm run compare -- BEFORE AFTER`: shows what two checkouts do differently. */
 await runCommand({ name: "compare", help: HELP, options, words: 2 }, async ({ values, positionals }) => {
@@ -33,6 +40,7 @@ await runCommand({ name: "compare", help: HELP, options, words: 2 }, async ({ va
   try {
     const take = (checkout: string, name: string) => snapshotOf(resolve(checkout), join(folder, name), values.dist);
     const [old, now] = await Promise.all([take(before, "before"), take(after, "after")]);
+    if (values.save !== undefined) writeFileSync(values.save, JSON.stringify(now));
     return report(old, now, values.ignore.split(",").filter(Boolean)) > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -42,6 +50,7 @@ await runCommand({ name: "compare", help: HELP, options, words: 2 }, async ({ va
 type Snapshot = Record<string, readonly string[]>;
 
 async function snapshotOf(checkout: string, folder: string, dist: boolean): Promise<Snapshot> {
+  if (checkout.endsWith(".json")) return JSON.parse(readFileSync(checkout, "utf8"));
   mkdirSync(folder);
   const args = ["--import", "tsx", "tests/support/snapshot.ts", folder, ...(dist ? ["--dist"] : [])];
   const child = spawn(process.execPath, args, { cwd: checkout, stdio: ["ignore", "ignore", "inherit"] });
