@@ -51,16 +51,21 @@ export async function testNginx(): Promise<number> {
   }
 }
 
+/** A text as a parameter in nginx's configuration. It has no way to write a dollar sign. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
 /** Starts nginx in the foreground, as an unprivileged user could: everything that it writes goes to `folder`. */
 async function start(nginx: string, folder: string, dist: string, port: number) {
   const example = await readFile("deploy/nginx.conf", "utf8");
   const site = example
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace("root /var/www/halftone;", `root ${dist};`);
+    .replace('root "/var/www/halftone";', `root ${quoted(dist)};`);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+    (name) => `${name}_temp_path ${quoted(`${folder}/${name}`)};`,
   );
-  const main = `daemon off;\npid ${folder}/pid;\nerror_log stderr;\n${process.getuid?.() === 0 ? "user root;\n" : ""}events {}\nhttp {\naccess_log off;\ninclude /etc/nginx/mime.types;\n${paths.join("\n")}\n${site}}\n`;
+  const main = `daemon off;\npid ${quoted(`${folder}/pid`)};\nerror_log stderr;\n${process.getuid?.() === 0 ? "user root;\n" : ""}events {}\nhttp {\naccess_log off;\ninclude /etc/nginx/mime.types;\n${paths.join("\n")}\n${site}}\n`;
   const file = join(folder, "nginx.conf");
   await mkdir(folder, { recursive: true });
   await writeFile(file, main);
