@@ -3,1874 +3,992 @@ import type { Captions, DocumentFile, EmbeddedVideo, FontFile, Html, IconNode, P
 
 /** A picture, and what it shows in words. */
 export interface Figure {
-/** A photo or drawing, as its path in content/media: team/front-door.jpg. A photo is at least 1240 pixels wide. */
 image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
 /** A button: its text, and either the page it leads to or the dialog it opens. */
 export interface Action {
-/** The text on the button. */
 label: string
-/** Where the button leads. */
 link?: string
-/** The dialog that the button opens. Without JavaScript, it leads to the contact page. */
 opens?: string
 }
 /** A label and the page that it leads to. */
 export interface MenuItem {
-/** The text of the menu item. */
 label: string
-/** Where the menu item leads. */
 link: string
 }
 /** Clients' logos, and the named strips that show them. */
 export interface Brands {
-/** The brands. Give each one a short name of your choice. */
 brands: {
-/** A client's name and logo. */
 [k: string]: {
-/** The client's name. */
 name: string
-/** The logo for dark backgrounds, as its path in content/media. */
 logo: Picture
 }
 }
-/** Named lists of brands, in the order in which they scroll by. */
 strips: {
-/** The brands of this strip. */
 [k: string]: Referred<Brands["brands"][number]>[]
 }
 }
 /** A form that visitors send. The name of its file is what buttons open: `opens: quote` opens forms/quote.yaml. A form called order gives every package its order button. */
 export interface Forms {
-/** The heading of the dialog that shows the form. */
 title: string
-/** A line above the form in its dialog. */
 text?: string
-/** The button that sends the form. If you leave it out, it has the words in interface.yaml. */
 button?: string
-/** Write true if the form has nothing to do with the page where it is opened. It then names no page, and every page thanks in the same words. */
 general?: boolean
-/** The fields, in order. If you leave them out, they are name, email, phone and message. */
 fields?: {
-/** What the field is called in the mail that you get: lowercase letters, digits and _. `name`, `email`, `phone` and `message` are the usual four; EmailJS knows these as user_name, user_email, user_phone and message. */
 name: string
-/** What visitors fill in. If you leave it out, it is a line of text. */
 type?: ("text" | "email" | "tel" | "number" | "date" | "select" | "radio" | "checkbox" | "multi-line" | "consent")
-/** The words next to the field, which the local inbox shows with its value, too. `name`, `email`, `phone` and `message` have theirs in interface.yaml. */
 label?: string
-/** What to know before filling in the field. It may have links, such as one to your privacy policy. */
 hint?: Html
-/** Write false if visitors may leave the field empty. Those of type checkbox always may. */
 required?: boolean
-/** What browsers may fill in from what they know about the visitor. */
 autocomplete?: ("name" | "given-name" | "family-name" | "organization" | "organization-title" | "email" | "tel" | "street-address" | "postal-code" | "address-level2" | "address-level1" | "country-name" | "bday" | "url" | "off")
-/** What visitors choose from, one option per line. */
 options?: string[]
-/** What may be in a line of text. */
 accepts?: ("digits" | "letters" | "letters and digits" | "postal code")
-/** The smallest number of characters. The same number in `max_length` makes it the exact length. */
 min_length?: number
-/** The largest number of characters, not counting spaces. Longer texts are kept, and refused with the words under `too_long` in interface.yaml. */
 max_length?: number
-/** The smallest number that visitors may enter, or the first day that they may choose: 2026-12-01, today, or a day counted from today (today + 14 days, today - 18 years) or from another date above (arrival + 1 day). */
 min?: string
-/** The largest number that visitors may enter, or the last day that they may choose: 2026-12-24, today, or a day counted from today (today + 3 months) or from another date above (arrival + 30 days). */
 max?: string
 }[]
-/** The subject of the mail, which an EmailJS template uses as {{subject}}. The page or package that the form is about is added to it. */
 subject?: string
-/** The ID of the EmailJS template for this form. If you leave it out, it is the one in site.yaml. */
 template?: string
-/** What visitors read in a dialog after they have sent the form, which leads to no other page. If you leave it out, it is the one in interface.yaml. */
 thanks?: {
-/** The heading. If you leave it out, it is the one in interface.yaml. */
 title?: string
-/** The first line, in larger letters. */
 text: string
-/** A second line: when you will reply. */
 reply?: string
 }
 }
 /** The texts of the interface itself: buttons, labels, and names that screen readers announce. */
 export interface Interface {
-/** The title in the browser's tab. */
 document: {
-/** How a page's title is written: {title} is the page's own, {name} the name of the business. */
 title: string
 }
-/** Texts of the header. */
 header: {
-/** The link that jumps to the content. */
 skip: string
-/** The name of the logo's link, for screen readers. */
 home: string
-/** The name of the navigation. */
 menu: string
-/** The button that opens the drawer. */
 open_menu: string
-/** The button that closes the drawer. */
 close_menu: string
-/** The name of the phone button. */
 call: string
-/** The name of the email link. */
 email: string
 }
-/** Labels and states of the enquiry form. */
 form: {
-/** Label of the name field. */
 name: string
-/** Label of the email field. */
 email: string
-/** Label of the phone field. */
 phone: string
-/** Label of the message field. */
 message: string
-/** Shown above the fields when all of them are required. */
 required: string
-/** A hint for phone fields that accept only digits. Spaces, hyphens and parentheses are dropped as they are typed: most sites need none. */
 digits?: string
-/** The button that sends the form. */
 send: string
-/** What sending a form does and does not do, in small print below its button. */
 send_note?: string
-/** The button while the enquiry is being sent. */
 sending: string
-/** The alert when sending has failed. */
 failed: string
-/** Shown in the form when sending has failed twice in a row. The phone number and the email address follow as links, also without these words. */
 failed_again?: string
-/** Shown at a field with more text than an enquiry can hold, which is about 49,000 characters. {n} is how many of them fit. Without these words, such a text is refused only after it has been sent. */
 too_long?: string
-/** Shown when something that was typed but not sent is still there: after a failure, a reload or a closed tab. */
 kept: string
-/** The button that puts the saved text back into the form. */
 restore: string
-/** The button that deletes the saved text. */
 restore_discard: string
-/** Shown below a form while someone types in it. It should say that the text is kept for a day on this device, which others may use, too. */
 keeping: string
-/** The button next to it, which empties the form and deletes the saved text. It needs other words than `restore_discard`. */
 keeping_discard: string
-/** Shown instead of the form when scripts cannot run or load. Mention {phone} and {email}. */
 unavailable: string
-/** Follows the label of a field that visitors may leave empty: Company (optional). Needed once a form has such a field. */
 optional?: string
-/** The first line of a menu, before anything is chosen. Needed once a form has a field of type select. */
 choose?: string
-/** What a ticked box of type consent says in the mail, such as "Yes". Needed once a form has such a field. */
 ticked?: string
-/** What a box of type consent says in the mail when it is not ticked, such as "No". Needed once a form has such a field. */
 not_ticked?: string
-/** What is shown at a field with a mistake in it. Where a message is missing, it is the browser's own, in the language of the browser. */
 errors?: {
-/** A field that has to be filled in is empty. */
 required?: string
-/** Nothing is chosen where a choice is needed. */
 choice?: string
-/** A box that has to be ticked is not. */
 consent?: string
-/** The text is not an email address. */
 email?: string
-/** The text in a field for a phone number has fewer than six digits. Without this message, such a field takes any text. */
 phone?: string
-/** The text is not a number, or has too many decimals. */
 number?: string
-/** The date is not complete. */
 date?: string
-/** Something other than digits is in a field that accepts digits. */
 digits?: string
-/** Something else is in a field that accepts letters. */
 letters?: string
-/** Something else is in a field that accepts letters and digits. */
 letters_and_digits?: string
-/** The text cannot be a postal code. */
 postal_code?: string
-/** The text is too short. {n} is the number of characters that it needs. */
 short?: string
-/** The number is too low. {n} is the smallest. */
 low?: string
-/** The number is too high. {n} is the largest. */
 high?: string
-/** The day is too early. {date} is the first that visitors may choose. */
 early?: string
-/** The day is too late. {date} is the last that visitors may choose. */
 late?: string
 }
 }
-/** Texts of the dialogs. Those of a form are in its own file, in content/forms. */
 dialogs: {
-/** The button that closes a dialog. */
 close: string
-/** The dialog that opens from the phone icon. */
 call: {
-/** The heading of the dialog. */
 title: string
-/** A line above the phone number. */
 text: string
-/** The button that closes the dialog. */
 button: string
 }
-/** Shown after an enquiry was sent. */
 thanks: {
-/** The heading of the dialog. */
 title: string
-/** After forms in the header and on the home and contact pages. */
 received: string
-/** The promise below the heading: when you will reply. */
 reply: string
-/** After forms opened on service and package pages. */
 sent: string
 }
 }
-/** Texts around packages. */
 packages: {
-/** The button of a package. */
 order: string
-/** Read aloud before a crossed-out price. */
 was: string
-/** Read aloud before the current price. */
 now: string
-/** The name of the list of tabs. */
 tabs: string
-/** The arrow to the previous package. */
 previous: string
-/** The arrow to the next package. */
 next: string
-/** The counter: {n} of {total}. */
 counter: string
 }
-/** Texts of the portfolio gallery. */
 gallery: {
-/** The name of the list of tabs. */
 tabs: string
-/** The button that shows more items. */
 load_more: string
-/** Read aloud before an item's title. */
 open: string
-/** The button that shows a picture at twice its size on a phone. Without it, a tap on the picture still does. */
 enlarge?: string
-/** The same button while the picture is enlarged: it shows all of the picture again. */
 whole?: string
-/** The arrow to the previous picture. */
 previous: string
-/** The arrow to the next picture. */
 next: string
-/** The counter: {n} of {total}. */
 counter: string
-/** The button on a video's poster. */
 play: string
 }
-/** Texts of the bundle. */
 bundle: {
-/** Shown before what a part costs alone. */
 worth: string
-/** Shown before the price. */
 now: string
-/** The arrow to the previous part. */
 previous: string
-/** The arrow to the next part. */
 next: string
-/** The counter: {n} of {total}. */
 counter: string
 }
-/** Texts of the testimonials. */
 testimonials: {
-/** The arrow to the previous testimonial. */
 previous: string
-/** The arrow to the next testimonial. */
 next: string
-/** The counter: {n} of {total}. */
 counter: string
 }
-/** Texts of the service carousel. */
 carousel: {
-/** The arrow to the previous slide. */
 previous: string
-/** The arrow to the next slide. */
 next: string
-/** The button that stops the carousel. */
 pause: string
-/** The button that starts it again. */
 play: string
-/** The counter: {n} of {total}. */
 counter: string
-/** What a slide is called, for screen readers. */
 slide: string
-/** What a carousel is called, for screen readers. */
 carousel: string
 }
-/** Texts of the brand strips. */
 strip: {
-/** The switch that pauses a strip. */
 pause: string
 }
-/** Texts of the process timeline. */
 timeline: {
-/** Shown before a step's number. */
 step: string
 }
-/** Texts of the footer. */
 footer: {
-/** Label of the phone number. */
 phone: string
-/** Label of the email address. */
 email: string
-/** Label of the postal address. */
 address: string
 }
-/** Words of hours sections. Without them, they are in English. */
 hours?: {
-/** Shown while the business is open. */
 open: string
-/** Shown while the business is closed. */
 closed_now: string
-/** In place of hours, on a day without any. */
 closed: string
-/** In place of hours, on a day that is open from 0:00 to 24:00. */
 all_day?: string
-/** What the table is called, for screen readers. */
 hours: string
-/** Marks the row of today. */
 today: string
-/** The heading above special days. */
 special: string
 }
-/** Words of location sections. Without them, they are in English. */
 location?: {
-/** Label of the postal address. */
 address: string
-/** Label of the phone number. */
 phone: string
-/** The link that opens directions. */
 route: string
-/** The button that loads the map of another site. */
 show_map: string
-/** Below that button: {host} is the site's name. */
 map_from: string
-/** The name of the map, for screen readers. */
 map: string
 }
-/** Words of the local inbox, which nobody but you sees. Without them, they are in English. */
 inbox?: {
-/** The heading of the page, before the number of enquiries. */
 title: string
-/** Shown while there are none. */
 empty: string
-/** Shown where there are more than the page shows. {n} is how many it shows. */
 newest: string
-/** The subject of an enquiry whose form has none. {name} is who sent it. */
 subject: string
-/** What comes before the address of the page that a form was sent from, where the form is a section of it. */
 sent_from?: string
 }
-/** Words of listings that go on. Without them, they are in English. */
 listing?: {
-/** The word in the addresses of older articles, as in /news/page/2. Only lowercase letters, digits and hyphens. */
 page: string
 }
-/** Words of the announcement above every page. Without them, they are in English. */
 announcement?: {
-/** What the announcement is called, for screen readers. */
 label: string
-/** The button that hides it. */
 dismiss: string
 }
-/** The line that asks visitors before analytics and the chat load. Without it, it is in English. */
 consent?: {
-/** What the line is called, for screen readers. */
 label: string
-/** What visitors are asked: one sentence or two, with a link to your privacy policy if you have one. */
 text: Html
-/** The button that allows it. */
 accept: string
-/** The button that does not. */
 refuse: string
-/** The link in the footer that asks again. */
 settings: string
 }
 }
 /** The header's menu and the footer. */
 export interface Navigation {
-/** The header on every page. */
 header: {
-/** The entries of the header's menu, in order. */
 menu: {
-/** The text of the entry. */
 label: string
-/** Where the entry leads. */
 link?: string
-/** The links of the dropdown. */
 items?: MenuItem[]
 }[]
-/** The button at the end of the header. */
 action: Action
 }
-/** The footer on every page. */
 footer: {
-/** A sentence about the business. */
 tagline: string
-/** The columns of links. */
 columns: {
-/** The title of the column. */
 title: string
-/** The links of the column. */
 items: MenuItem[]
 }[]
-/** The contact details in the footer. */
 contact: {
-/** The title above the contact details. */
 title: string
-/** A line below the contact details, such as opening hours. */
 note?: string
 }
-/** The last line of every page. {year} is the visitor's current year. */
 copyright: string
 }
 }
 /** The packages of one category, in the order they are shown. */
 export interface Packages {
-/** The name of the category, as shown on its tab. */
 label: string
-/** A line below the packages. */
 note?: string
-/** The button of each package, instead of the usual one that opens the form called order. */
 action?: Action
-/** Write false if these packages have no button. */
 order?: false
-/** What a unit of these packages looks like, if they say how many they contain (units). A line of text stands for ten words. */
 unit?: ("dot" | "page" | "frame" | "line" | "day" | "person")
-/** The packages, in order. */
 packages: {
-/** The name of the package. */
 name: string
-/** Write true if another package in this category has the same name on purpose. */
 same_name?: true
-/** The current price: 199, or as visitors read it: "$199". */
 now?: string
-/** The crossed-out price: 796, or "$796". Leave it out if there is none. */
 was?: string
-/** What to show if there is no fixed price: Custom quote. */
 quote?: string
-/** One line that says who the package is for. */
 scope?: string
-/** Write true to make this package stand out from the others. */
 featured?: boolean
-/** A few words on a marker at the top of the package that say why it stands out: Our suggestion. */
 badge?: string
-/** How many pages, products or seconds it contains, drawn one by one below the price, to one scale in the category. Say it in the features, too. */
 units?: number
-/** Write true if it may contain more units than drawn: rows of dots fade out after the last one. */
 more?: boolean
-/** A small drawing below the price, for packages that have no units to count. Screen readers skip it, so say what it shows in the features, too. 1080 by 810 pixels is ideal. */
 picture?: Picture
-/** What is included, one item per line. */
 features: string[]
 }[]
 }
 /** A page of the site. The path of its file is its address: pages/logo.yaml is /logo. */
 export interface Page {
-/** The topic of the page, for the browser's tab and for search engines. The name of the business is added to it. */
 title: string
-/** One or two sentences for search engines, 50 to 160 characters. */
 description: string
-/** Which thank-you message the forms on this page show: received (home, contact and others) or sent (service and package pages). */
 thanks?: ("received" | "sent")
-/** Write true if the page offers a service or a product. It tells search engines about it, with the packages on the page and their prices. */
 sells?: boolean
-/** The language of this page and its country, as two codes, if it is not the site's: de-DE. */
 lang?: string
-/** The picture that represents the page where it is shared, in place of the one with its title: a png, jpg or webp in content/media, best 1200 by 630 pixels. */
 image?: Picture
-/** The address of the original, if this page repeats its text: a page of this site or a web address. Search engines show the original, and the sitemap leaves this page out. */
 canonical?: string
-/** More for search engines than the site says by itself, such as an event: things of schema.org, each with its type. */
 structured_data?: {
-/** What it is, in English and with a capital letter: Event, Recipe, Course. */
 type: string
 }[]
-/** Write false to keep the page out of search engines and the sitemap (noindex). */
 index?: boolean
-/** The picture shown when the page is shared: true for one with the page's own title, false for the home page's picture. If you leave it out, pages in a menu get their own. */
 share_picture?: boolean
-/** Write true to keep the page unpublished. Only npm run dev shows it. */
 draft?: boolean
-/** Other addresses that lead to this page, such as an old path or a common misspelling: /portfolio, /über-uns, /blog/ or /about.html. */
 redirects?: string[]
-/** The day of an article: 2026-11-22. A page with a date is an article: listings and feeds show it, the newest first. */
 date?: string
-/** Who wrote the article. */
 author?: string
-/** What listings and feeds say of the article, in one or two sentences. If you leave it out, they show the description. */
 summary?: string
-/** The picture of the article, for listings and for the top of the article. */
 picture?: {
-/** A picture file, as its path in content/media. 1440 by 960 pixels is ideal. */
 image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
-/** What the article is about, in a word or two each. Listings can show only the articles with one of them. */
 tags?: string[]
-/** The first day on which the page is online: 2026-12-01. Before it, only npm run dev shows the page. The site has to be built on that day. */
 publish?: string
-/** The first day on which the page is no longer online: 2027-01-07. The site has to be built on that day. */
 expires?: string
-/** Write true to offer the newest articles below this page as a feed that people can subscribe to: /news/feed.xml for the page /news. */
 feed?: boolean
-/** The sections of the page, from top to bottom. Each one starts with `block`. */
 sections: Section[]
 }
 /** The pieces on one tab of the portfolio. */
 export interface Portfolio {
-/** The name of the tab. */
 label: string
-/** Write true to show every piece at once in wide windows. Phones always start with four. */
 whole?: boolean
-/** The pieces, in order. */
 items: {
-/** A short name that no other piece here has. */
 id: string
-/** The client's name. */
 title: string
-/** What was made, in a few words. */
 caption?: string
-/** The picture, or the still image that a video shows before it plays, as its path in content/media. */
 image: Picture
-/** One short sentence that says what the picture shows. */
 alt: string
-/** A video file (webm or mp4) of at most 400 kB, as its path in content/media. */
 video?: Video
-/** A page about this piece, such as one with a proof-sheet section: the words of the link, and the page. */
 page?: MenuItem
 }[]
 }
 /** How work is done, step by step. */
 export interface Processes {
-/** The processes. Give each one a short name of your choice. */
 processes: {
-/** The steps, in order. */
 [k: string]: {
-/** The name of the step. */
 label: string
-/** What happens, in a sentence or two. */
 text: string
-/** A picture file, as its path in content/media. 320 by 240 pixels is ideal. */
 image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt?: string
-/** Write true instead of `alt` if the picture adds nothing to the text next to it. */
 decorative?: true
 }[]
 }
 }
 /** The business itself: its name, web address and contact details. Every text on the site can use these facts as {placeholders}. */
 export interface Site {
-/** The version of the format that the content files follow. npm run migrate changes it; authors never do. */
 format: number
-/** The name of the business. Placeholder: {name}. */
 name: string
-/** The web address of the published site, without a slash at the end: https://www.example.com */
 url: string
-/** The phone number. With spaces or other signs in it, visitors see it exactly as it is here, with or without its country code: +1 512 555 0142, (512) 555-0142. In international form with nothing between its digits (+15125550142), they see it as the country of the business writes it: (512) 555-0142. An extension may follow the number: (512) 555-0142 ext. 12. Placeholder: {phone}. In a link, write tel:{phone}. */
 phone: string
-/** The email address. Placeholder: {email}. */
 email: string
-/** The street address by its parts; visitors see it in the order of its country. Placeholder: {address}. A list with one item for each line is shown as it stands, and tells search engines less. */
 address: ({
-/** The street and the number, in the order of the country: 1106 East 6th Street. */
 street: string
-/** Further lines below the street, such as a building or a floor. */
 extra?: string[]
-/** The city or town. */
 city: string
-/** The state, province or county, where addresses of the country have it. */
 region?: string
-/** The postal code (ZIP code), in quotes: "78702". */
 postal_code?: string
-/** The country, as its two letters in ISO 3166: US, DE, GB, CH. Its name is shown where the site's language is that of another country. */
 country: string
 } | string[])
-/** What kind of business search engines should list it as: its type at schema.org, such as Bakery or Dentist. LocalBusiness is any with an address that customers visit. */
 business?: ("Organization" | "LocalBusiness" | "AccountingService" | "AnimalShelter" | "Attorney" | "AutoBodyShop" | "AutoDealer" | "AutoRental" | "AutoRepair" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BookStore" | "Brewery" | "CafeOrCoffeeShop" | "Campground" | "ChildCare" | "ClothingStore" | "ComputerStore" | "DaySpa" | "Dentist" | "DryCleaningOrLaundry" | "Electrician" | "ElectronicsStore" | "EmploymentAgency" | "ExerciseGym" | "FinancialService" | "Florist" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "GolfCourse" | "GroceryStore" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthClub" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LegalService" | "Library" | "LiquorStore" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MensClothingStore" | "MobilePhoneStore" | "MotorcycleDealer" | "MovingCompany" | "MusicStore" | "NailSalon" | "NightClub" | "Notary" | "OfficeEquipmentStore" | "Optician" | "Optometric" | "OutletStore" | "PetStore" | "Pharmacy" | "Physician" | "Physiotherapy" | "Plumber" | "ProfessionalService" | "RealEstateAgent" | "Restaurant" | "RoofingContractor" | "School" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsClub" | "Store" | "TattooParlor" | "TaxiService" | "TennisComplex" | "TireShop" | "TouristInformationCenter" | "ToyStore" | "TravelAgency" | "VeterinaryCare" | "Winery")
-/** The business's own pages on other sites. The footer links to them, and search engines learn that they belong together. */
 social?: string[]
-/** When the business is open. An hours section shows it, and search engines get it. */
 hours?: {
-/** The time zone of the business, such as America/Chicago or Europe/Vienna. Visitors anywhere see whether it is open now. */
 time_zone: string
-/** The hours of a usual week. Days that are not listed are closed. */
 week: {
-/** The days, in English in every language: [monday, tuesday]. */
 days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
-/** The hours on these days. With a break, there are two: [9:00-12:00, 14:00-18:00]. All day and night is [0:00-24:00]. */
 open: string[]
 }[]
-/** Days with other hours than usual, such as holidays. A build leaves out those that have passed. */
 special?: {
-/** The day, or the first of several: 2026-12-24. */
 date: string
-/** The last of several days: 2026-12-26. */
 until?: string
-/** What the day is called: Christmas Eve. */
 name: string
-/** The hours on that day. Leave it out if you are closed. */
 open?: string[]
 }[]
 }
-/** The language of the site and its country, as two codes: en-US, es-MX, de-AT. */
 locale: string
-/** The currency of all prices, as its three letters in ISO 4217: USD, EUR, GBP, CHF. Together with the language it says how prices are written. */
 currency?: string
-/** The page with the enquiry form. Without JavaScript, buttons that open a dialog lead there. */
 contact_page: string
-/** The logo of the business. */
 logo: {
-/** The logo for light backgrounds, as its path in content/media. */
 image: Picture
-/** The logo for dark backgrounds, as its path in content/media. */
 light: Picture
 }
-/** The icon in the browser's tab, as its path in content/media. */
 favicon?: Picture
-/** The EmailJS account that sends the enquiries. Without it, they stay in the inbox of npm start. */
 enquiries?: {
-/** EmailJS service ID. */
 service: string
-/** EmailJS template ID. */
 template: string
-/** EmailJS public key. */
 public_key: string
-/** How long visitors have to wait before they can send another enquiry, in milliseconds (EmailJS: limitRate.throttle). Without it, there is no limit. */
 throttle?: number
-/** Write true to refuse enquiries from browsers that are controlled by a program (EmailJS: blockHeadless). */
 block_headless?: boolean
-/** Refuses enquiries that have certain values in a field (EmailJS: blockList). */
 block_list?: {
-/** The name of the field. */
 field: ("user_name" | "user_email" | "user_phone" | "message")
-/** The values that are refused. A value has to match completely. */
 list: string[]
 }
 }
-/** Another company's chat widget. Leave it out to have none. */
 chat?: {
-/** The address of the widget's script: https://…. It loads after the page has loaded, when the browser is idle. */
 script: string
-/** Other addresses that the widget loads from or sends to. Its documentation lists them under Content-Security-Policy. Everything else is blocked. */
 origins?: string[]
 }
-/** What counts visits, and what is reported to your ad account. Nothing loads without it. */
 analytics?: {
-/** Counts visits with Plausible. */
 plausible?: {
-/** The site's name in Plausible: example.com. */
 domain: string
-/** Where Plausible runs, if not at https://plausible.io. */
 host?: string
 }
-/** Counts visits with Matomo. */
 matomo?: {
-/** Where Matomo runs: https://example.matomo.cloud. */
 address: string
-/** The number of the site in Matomo: 1. */
 site: number
 }
-/** Counts visits with Google Analytics: its measurement ID, such as G-ABC123DEF4. */
 ga4?: string
-/** Write true to ask visitors in a line at the foot of the page. Nothing is counted and no chat loads before they allow it, and the footer lets them change their mind. */
 consent?: boolean
-/** Where conversions are sent (send_to), as shown in your ad account: AW-123456789/AbC-D_efG. */
 conversion?: string
-/** The addresses that the analytics code loads from and sends to. Its documentation lists them under Content-Security-Policy. Everything else is blocked. */
 origins?: string[]
 }
-/** A line above every page, such as a holiday or an opening. Visitors can hide it. */
 announcement?: {
-/** One sentence, with a link if there is more to say. */
 text: Html
-/** The day from which it is shown, if the site is built on it or later: 2026-12-01. */
 from?: string
-/** The last day on which it is shown: 2026-12-24. After it, it is hidden even where the site was not built again. */
 until?: string
 }
-/** More placeholders. Every text can use each name here as {name}. */
 facts?: {
-/** A fact that texts refer to. */
 [k: string]: string
 }
 }
 /** Numbers that the business is proud of. */
 export interface Stats {
-/** The numbers. Give each one a short name of your choice. */
 stats: {
-/** A number and what it counts. */
 [k: string]: {
-/** The number as visitors should see it, in quotes: "500+". */
 number: string
-/** What it counts. */
 label: string
 }
 }
 }
 /** What customers say about the business. */
 export interface Testimonials {
-/** The testimonials. Give each one a short name of your choice. */
 testimonials: {
-/** A customer's words. */
 [k: string]: {
-/** Who says it. */
 name: string
-/** What they do, and where. */
 role: string
-/** A square portrait, as its path in content/media or as a web address. Left out, their initials are in its place. */
 photo?: Picture
-/** What they say, without quotation marks. */
 quote: string
 }
 }
 }
 /** Colors, font sizes, typefaces and the character of the whole site. */
 export interface Theme {
-/** The overall manner of the site. It sets the corners, lines, shadows, buttons, highlights, the heads of sections and the ornaments; the keys below change one of them. */
 character?: ("poster" | "quiet" | "soft")
-/** The pair of typefaces: one for headings, one for text. Visitors only load the pair that is named here. */
 fonts?: ("poster" | "classic" | "elegant" | "warm" | "friendly" | "playful" | "modern" | "technical")
-/** Font files of your own, in content/media, in place of those of the pair. What you leave out here has the pair's typeface. */
 own_fonts?: {
-/** The font file of headings, as WOFF2, TTF or OTF in content/media: fonts/acme-black.woff2. */
 headings?: FontFile
-/** How heavy headings are (100 to 900), where their font file is variable. Usually 700; a file with one weight needs no number. */
 headings_weight?: number
-/** The font file of all other words, as WOFF2, TTF or OTF in content/media: fonts/acme-regular.woff2. A variable font has its bold letters in the same file. */
 text?: FontFile
-/** The file with the bold letters of the text font, where it is not variable: fonts/acme-bold.woff2. */
 bold?: FontFile
 }
-/** The colors of the site. */
 colors: {
-/** The background of most sections. With a paper that is darker than the ink, the site has light text on a dark background. */
 paper: string
-/** The background of every other section. */
 paper_2: string
-/** The background of forms and dialogs. */
 card: string
-/** Text, lines, and the background of sections with the tone ink. */
 ink: string
-/** Less prominent text on paper. */
 ink_2: string
-/** Main buttons and ornaments. Text on it is in the ink or the paper color, whichever can be read better. */
 signal: string
-/** The marker pen behind highlighted words, and calls to action. */
 marker: string
-/** Focus rings and links within text. */
 blue: string
 }
-/** The five background colors that carousel slides cycle through. Left out, they are tints of signal, marker and blue on which text can be read. */
 carousel?: string[]
-/** Font sizes in pixels, in the widest window. */
 type: {
-/** Largest heading of the home page, in pixels (32 to 160). */
 display: number
-/** Section headings, in pixels (24 to 110). */
 heading: number
-/** Prices and other large numbers, in pixels (24 to 110). */
 figure: number
-/** Titles of cards and dialogs, in pixels (18 to 40). */
 title: number
-/** Leading paragraphs, in pixels (18 to 26). */
 lead: number
-/** Running text, in pixels (16 to 20) in windows of up to 1440 px. It grows in wider ones, as leading paragraphs and labels do. */
 text: number
-/** Labels and notes, in pixels (14 to 16). */
 small: number
 }
-/** How round the corners of cards, pictures and dialogs are, in pixels (0 to 32). */
 radius?: number
-/** How thick outlines and the lines between parts are, in pixels (0.5 to 4). */
 border?: number
-/** What ornaments are made of: behind the first heading of pages, next to lists of reasons, in the footer and on the pictures that represent pages where they are shared. */
 motif?: ("dots" | "lines" | "grain" | "none")
-/** How much room there is above and below sections. */
 density?: ("compact" | "regular" | "airy")
-/** How sections are set off from their neighbors. */
 rhythm?: ("backgrounds" | "lines")
 }
-/** The top of an article: the main heading, with the date, author, summary, tags and picture that are written at the top of the page's file. */
-export interface ArticleHeadSection {
-/** The kind of section. */
-block: "article-head"
-/** A name for this section, for links that lead to it. */
+/** The keys that every section has. */
+export interface SectionBase {
 id?: string
-/** The background of this section. */
 tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
+}
+/** The top of an article: the main heading, with the date, author, summary, tags and picture that are written at the top of the page's file. */
+export interface ArticleHeadSection extends SectionBase {
+block: "article-head"
 label?: string
-/** The main heading of the page. If you leave it out, it is the page's title. */
 heading?: string
 }
 /** Links to the article before and the article after this one, by date. */
-export interface ArticleLinksSection {
-/** The kind of section. */
+export interface ArticleLinksSection extends SectionBase {
 block: "article-links"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** The heading of the section. */
 heading: string
 }
 /** Clients' logos that scroll by. */
-export interface BrandStripSection {
-/** The kind of section. */
+export interface BrandStripSection extends SectionBase {
 block: "brand-strip"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** What the strip shows, for screen readers. */
 label: string
-/** How much room the logos take: a dark band in their own colors (band), or a slim line in one color on the background of the section (line). */
 layout?: ("band" | "line")
-/** The name of a strip in brands.yaml. */
 strip: Referred<Brands["strips"][number]>
 }
 /** Several services for one price. */
-export interface BundleSection {
-/** The kind of section. */
+export interface BundleSection extends SectionBase {
 block: "bundle"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** A short paragraph below the heading. */
 text?: Html
-/** A wide picture of everything in the bundle, above its parts, from edge to edge of the window: 1440 by 540 pixels are ideal. Phones cut off its right quarter, and the parts cover its lower edge. */
 picture?: Figure
-/** The parts of the bundle. */
 cards: {
-/** The name of the part. */
 name: string
-/** What the part costs alone: "$997". */
 worth: string
-/** What is included, one item per line. */
 features: string[]
 }[]
-/** The crossed-out total: "$6656". */
 total: string
-/** The bundle's price: "$1665". */
 now: string
-/** The button. */
 action: Action
-/** A line next to the button. */
 note: string
 }
 /** A full-width invitation with one button. */
-export interface CallToActionSection {
-/** The kind of section. */
+export interface CallToActionSection extends SectionBase {
 block: "call-to-action"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph. */
 text?: Html
-/** A drawing in dots, in wide windows: one of the drawings of heroes, or one of its own. */
 art?: ("browser" | "handset" | "till" | "patch" | "lens" | "nib" | "clapper" | "basket" | "pear" | "tag" | "sheet" | "press" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "parcels" | "slip")
-/** A photo in place of the artwork: as wide as the window behind the words, or on phones above them. Half of it is calm, for the words. One below the words ends the section. */
 picture?: {
-/** A photo or drawing, as its path in content/media: team/front-door.jpg. A photo is at least 1240 pixels wide. */
 image: Picture
-/** A picture that phones show instead, with the same content: for a wide drawing that is hard to read on a phone. 720 × 480 pixels is ideal, or 720 × 540 with a plain picture in one of the carousel colors. */
 phone_image?: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
-/** On which side of the words the drawing is, or what the picture shows. A drawing that runs off the page is always on the right. */
 side?: ("right" | "left" | "below")
-/** Write true if the half of the picture that the words are on is plain, and as light or dark as `tone` says. Without it, the background covers that half. */
 plain?: true
-/** Which of the five carousel colors of theme.yaml the background has, instead of yellow: 1 to 5. With a plain picture, the color that it has. */
 color?: number
-/** What the section looks like. */
 layout?: ("usual" | "split" | "results" | "form" | "columns" | "figure" | "quiet" | "large")
-/** The button. */
 action: Action
 }
 /** The parts of a service, one slide at a time. */
-export interface CarouselSection {
-/** The kind of section. */
+export interface CarouselSection extends SectionBase {
 block: "carousel"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** A short paragraph below the heading. */
 text?: Html
-/** What a slide looks like: the picture beside a panel of color (spread), a large picture with the words below it (prints), or an upright card with its title on top (covers). */
 layout?: ("spread" | "prints" | "covers")
-/** The slides, in order. */
 slides: {
-/** A picture file, as its path in content/media. 800 by 600 pixels is ideal. */
 image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt?: string
-/** Write true instead of `alt` if the picture adds nothing to the text next to it. */
 decorative?: true
-/** The name of the part. */
 title: string
-/** What it is, in a sentence or two. */
 text: string
 }[]
 }
 /** The enquiry form on a page of its own, with the business's contact details. */
-export interface ContactSection {
-/** The kind of section. */
+export interface ContactSection extends SectionBase {
 block: "contact"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
 label?: string
-/** The main heading of the page. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** The texts of the form. */
 form: {
-/** The heading of the form. */
 heading: string
-/** The button that sends the form. */
 button: string
-/** The form with these fields: the name of its file in content/forms. If you leave it out, the fields are name, email, phone and message. */
 use?: string
 }
-/** Ways to reach the business. */
 details?: {
-/** What it is, such as Phone. */
 label: string
-/** The number, address or hours. */
 text: string
-/** Where it leads: tel:{phone}. */
 link?: string
 }[]
 }
 /** Files that visitors can download, each with its type and size. */
-export interface DownloadsSection {
-/** The kind of section. */
+export interface DownloadsSection extends SectionBase {
 block: "downloads"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** The files, in order. */
 files: {
-/** What the file is, in a few words. Its type and size are added automatically. */
 title: string
-/** A document, as its path in content/media: forms/new-patient.pdf. It may be a PDF, a Word, Excel, PowerPoint or OpenDocument file, a ZIP archive, a calendar (ics) or a business card (vcf), of at most 25 MB. */
 file: DocumentFile
-/** A sentence about the file. */
 text?: string
 }[]
 }
 /** Questions with their answers, closed until somebody asks or all in view. Search engines can show them, too. */
-export interface FaqSection {
-/** The kind of section. */
+export interface FaqSection extends SectionBase {
 block: "faq"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** Whether the answers are closed or in view. */
 layout?: ("closed" | "open")
-/** The questions, in order. */
 questions: {
-/** The question, as a visitor would ask it. */
 question: string
-/** The answer. */
 answer: Html
 }[]
 }
 /** A grid of short entries, each with a picture or an icon. */
-export interface FeaturesSection {
-/** The kind of section. */
+export interface FeaturesSection extends SectionBase {
 block: "features"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** The entries, in order. */
 features: {
-/** A picture above the title. If one entry has a picture, give one to all of them. */
 picture?: {
-/** A picture file, as its path in content/media. 1080 by 810 pixels is ideal. */
 image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt?: string
-/** Write true instead of `alt` if the picture adds nothing to the text next to it. */
 decorative?: true
 }
-/** The name of a Lucide icon, which is shown above the title. */
 icon?: IconNode[]
-/** A few words. */
 title: string
-/** A number that is set large above the title, with its unit, in quotes if it is only digits: from $45, "24" or "{price:website/corporate}". */
 number?: string
-/** A sentence or two. */
 text: Html
-/** Where the title leads. */
 link?: string
 }[]
-/** A button below the entries. */
 action?: Action
 }
 /** One of the site's forms, anywhere below the first section of a page. On a page that begins with its form, use a contact section, which has the main heading, too. */
-export interface FormSection {
-/** The kind of section. */
+export interface FormSection extends SectionBase {
 block: "form"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** The name of its file in content/forms: booking is forms/booking.yaml. That file has its fields, its button and its thank-you. */
 form: string
 }
 /** Pieces of work in tabs, with a lightbox. One more may lead, as wide as the page. */
-export interface GallerySection {
-/** The kind of section. */
+export interface GallerySection extends SectionBase {
 block: "gallery"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** A piece of the portfolio that is shown above the heading, as wide as the page: the name of its file in content/portfolio, a slash and the piece's id, such as web/loaf-dept. Photographs of at least 1520 pixels suit best. */
 lead?: Referred<Portfolio["items"][number]>
-/** The tabs, in order. */
 tabs: Referred<Portfolio>[]
 }
 /** The first screen of a page: heading, a short text and a button, with artwork, a picture or pieces of work. */
-export interface HeroSection {
-/** The kind of section. */
+export interface HeroSection extends SectionBase {
 block: "hero"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
 label?: string
-/** The main heading of the page. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text: Html
-/** The button below the text. */
 action?: Action
-/** The artwork: a pattern around the heading, a drawing next to it, or a large drawing that runs off the page. A hero with a picture has none. */
 art?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "wireframe" | "handles" | "stitches" | "phone" | "keyframes" | "baselines" | "receipt" | "parcels" | "strokes" | "blueprint" | "windows" | "marks" | "uniform" | "scanner" | "filmstrip" | "typewriter" | "calendar" | "landscape" | "map" | "curve" | "track" | "manuscript" | "pencil" | "browser" | "handset" | "till" | "patch" | "lens" | "none")
-/** Where the drawing or the picture is. */
 layout?: ("beside" | "cropped" | "band")
-/** Which part of a picture from edge to edge stays where the window is too wide for all of it. */
 focus?: ("top" | "middle" | "bottom")
-/** A picture next to the heading or below it, in place of the artwork. */
 picture?: Figure
-/** Eight pieces of the portfolio below the text, from edge to edge of the page, each whole at 4 : 3 with its name: the first is by far the largest, on phones the eighth is large, too. A hero with pieces has no artwork. */
 pieces?: Referred<Portfolio["items"][number]>[]
-/** A number as large as the artwork would be, in its place: usually the first price. Wide windows that are high enough show it in one or two smaller sizes, too. */
 figure?: {
-/** The number with its unit, seven characters at most: {price:logo/special}. */
 number: string
-/** What the number counts or buys, in a few words. */
 label?: string
 }
-/** Three to six pieces of the portfolio as the frames of a strip of film, from edge to edge of the page. A hero with a film has no artwork. */
 film?: Referred<Portfolio["items"][number]>[]
-/** What sizes cost, as bars along a ruler from edge to edge of the page: each is as long as its size. A hero with a scale has no artwork. */
 scale?: {
-/** How long the bar is, as a number. The largest is as wide as the page. */
 size: number
-/** What it is, in a few words: 500 words. */
 label: string
-/** What it costs: {price:copy-writing/basic}. */
 price?: string
 }[]
 }
 /** The opening hours from site.yaml: a table of the week with today marked, whether you are open now, and special days. */
-export interface HoursSection {
-/** The kind of section. */
+export interface HoursSection extends SectionBase {
 block: "hours"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** A line below the hours. */
 note?: string
 }
 /** The first screen of the home page: a headline that types itself, one or two buttons, and the enquiry form, a picture or both. */
-export interface LeadHeroSection {
-/** The kind of section. */
+export interface LeadHeroSection extends SectionBase {
 block: "lead-hero"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
 label?: string
-/** The main heading of the page. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** One or two sentences below the heading. */
 text: string
-/** One or two buttons. The first is the main one. */
 actions: Action[]
-/** One piece of the portfolio, shown large and whole up to the edge of the window, or two or three below the buttons, each as the name of its file in content/portfolio, a slash and its id: web/loaf-dept. */
 pieces?: Referred<Portfolio["items"][number]>[]
-/** Write true to show the title of each piece below it. */
 names?: boolean
-/** The texts of the enquiry form. Without it, there is no form. */
 form?: {
-/** The heading of the form. */
 heading: string
-/** The number in the heading of the form to show very large, exactly as it is there: 75%. */
 figure?: string
-/** A few words on a marker next to the heading of the form. */
 badge?: string
-/** A line below the heading that says what the offer means. */
 note?: string
-/** The button that sends the form. */
 button: string
-/** The form with these fields: the name of its file in content/forms. If you leave it out, the fields are name, email, phone and message. */
 use?: string
 }
-/** The artwork next to the heading. A lead hero with a picture has none. */
 art?: ("disc" | "none")
-/** A picture next to the heading or, if there is a form, below both. */
 picture?: Figure
 }
 /** The articles of a folder, the newest first: pages with a `date`, as cards or rows. */
-export interface ListingSection {
-/** The kind of section. */
+export interface ListingSection extends SectionBase {
 block: "listing"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** The folder of the articles, by its address: /news for pages/news. If you leave it out, it is this page's own. */
 folder?: string
-/** Only articles with this tag. */
 tag?: string
-/** How many articles are shown, from 1 to 100. */
 count?: number
-/** Write true to put older articles on further pages: /news/page/2, /news/page/3 and so on. The word `page` there is `listing › page` in interface.yaml. */
 paged?: boolean
-/** How the articles are arranged. */
 layout?: ("rows" | "cards")
-/** What the section says when there is no article to show. */
 empty?: string
 }
 /** Where the business is: the address and the phone number from site.yaml, a link to directions, and a map. */
-export interface LocationSection {
-/** The kind of section. */
+export interface LocationSection extends SectionBase {
 block: "location"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** A picture of a map or of the building. It links to the directions. */
 map?: {
-/** The picture, as its path in content/media. */
 image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
-/** A map of another site instead of a picture: the address in that site's embed code, such as https://www.openstreetmap.org/export/embed.html?bbox=…. It loads only after a click. */
 embed?: string
-/** Where the directions link leads. If you leave it out, it opens Google Maps with the address filled in. */
 route?: string
 }
 /** A row of logos that does not move: partners, memberships, seals, insurers. */
-export interface LogosSection {
-/** The kind of section. */
+export interface LogosSection extends SectionBase {
 block: "logos"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words above the logos that say whose they are. */
 label: string
-/** The logos, in order. */
 logos: {
-/** Whose logo it is, for people who cannot see it. */
 name: string
-/** The logo, as its path in content/media. It is shown 48 pixels high, in its own colors. */
 image: Picture
-/** Where a click on the logo leads. */
 link?: string
 }[]
 }
 /** A picture or a video beside a heading and a text. */
-export interface MediaTextSection {
-/** The kind of section. */
+export interface MediaTextSection extends SectionBase {
 block: "media-text"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** The text beside the picture. */
 text: Html
-/** The picture, or the still image of the video, as its path in content/media. 1440 pixels wide is ideal, 2880 from edge to edge. */
 image: Picture
-/** A picture that phones show instead, with the same content: for a wide drawing that is hard to read on a phone. 720 pixels wide is ideal. */
 phone_image?: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt?: string
-/** Write true instead of `alt` if the picture adds nothing to the text next to it. */
 decorative?: true
-/** A line of small print below the picture. */
 caption?: string
-/** A video file (webm or mp4), as its path in content/media. It plays when visitors start it. */
 video?: Video
-/** What is said in the video, as a WebVTT file in content/media: films/tour.vtt. */
 captions?: Captions
-/** Where the picture is in a wide window: on one side of the text, or below it. On phones it is above the text, or below it. */
 side?: ("left" | "right" | "below" | "bleed" | "along")
-/** A button below the text. */
 action?: Action
 }
 /** A short message on a page of its own: page not found, or a thank-you that another service leads to, such as a booking system. The forms of this site do not lead to a page: they say thank you in their dialog, in the words under `thanks`. */
-export interface MessageSection {
-/** The kind of section. */
+export interface MessageSection extends SectionBase {
 block: "message"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A number or word in very large type: "404". */
 code?: string
-/** The main heading of the page. */
 heading: string
-/** A paragraph. */
 text: Html
-/** The button. */
 action: Action
-/** Write true to report an ad conversion when someone visits the page, if the page has analytics code (gtag). */
 conversion?: boolean
 }
 /** The packages of one category. */
-export interface PackageGridSection {
-/** The kind of section. */
+export interface PackageGridSection extends SectionBase {
 block: "package-grid"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** A short paragraph below the heading. */
 text?: Html
-/** The name of a file in content/packages. */
 category: Referred<Packages>
 }
 /** The packages of several categories, with one tab for each. */
-export interface PackageTabsSection {
-/** The kind of section. */
+export interface PackageTabsSection extends SectionBase {
 block: "package-tabs"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** A short paragraph below the heading. */
 text?: Html
-/** The categories in the order of their tabs. */
 categories: Referred<Packages>[]
 }
 /** The people of a business: their portraits, names and roles, and how to reach each of them. */
-export interface PeopleSection {
-/** The kind of section. */
+export interface PeopleSection extends SectionBase {
 block: "people"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** The people, in order. */
 people: {
-/** The person's name, with a title if they use one. */
 name: string
-/** What they do here, in a few words. */
 role?: string
-/** A photo, upright and at least 640 pixels wide, as its path in content/media. Without one, their initials are shown if others have a portrait. */
 portrait?: Picture
-/** A few sentences about them. */
 text?: string
-/** Ways to reach this person. */
 links?: {
-/** The text of the link, such as the email address itself. */
 label: string
-/** Where the link leads: mailto:ann@example.com, tel:{phone}, https://… or a page. */
 link: string
 }[]
 }[]
 }
 /** A long text in numbered sections, with a table of contents. */
-export interface PolicySection {
-/** The kind of section. */
+export interface PolicySection extends SectionBase {
 block: "policy"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
 label?: string
-/** The main heading of the page. */
 heading: string
-/** What the policy is about. */
 intro?: Html
-/** When the policy was last changed. */
 updated?: string
-/** The title of the table of contents. */
 contents: string
-/** The sections, in order. Numbers are added automatically, and links can lead to them: /terms#section-3. */
 sections: {
-/** The title of the section, without its number. */
 title: string
-/** The text of the section. */
 text: Html
-/** The steps of the rule, drawn above the text: when each applies, what it comes to in large type, and a bar of dots as long as its share. */
 scale?: {
-/** When the step applies, in a few words. */
 when: string
-/** What applies, in large type: "66%", STOP. */
 amount: string
-/** What is taken off, or what it does. */
 note?: string
-/** The length of its bar of dots, of 100. Without it, the step has no bar. */
 share?: number
 }[]
 }[]
 }
 /** A menu or fee schedule: names and prices in groups, with nothing to order. */
-export interface PriceListSection {
-/** The kind of section. */
+export interface PriceListSection extends SectionBase {
 block: "price-list"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** What the groups look like: columns of a list, a board with large names and prices, or bills or torn receipts side by side, on each of which the last row is the sum. */
 layout?: ("list" | "board" | "bills" | "receipts")
-/** The groups of prices, in order. A short list is one group. */
 groups: {
-/** What the prices of this group are for. */
 heading?: string
-/** A sentence below the heading of the group. */
 text?: string
-/** The rows, in order. */
 rows: {
-/** What it is. */
 name: string
-/** A detail in small print below the name. */
 note?: string
-/** Where the name leads, for example to the page on which this can be ordered. */
 link?: string
-/** A number in the site's currency, such as 45, or what visitors read, in quotes: "from $45", "on request". If texts mention the price, too: a name under facts in site.yaml, "{consultation}". */
 price: string
-/** The price before, crossed out. It is higher than the price. */
 was?: string
 }[]
 }[]
-/** Small print below the list, for example what taxes the prices include. */
 note?: string
 }
 /** How one piece of the portfolio was made, on a page of its own: the brief, a rejected sketch, the corrections next to it, the result, figures, and what the client says. */
-export interface ProofSheetSection {
-/** The kind of section. */
+export interface ProofSheetSection extends SectionBase {
 block: "proof-sheet"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading. */
 label?: string
-/** The main heading of the page. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** The piece of the portfolio that is the result: the name of its file in content/portfolio, a slash and the piece's id, such as web/loaf-dept. */
 piece: Referred<Portfolio["items"][number]>
-/** What the client asked for. */
 brief: {
-/** The heading of this part. */
 heading: string
-/** What the client asked for, in a few sentences. */
 text: Html
 }
-/** A sketch that was not chosen, which is shown crossed out, and the corrections next to it. */
 sketch: {
-/** The heading of this part. */
 heading: string
-/** What the sketch showed, and why it was rejected. */
 text: Html
-/** The sketch, as its path in content/media. */
 image: Picture
-/** One short sentence that says what the sketch shows, for people who cannot see it. */
 alt: string
-/** What people wrote in the margin, one to five remarks in order. */
 corrections?: {
-/** The remark, in a sentence or two. */
 text: string
-/** Who made it: a first name. */
 by?: string
 }[]
 }
-/** What was made instead. The picture or video is that of the piece. */
 result: {
-/** The heading of this part. */
 heading: string
-/** What was made instead, and what of the corrections is in it. */
 text: Html
 }
-/** A second picture of the result, as wide as the sheet: a photo of it where people see or use it. */
 use?: {
-/** The photo, as its path in content/media. It is at least 1440 pixels wide. */
 image: Picture
-/** One short sentence that says what the photo shows, for people who cannot see it. */
 alt: string
-/** A few words below the photo. */
 caption?: string
 }
-/** One to three numbers that sum it up, such as what changed for the client, and the price. */
 figures?: {
-/** The number with its unit, in quotes if it is only digits: 10 a.m., "0" or {price:website/corporate}. */
 number: string
-/** What the number counts or pays for, in a few words: paid for Corporate. The name of a package may be a link. */
 label: Html
 }[]
-/** What the client says: the short name of a testimonial in testimonials.yaml. */
 testimonial?: Referred<Testimonials["testimonials"][number]>
 }
 /** One quote in large type, with the person who said it and, if you like, the story behind it. */
-export interface QuoteSection {
-/** The kind of section. */
+export interface QuoteSection extends SectionBase {
 block: "quote"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the quote. */
 label?: string
-/** What was said, without quotation marks. */
 quote: string
-/** Who said it. */
 name?: string
-/** What this person does, and where. */
 role?: string
-/** A square photo, as its path in content/media. 216 by 216 pixels is ideal. */
 photo?: Picture
-/** A picture of what the quote is about, beside it where there is room. Phones leave it out, and very wide windows may cut off its sides. */
 picture?: {
-/** The picture, as its path in content/media. 1440 pixels wide is ideal. */
 image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
-/** Write true if most of the picture, from its left edge, is plain and as light or dark as `tone` says: wide windows set the words on it, and narrower ones cut it off on the left. */
 plain?: true
-/** How it came to what the quote says, below the person. */
 story?: {
-/** What the job began with, such as a rejected sketch. */
 before?: {
-/** The picture, as its path in content/media. 720 pixels wide is ideal. */
 image: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
-/** A number that is set large, such as what the client paid, with its unit: "{price:logo/mascot}". */
 number?: string
-/** What came before the quote, and what the number counts, in a sentence or two. */
 text: Html
-/** A link to the whole story. */
 action?: Action
 }
 }
 /** Why customers choose the business, point by point. */
-export interface ReasonsSection {
-/** The kind of section. */
+export interface ReasonsSection extends SectionBase {
 block: "reasons"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** A short paragraph below the heading. */
 text?: Html
-/** How the reasons are laid out in a wide window: around a halftone disc on the left (orbit) or on the right (orbit-right), as cards, as numbered rows (ledger), the first one large and the others small beside it (lead), in large type, one below the other (titles), with pictures that prove them (shown), as questions and answers in bubbles (talk), or as notes at both sides of a picture (notes). */
 layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles" | "shown" | "talk" | "notes")
-/** The reasons, in order. */
 reasons: {
-/** The reason in a few words. */
 title: string
-/** What it means for the customer. */
 text: string
-/** A picture that proves the reason. Only the layouts shown, lead, talk and notes have room for it; of these, only shown has room for more than that of the first reason. */
 picture?: {
-/** A photo or drawing, as its path in content/media: team/front-door.jpg. A photo is at least 1240 pixels wide. */
 image: Picture
-/** A picture that phones show instead, with the same content: for a wide drawing that is hard to read on a phone. 720 pixels wide is ideal. */
 phone_image?: Picture
-/** One short sentence that says what the picture shows, for people who cannot see it. */
 alt: string
 }
 }[]
-/** A button below the reasons. */
 action?: Action
 }
 /** A longer text with headings, lists, tables, quotes, pictures and footnotes: an article, a guide, terms. */
-export interface RichTextSection {
-/** The kind of section. */
+export interface RichTextSection extends SectionBase {
 block: "rich-text"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. Headings in the text are one level below it. Without it, they take its place. */
 heading?: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** How the text is set: for reading, or as a poster of a few sentences. */
 layout?: ("page" | "poster")
-/** The text. Write | after the colon, and the text on the lines below. */
 text: Html
 }
 /** Numbers that the business is proud of. */
-export interface StatsSection {
-/** The kind of section. */
+export interface StatsSection extends SectionBase {
 block: "stats"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** How the numbers are laid out: side by side along a ruler, or as lines of a bill (leaders). */
 layout?: ("ruler" | "leaders")
-/** The numbers, in order. */
 stats: Referred<Stats["stats"][number]>[]
 }
 /** Numbered steps, one after the other. */
-export interface StepsSection {
-/** The kind of section. */
+export interface StepsSection extends SectionBase {
 block: "steps"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** The steps, in order. Numbers are added automatically. */
 steps: {
-/** The step in a few words. */
 title: string
-/** What happens in this step. */
 text: Html
 }[]
-/** A button below the steps. */
 action?: Action
 }
 /** A longer text with a large year or picture next to it. */
-export interface StorySection {
-/** The kind of section. */
+export interface StorySection extends SectionBase {
 block: "story"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** A number in very large type, in quotes: "2014". */
 year?: string
-/** A picture next to the text, in place of the year. */
 picture?: Figure
-/** The story. */
 text: Html
 }
 /** What customers say, and a strip of their logos. */
-export interface TestimonialsSection {
-/** The kind of section. */
+export interface TestimonialsSection extends SectionBase {
 block: "testimonials"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** The testimonials, in order. */
 people: Referred<Testimonials["testimonials"][number]>[]
-/** The name of a strip in brands.yaml. */
 strip?: Referred<Brands["strips"][number]>
 }
 /** How work is done, step by step. */
-export interface TimelineSection {
-/** The kind of section. */
+export interface TimelineSection extends SectionBase {
 block: "timeline"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** A short paragraph below the heading. */
 text?: Html
-/** How the steps are laid out: along one line (row), each lower than the one before (stairs), as frames of a film (film), as panels with captions, two and three per row (panels), as one column of text with large numerals in its margin (galley), in rows of three with a sewn seam between them (thread), on the screens of phones (screens), on the bars of a chart (chart), or on the panels of a folded leaflet (leaflet). */
 layout?: ("row" | "stairs" | "film" | "panels" | "galley" | "thread" | "screens" | "chart" | "leaflet")
-/** The short name of a process in processes.yaml. */
 process: Referred<Processes["processes"][number]>
 }
 /** The values of the business, one card for each. */
-export interface ValuesSection {
-/** The kind of section. */
+export interface ValuesSection extends SectionBase {
 block: "values"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** How label, heading and text of this section are set. */
 head?: ("tall" | "running" | "band")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** What the icons are drawn in: thin lines, or dots of two inks. */
 icons?: ("lines" | "dots")
-/** The values, in order. */
 values: {
-/** The name of a Lucide icon. */
 icon: IconNode[]
-/** The value in a word or two. */
 title: string
-/** What it means in practice. */
 text: string
 }[]
 }
 /** A video of your own, or one on YouTube or Vimeo that loads only when a visitor plays it. */
-export interface VideoSection {
-/** The kind of section. */
+export interface VideoSection extends SectionBase {
 block: "video"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A short paragraph below the heading. */
 text?: Html
-/** A video file (mp4 or webm) of at most 25 MB, as its path in content/media. With both under one name, browsers choose. */
 video?: Video
-/** The address of a video on YouTube or Vimeo. Nothing is loaded from there before a visitor presses Play. */
 link?: EmbeddedVideo
-/** The picture that is shown before the video plays, in the shape of the video and at least 1280 pixels wide, as its path in content/media. */
 poster: Picture
-/** What is said in the video file, as a WebVTT file in content/media: films/tour.vtt. */
 captions?: Captions
-/** Small print below the video, for example that YouTube learns who plays it. */
 note?: string
 }
 /** A full-width banner that says what the business does, with its services as a running list of links. */
-export interface WhatWeDoSection {
-/** The kind of section. */
+export interface WhatWeDoSection extends SectionBase {
 block: "what-we-do"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** A few words in small print above the heading, or to the left of it in wide windows. */
 label?: string
-/** The heading of the section. */
 heading: string
-/** Words of the heading to highlight, exactly as they are in the heading. */
 highlight?: string
-/** A paragraph below the heading. */
 text: Html
-/** What the business does. */
 items: {
-/** What the service is called. */
 label: string
-/** The page of the service. */
 link: string
-/** A few words in small print, such as what it costs: from {price:logo/plus}. */
 note?: string
 }[]
 }
 /** Three or four pieces from the portfolio, and what one of these clients says: proof, in little space. */
-export interface WorkSection {
-/** The kind of section. */
+export interface WorkSection extends SectionBase {
 block: "work"
-/** A name for this section, for links that lead to it. */
-id?: string
-/** The background of this section. */
-tone?: ("paper" | "paper-2" | "ink")
-/** The heading of the section. */
 heading: string
-/** How the pieces are laid out: side by side, the first one large or as wide as the page, or next to large words. */
 layout?: ("row" | "lead" | "wide" | "banner" | "quote")
-/** One to four pieces of the portfolio, in order. */
 pieces: Referred<Portfolio["items"][number]>[]
-/** What one of the clients says: the short name of a testimonial in testimonials.yaml. */
 testimonial?: Referred<Testimonials["testimonials"][number]>
-/** A link to more work. */
 action?: Action
 }
 

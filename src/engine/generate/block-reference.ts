@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
-import { examplesOf } from "../block-examples.ts";
+import { type Example, examplesOf } from "../block-examples.ts";
 import { upperFirst } from "../diagnostics/wording.ts";
 import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { KEYS_NOTE, keyTable } from "./key-table.ts";
 import { codeBlock, markdownPage } from "./markdown.ts";
 
 const GENERATOR = "block-reference.ts from schemas/blocks and the blocks' examples";
+
+/** How many examples of a block are written out on its page. */
+const SHOWN = 2;
 
 /** The pages of the block reference by their files: one a block, and one that shows all of them. */
 export function blockReferencePages(): Map<string, string> {
@@ -37,9 +40,17 @@ function blockPage(name: string, schema: Schema, schemas: Schemas): string {
     keyTable(schema, schemas),
     KEYS_NOTE,
     "## Examples",
-    ...examples.flatMap(({ name, yaml }) => [`### ${upperFirst(name)}`, codeBlock("yaml", yaml)]),
+    ...examples.slice(0, SHOWN).flatMap(({ name, yaml }) => [`### ${upperFirst(name)}`, codeBlock("yaml", yaml)]),
+    ...moreExamples(name, examples.slice(SHOWN)),
     "[All blocks](README.md)",
   ]);
+}
+
+/** Where the other examples are: with the block, where the gallery and the tests read them, too. */
+function moreExamples(block: string, examples: readonly Example[]): string[] {
+  if (examples.length === 0) return [];
+  const names = examples.map(({ name }) => name).join(", ");
+  return [`More in [examples.yaml](../../src/blocks/${block}/examples.yaml): ${names}.`];
 }
 
 function picture(name: string, alt: string, link?: string): string[] {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { blockReferencePages } from "./block-reference.ts";
+import { iconSchema } from "./editor-schema.ts";
 import { fileReference } from "./file-reference.ts";
 import { generateTypes } from "./generate-types.ts";
 import { ruleReference } from "./rule-reference.ts";
@@ -12,6 +13,7 @@ const ROOT = new URL("../../../", import.meta.url);
 async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   files.set("docs/rules.md", ruleReference());
+  files.set("schemas/icons.generated.schema.json", iconSchema());
   files.set("schemas/section.generated.schema.json", generateSectionSchema());
   files.set("src/content.generated.ts", generateTypes());
   files.set("src/styles/typefaces.generated.ts", await generateTypefaceFacts());
