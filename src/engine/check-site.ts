@@ -2,7 +2,7 @@ import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site
 import { withRenamedPage } from "./checks/renamed-pages.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
-import { type ContentFiles, readContent } from "./read/files/read-content.ts";
+import { type ContentFiles, pathsOf, readContent } from "./read/files/read-content.ts";
 import { formatProblem } from "./read/format.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
@@ -58,10 +58,7 @@ export async function checkSite(
 ): Promise<CheckedSite> {
   const { preview } = options;
   const records = incremental === undefined ? undefined : openPageRecords(contentDir, { preview, incremental });
-  // The dev server compares a file with what it was, and shows pages as they were while a file has mistakes: it needs all texts.
-  const isKnown = preview ? undefined : records?.isKnown;
-  const files = await readContent(contentDir, options.schemas, root, isKnown);
-  records?.begin(files, moneyOf(files, options.schemas ?? loadSchemas()));
+  const files = await readContent(contentDir, options.schemas, root);
   const media = await measureMedia(contentDir, files.media.keys());
   return withUnusedMedia(checkContent(files, media, records ? { ...options, records } : options));
 }
@@ -81,10 +78,13 @@ export function checkContent(
   media: ReadonlyMap<string, MediaFile>,
   { known, records, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
 ): CheckedSite {
-  const schemas = given.withMoney(moneyOf(files, given));
-  const read = parseContent(files, schemas, known, records);
+  const money = moneyOf(files, given);
+  const schemas = given.withMoney(money);
+  records?.begin(files, money);
+  const read = parseContent(files, schemas, known, records?.summaryOf);
+  const count = pathsOf(files).size;
   const only = formatProblem(read) ?? emptiedFolder(read);
-  if (only) return { ...nothingChecked, parsed: read, media, files: files.files.size, problems: [only] };
+  if (only) return { ...nothingChecked, parsed: read, media, files: count, problems: [only] };
   const { parsed, problems: invalid } = validateContent(read);
   records?.attach(parsed.sources);
   const checked = [...parsed.problems, ...invalid];
@@ -98,7 +98,7 @@ export function checkContent(
   return {
     parsed,
     media,
-    files: files.files.size,
+    files: count,
     problems,
     site: hasErrors(problems) ? undefined : resolved.assemble(),
     keepRecords: () => records?.save(parsed.sources, [...checked, ...resolved.problems]),

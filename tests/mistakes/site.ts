@@ -66,6 +66,7 @@ function siteOf(folder: string, names: readonly string[], changed: Record<string
   const content = (changed: Files): ContentFiles => ({
     root: "content",
     files: new Map(changed),
+    unreadable: new Set(),
     media: sizes,
     problems: [],
   });

@@ -56,7 +56,7 @@ function inMemory(texts: ReadonlyMap<string, string>, known: Known): CheckedSite
   const encoder = new TextEncoder();
   const files = new Map([...texts].map(([file, text]) => [file, encoder.encode(text)]));
   const media = new Map([["mark.svg", { size: 1 }]]);
-  const content = { root: "content", files, media, problems: [] };
+  const content = { root: "content", files, unreadable: new Set<string>(), media, problems: [] };
   return checkContent(content, new Map([["mark.svg", PICTURE]]), { known, keepsData: false });
 }
 

@@ -22,6 +22,7 @@ export function contentOf(
   return {
     root: "content",
     files: new Map(Object.entries(texts).map(([path, text]) => [path, bytes(text)])),
+    unreadable: new Set(),
     media: new Map(media.map((path) => [path, { size: 1 }])),
     problems: [],
   };

@@ -30,7 +30,7 @@ export function pageSource(preview: Preview, path: string): PageSource {
     hidden: `${NOTES[why] ?? ""}${day}`,
     sections: data.sections.map((_section, index) => {
       const [start] = rangeOf(source, ["sections", index], "value");
-      const { line, col } = source.lines.linePos(start);
+      const { line, col } = source.lines().linePos(start);
       return location(preview.home, source.file, line, col);
     }),
   };

@@ -46,10 +46,11 @@ export function editFile(bytes: Uint8Array | undefined, edits: readonly Edit[]):
 export function withChanges(content: ContentFiles, changes: FileChanges): ContentFiles {
   const moved = (path: string) => changes.moves.get(path) ?? path;
   const files = new Map(Array.from(content.files, ([path, bytes]) => [moved(path), bytes] as const));
+  const unreadable = new Set(Array.from(content.unreadable, moved));
   const media = new Map(Array.from(content.media, ([name, info]) => [moved(`media/${name}`).slice(6), info] as const));
   for (const [path, bytes] of changedContents(content.files, changes)) {
     if (path.startsWith("media/")) media.set(path.slice(6), { size: bytes.length });
     else files.set(path, bytes);
   }
-  return { ...content, files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), media };
+  return { ...content, files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), unreadable, media };
 }

@@ -109,7 +109,8 @@ function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteS
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).flatMap(redirectFiles)],
       page,
       facts,
-      render: () => render(page, facts),
+      // A copy, whose sections are parsed once.
+      render: () => render({ ...page }, facts),
     };
   });
 }

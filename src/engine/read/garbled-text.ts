@@ -71,7 +71,7 @@ export function garbledTexts(source: Source): Problem[] {
   if (!SUSPECT.test(source.text)) return [];
   const texts: Edit[][] = [];
   const { original = (offset: number) => offset } = source;
-  visit(source.document, {
+  visit(source.document(), {
     Scalar(_key, node) {
       if (!isScalar(node) || !node.range) return;
       const words = garbledWords(source.text, original(node.range[0]), original(node.range[1]));

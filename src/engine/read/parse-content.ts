@@ -1,18 +1,11 @@
-import { type Finding, type Location, type Problem, problemFrom, problemOfFile } from "../diagnostics/problem.ts";
-import { ruleOf } from "../diagnostics/rules.ts";
-import { append } from "../shared/append.ts";
-import { type ClassifiedFile, classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
-import { decode } from "./files/decode.ts";
-import { kindMeant } from "./files/kind-meant.ts";
-import { type ContentFiles, STAND_IN, UNREAD } from "./files/read-content.ts";
-import { garbledTexts } from "./garbled-text.ts";
-import { invisibleCharacters } from "./invisible-characters.ts";
-import { type Bytes, compactPage, type RecordedPages, summarizePage } from "./pages/compact-page.ts";
-import { loadSchemas, type Schema, type Schemas } from "./schemas/schemas.ts";
-import { derivedSource, problemBetween, type Source } from "./source.ts";
-import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
-import { isValid } from "./yaml/misindented/valid-parts.ts";
-import { parseYaml, type Yaml } from "./yaml/parse-yaml.ts";
+import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
+import { type KindMeant, kindMeant } from "./files/kind-meant.ts";
+import { type ContentFiles, pathsOf } from "./files/read-content.ts";
+import type { PageSummary } from "./pages/page-summary.ts";
+import { type ContentFile, parseFile, type Read, unchangedPage, withSummary } from "./parse-file.ts";
+import { loadSchemas, type Schemas } from "./schemas/schemas.ts";
+import type { Source } from "./source.ts";
 
 /** The content folder as values that know their locations. */
 export interface Parsed {
@@ -26,167 +19,93 @@ export interface Parsed {
 }
 
 /** Files parsed before, by their path: those whose bytes are the same are not parsed again by the same schemas. */
-export type Known = Map<string, Read & { content: Bytes; schemas: Schemas }>;
+export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
-/** Turns the bytes of a content folder into sources and problems. Pages that are `recorded` are parsed when needed. */
+/** Finds the summary of a page whose file is byte for byte what it was in an earlier run. */
+export type SummaryOf = (path: string, bytes: Uint8Array) => PageSummary | undefined;
+
+/** A parsed file, with the kind that its keys belong to when it is in the wrong folder. */
+interface ParsedFile extends ContentFile, Read {
+  elsewhere: KindMeant | undefined;
+}
+
+/** Turns the bytes of a content folder into sources and problems. Pages with a summary are parsed when needed. */
 export function parseContent(
   content: ContentFiles,
   schemas: Schemas = loadSchemas(),
   known: Known = new Map(),
-  recorded?: RecordedPages,
+  summaryOf: SummaryOf = () => undefined,
 ): Parsed {
   const { root, media } = content;
-  const parsed: Parsed = { root, schemas, sources: [], media, problems: [...content.problems] };
-  const elsewhere: Source[] = [];
-  const withError = new Set(content.problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
-  for (const [path, classified] of classifyFiles(content.files.keys(), schemas)) {
-    const file = `${root}/${path}`;
-    const bytes = content.files.get(path) ?? new Uint8Array();
-    const isReported = bytes === STAND_IN || withError.has(file);
-    const isUnread = bytes === UNREAD;
-    const page = classified.kind === "page" && !isReported ? recorded : undefined;
-    const summary = page?.summaryOf(path, isUnread ? undefined : bytes);
-    const own = (isUnread ? recorded?.unread(path) : undefined) ?? { bytes };
-    const given = { file, classified, content: own, isReported, schemas };
-    const parse = () => parseFile(given);
-    const { source, problems } =
-      memoized(known.get(path), given) ??
-      (summary
-        ? { source: compactPage(file, classified, summary, { file: own, parse }), problems: [] }
-        : parseOnce(given, parse));
-    const isKnown = classified.kind !== UNKNOWN;
-    if (!isReported) known.set(path, { content: own, schemas, source, problems });
-    const meant = source.summary ? undefined : kindMeant(path, classified, source.data, schemas);
-    for (const finding of bytes === STAND_IN || (!isKnown && meant) ? [] : classified.findings)
-      parsed.problems.push(problemOfFile(file, finding));
-    if (isKnown) append(parsed.problems, problems);
-    if (isKnown) parsed.sources.push(meant ? unread(source, source) : source);
-    if (!meant) continue;
-    parsed.problems.push(problemOfFile(file, meant.finding));
-    elsewhere.push(unread(source, meant));
-  }
-  // What a misplaced file is for, counts as there: references to it are not wrong as well.
-  const there = new Set(parsed.sources.map(({ kind, name }) => `${kind} ${name}`));
-  const missing = elsewhere.filter(({ kind, name }) => !there.has(`${kind} ${name}`));
-  append(parsed.sources, missing);
-  const duplicates = duplicateFiles(parsed.sources);
+  const files = listFiles(content, schemas).map((file): ParsedFile => {
+    const read = readFile(file, schemas, known, summaryOf);
+    const { summary, data } = read.source;
+    return { ...file, ...read, elsewhere: summary ? undefined : kindMeant(file.path, file.classified, data, schemas) };
+  });
+  const sources = sourcesOf(files);
+  const duplicates = duplicateFiles(sources);
   const second = new Set(duplicates.map(({ file }) => file));
-  // That the second one's name is off as well counts for nothing: under the right name it could not stay either.
-  parsed.problems = [
-    ...parsed.problems.filter((problem) => !(problem.rule === "file-name" && second.has(problem.file))),
-    ...duplicates,
-  ];
-  return parsed;
+  // Under the right name, the second file could not stay either.
+  const isOfSecond = ({ rule, file }: Problem) => rule === "file-name" && second.has(file);
+  const problems = [...content.problems, ...files.flatMap(problemsOf)].filter((problem) => !isOfSecond(problem));
+  return { root, schemas, sources, media, problems: [...problems, ...duplicates] };
 }
 
-function unread(source: Source, { kind, name }: { kind: string; name: string }): Source {
-  return derivedSource(source, { kind, name, data: undefined });
-}
-
-/** A file as it is read. One that `isReported` has a problem already that explains all others. */
-interface GivenFile {
-  file: string;
-  classified: ClassifiedFile;
-  content: Bytes;
-  isReported: boolean;
-  schemas: Schemas;
-}
-
-/** A file, compact when it is a page that is as its schemas say: then nobody needs more of it than its summary for long. */
-function parseOnce({ file, classified, content, schemas }: GivenFile, parse: () => Read): Read {
-  const read = parse();
-  const { source, problems } = read;
-  const isGood = classified.kind === "page" && problems.length === 0 && source.data !== undefined;
-  if (!isGood || !isValid({ findings: [], data: source.data }, "page", schemas)) return read;
-  const page = compactPage(file, classified, summarizePage(source, schemas), { file: content, parse }, source.data);
-  return { source: page, problems: [] };
-}
-
-type Read = { source: Source; problems: readonly Problem[] };
-
-function memoized(known: ReturnType<Known["get"]>, { content, schemas, classified, isReported }: GivenFile) {
-  const same =
-    known?.schemas === schemas &&
-    Buffer.compare(known.content.bytes, content.bytes) === 0 &&
-    known.source.kind === classified.kind &&
-    known.source.name === classified.name;
-  return same && !isReported ? known : undefined;
-}
-
-function parseFile({ file, classified, content, isReported, schemas }: GivenFile): Read {
-  const decoded = decode(content.bytes);
-  const { text = "", finding } = decoded;
-  const read = parseYaml(text, schemas.keys);
-  // In the wrong folder, every key is wrong, whatever its indentation.
-  const isWhole = finding === undefined && !isReported && !kindMeant(file, classified, read.data, schemas);
-  const {
-    findings,
-    document,
-    lines,
-    data,
-    colons: _colons,
-    ...yaml
-  } = isWhole ? withLineMovedBack(text, read, classified.kind, schemas) : read;
-  const source: Source = Object.assign(new LazyDocument(document, lines), {
-    file,
-    kind: classified.kind,
-    name: classified.name,
-    // A file in another encoding is not read, but its line is shown.
-    text: decoded.finding && decoded.at ? new TextDecoder().decode(content.bytes) : text,
-    ...yaml,
-    data: finding || isReported ? undefined : data,
+function listFiles(content: ContentFiles, schemas: Schemas): ContentFile[] {
+  const { root, files, problems } = content;
+  const withError = new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
+  return Array.from(classifyFiles(pathsOf(content), schemas), ([path, classified]) => {
+    const file = `${root}/${path}`;
+    const bytes = files.get(path);
+    return { path, file, classified, bytes, isReported: bytes === undefined || withError.has(file) };
   });
-  if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
-  const kind = schemas.kinds.get(classified.kind) ?? {};
-  const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
-    const whole = source.data ? finding : withListKey(finding, text, kind, schemas);
-    const mayRepair = ruleOf(finding.rule).autoFix?.includes("repair");
-    return problemBetween(source, start, end, mayRepair ? { ...whole, fix: edits } : whole);
-  });
-  if (source.data === undefined) return { source, problems };
-  if (isOrdinary(text)) return { source, problems };
-  const hidden = [...garbledTexts(source), ...invisibleCharacters(source)];
-  if (hidden.length > 0) source.uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
-  return { source, problems: [...problems, ...hidden] };
 }
 
-/** True for a text of printable ASCII without escapes, as most in English are: nothing in it can be garbled or invisible. */
-function isOrdinary(text: string): boolean {
-  return /^[\t\n\r -~]*$/.test(text) && !text.includes("\\");
-}
-
-/** A class, since V8 keeps an object with a getter of its own, and all that the getter needs, until it looks for garbage everywhere. */
-class LazyDocument {
-  constructor(
-    private readonly read: Yaml["document"],
-    private readonly count: Yaml["lines"],
-  ) {}
-
-  get document(): Source["document"] {
-    return this.read();
-  }
-
-  get lines(): Source["lines"] {
-    return this.count();
-  }
-}
-
-/** A list that belongs to no key, with the key that it was meant for: the one list that the file has to have and lacks. */
-function withListKey(finding: Finding, text: string, { properties = {}, required = [] }: Schema, schemas: Schemas) {
-  if (finding.rule !== "yaml-list") return finding;
-  const lacking = required.filter(
-    (key) =>
-      schemas.resolveRef(properties[key] ?? {}).type === "array" &&
-      !text.split("\n").some((line) => line.startsWith(`${key}:`)),
+function sourcesOf(files: readonly ParsedFile[]): Source[] {
+  const here = files.flatMap(({ source, elsewhere }) =>
+    source.kind === UNKNOWN ? [] : [elsewhere ? { ...source, data: undefined } : source],
   );
-  const [key, ...more] = lacking;
-  if (key === undefined || more.length > 0) return finding;
-  return { ...finding, hint: `\`${key}:\` is missing. Put it on a line of its own above the list.` };
+  // References to a misplaced file are not wrong as well.
+  const there = files.flatMap(({ source, elsewhere }) => {
+    return elsewhere ? [{ ...source, kind: elsewhere.kind, name: elsewhere.name, data: undefined }] : [];
+  });
+  const names = new Set(here.map(idOf));
+  return [...here, ...there.filter((source) => !names.has(idOf(source)))];
 }
 
-/** A character of a file that could not be read; its beginning when none is known. */
-function locationIn(file: string, { line, column } = { line: 1, column: 1 }): Location {
-  return { file, line, column, endLine: line, endColumn: column };
+function problemsOf({ file, classified, bytes, problems, elsewhere }: ParsedFile): Problem[] {
+  const isKnown = classified.kind !== UNKNOWN;
+  const ofName = bytes === undefined || (elsewhere && !isKnown) ? [] : classified.findings;
+  return [
+    ...ofName.map((finding) => problemOfFile(file, finding)),
+    ...(isKnown ? problems : []),
+    ...(elsewhere ? [problemOfFile(file, elsewhere.finding)] : []),
+  ];
+}
+
+/** Reads a file, unless it was read before, or is a page that an earlier run knew. */
+function readFile(file: ContentFile, schemas: Schemas, known: Known, summaryOf: SummaryOf): Read {
+  const { path, classified, bytes, isReported } = file;
+  if (bytes === undefined || isReported) return parseFile(file, schemas);
+  const before = known.get(path);
+  if (before && isSameFile(before, file, schemas)) return before;
+  const summary = classified.kind === "page" ? summaryOf(path, bytes) : undefined;
+  const read = summary
+    ? { source: unchangedPage(file, bytes, summary, schemas), problems: [] }
+    : withSummary(parseFile(file, schemas), schemas);
+  known.set(path, { ...read, bytes, schemas });
+  return read;
+}
+
+function isSameFile(before: Read & { bytes: Uint8Array; schemas: Schemas }, file: ContentFile, schemas: Schemas) {
+  const { source, bytes } = before;
+  return (
+    before.schemas === schemas &&
+    source.kind === file.classified.kind &&
+    source.name === file.classified.name &&
+    file.bytes !== undefined &&
+    Buffer.compare(bytes, file.bytes) === 0
+  );
 }
 
 /** Two files that would be one page: the second is reported, and stays in the list so that its content is checked too. */
@@ -194,7 +113,7 @@ function duplicateFiles(sources: Source[]): Problem[] {
   const problems: Problem[] = [];
   const first = new Map<string, Source>();
   for (const source of sources) {
-    const id = `${source.kind} ${source.name}`;
+    const id = idOf(source);
     const other = first.get(id);
     if (!other) first.set(id, source);
     else if (source.kind === "page") {
@@ -207,4 +126,8 @@ function duplicateFiles(sources: Source[]): Problem[] {
     }
   }
   return problems;
+}
+
+function idOf({ kind, name }: Source): string {
+  return `${kind} ${name}`;
 }

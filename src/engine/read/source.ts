@@ -25,23 +25,23 @@ export interface Source {
   /** The file's name within its kind: the path of a page (`/logo`), else the name without `.yaml` (`seo`). */
   name: string;
   readonly text: string;
-  /** Made when it is asked for: do not spread a source, and ask only where there is something to report. */
-  readonly document: Document.Parsed;
-  readonly lines: LineCounter;
+  /** The text as a tree of nodes that know their offsets, parsed only where there is something to report. */
+  readonly document: () => Document.Parsed;
+  readonly lines: () => LineCounter;
   /** The plain value of the file. Undefined when it could not be read as YAML at all. */
   readonly data: unknown;
-  /** Of a page that is known from an earlier run and has not changed: its text and data are read when they are asked for. */
-  summary?: PageSummary;
+  /** Of a page that is as its schemas say. */
+  readonly summary?: PageSummary;
   /** Where an offset of the document is in the text, when the text had to be repaired to be read. */
-  original?: (offset: number) => number;
+  readonly original?: (offset: number) => number;
   /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */
-  renamed?: ReadonlyMap<string, string>;
+  readonly renamed?: ReadonlyMap<string, string>;
   /** Lines (from 1) of which only a guess could be read: no check reports more about them. */
-  uncertain?: ReadonlySet<number>;
+  readonly uncertain?: ReadonlySet<number>;
   /** How many characters were read again to find out what the mistakes in its YAML are. */
-  readAgain?: number;
+  readonly readAgain?: number;
   /** The offset from which on mistakes in its YAML are not reported, since there are too many before it. */
-  unreadFrom?: number;
+  readonly unreadFrom?: number;
 }
 
 /** Which part of a value a problem points at: the key that names it, or the value itself. */
@@ -63,8 +63,9 @@ export function problemBetween(
   end: number,
   finding: Finding,
 ): Problem {
-  const from = at.lines.linePos(start);
-  const to = at.lines.linePos(Math.max(start, end));
+  const lines = at.lines();
+  const from = lines.linePos(start);
+  const to = lines.linePos(Math.max(start, end));
   const [written = ""] = at.text.slice(start, end).split("\n", 1);
   const { data = { written: written.trimEnd() } } = finding;
   return problemFrom(
@@ -81,7 +82,7 @@ export function problemBetween(
 
 /** The line (from 1) in which the value (or its key) at `path` begins. */
 export function lineOf(source: Source, path: Path, target: Target): number {
-  return source.lines.linePos(rangeOf(source, path, target)[0]).line;
+  return source.lines().linePos(rangeOf(source, path, target)[0]).line;
 }
 
 /** The offsets, in the text as it is in the file, of the value (or its key) at `path`; of the nearest one around it when there is none. */
@@ -94,11 +95,12 @@ export function rangeOf(source: Source, path: Path, target: Target): [start: num
 }
 
 function rangeInDocument(source: Source, path: Path, target: Target): [start: number, end: number] {
-  let node: unknown = source.document.contents;
+  const document = source.document();
+  let node: unknown = document.contents;
   let range = nodeRange(node) ?? [0, 0];
   for (const [depth, step] of asWritten(source, path).entries()) {
     const last = depth === path.length - 1;
-    if (isAlias(node)) node = node.resolve(source.document);
+    if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
       const pair = findPair(node, String(step));
       if (!pair) return range;
@@ -134,13 +136,7 @@ export function withRenamedKeys(source: Source, renames: readonly KeyRename[]): 
     keys[meant] = keys[key];
     delete keys[key];
   }
-  return renamed.size > (source.renamed?.size ?? 0) ? derivedSource(source, { data, renamed }) : source;
-}
-
-/** A source that differs from another one in some of its fields. */
-export function derivedSource(source: Source, changes: Partial<Source>): Source {
-  const fields = Object.entries(changes).map(([name, value]) => [name, { value, enumerable: true, writable: true }]);
-  return Object.create(source, Object.fromEntries(fields) as PropertyDescriptorMap) as Source;
+  return renamed.size > (source.renamed?.size ?? 0) ? { ...source, data, renamed } : source;
 }
 
 function asWritten({ renamed }: Source, path: Path): Path {
@@ -150,7 +146,8 @@ function asWritten({ renamed }: Source, path: Path): Path {
 
 /** The node at `path`, or undefined when there is none. */
 export function nodeAt(source: Source, path: Path): Node | undefined {
-  const node = path.length === 0 ? source.document.contents : source.document.getIn(asWritten(source, path), true);
+  const document = source.document();
+  const node = path.length === 0 ? document.contents : document.getIn(asWritten(source, path), true);
   return isNode(node) ? node : undefined;
 }
 

@@ -18,8 +18,6 @@ export interface PackedPages {
 export type PackedPage = readonly [
   /** A hash of its file. */
   digest: string,
-  /** How the file was on the disk (see read-content.ts); null when that was not certain. */
-  stamp: string | null,
   title: string | null,
   description: string | null,
   /** The hash among its traits; null when nothing has asked for them. */
@@ -42,14 +40,14 @@ type Common = [
 
 /** The summary of a page that was packed. */
 export function unpackSummary({ values }: PackedPages, page: PackedPage): PageSummary {
-  const [, , title, description, , , , common] = page;
+  const [, title, description, , , , common] = page;
   const [summary] = common.map((position) => values[position]) as Common;
   return { title: title ?? undefined, description: description ?? undefined, ...summary };
 }
 
 /** What resolving a page gave that was packed. */
 export function unpackResult({ values, dependencies }: PackedPages, page: PackedPage, source: Source): PageResult {
-  const [, , title, description, hash, links, own, common] = page;
+  const [, title, description, hash, links, own, common] = page;
   const [, head, media, additions, traits] = common.map((position) => values[position]) as Common;
   return {
     dependencies: own.flatMap((position) => dependencies[position] ?? []),
@@ -79,12 +77,12 @@ export function pagePacker(before: PackedPages) {
   return {
     packed: { dependencies: dependencies.list, values: values.list, pages } satisfies PackedPages,
     /** Adds a page that is as it was before. */
-    keep(path: string, page: PackedPage, stamp: string | undefined): void {
-      const [digest, , title, description, hash, links, own, common] = page;
+    keep(path: string, page: PackedPage): void {
+      const [digest, title, description, hash, links, own, common] = page;
       const positions = [own.map(movedDependency), common.map(movedValue)] as const;
-      pages[path] = [digest, stamp ?? null, title, description, hash, links, ...positions];
+      pages[path] = [digest, title, description, hash, links, ...positions];
     },
-    add(path: string, digest: string, stamp: string | undefined, summary: PageSummary, result: PageResult): void {
+    add(path: string, digest: string, summary: PageSummary, result: PageResult): void {
       const { title = null, description = null, ...others } = summary;
       const { hash = null, ...traits } = result.traits ?? {};
       const common = [
@@ -95,7 +93,7 @@ export function pagePacker(before: PackedPages) {
         hash === null ? null : traits,
       ];
       const positions = [result.dependencies.map(dependencyAt), common.map(values.positionOf)] as const;
-      pages[path] = [digest, stamp ?? null, title, description, hash, [...result.links], ...positions];
+      pages[path] = [digest, title, description, hash, [...result.links], ...positions];
     },
   };
 }

@@ -13,24 +13,25 @@ export function assemblePage(
   parts: readonly PagePart[],
   documentTitle: (title: string) => string,
 ): ResolvedPage[] {
-  const { path, result, data, json } = page;
+  const { path, result, json } = page;
   const title = String(result.head.title);
   const fields = { ...result.head, path, documentTitle: documentTitle(title) };
   return parts.map(({ path: address, added }, index) => {
     const changes = index === 0 ? {} : numbered(address, title, index + 1, documentTitle);
     const own = { ...fields, ...changes };
-    const shown = makePage(own, added, data);
+    const shown = makePage(own, added, json);
     const isChanged = index > 0 || added.size > 0;
     packers.set(shown, () => ({ fields: own, json: added.size > 0 ? JSON.stringify(shown) : json() }));
-    noteOrigin(shown, { result, data, added: isChanged ? [changes, [...added]] : undefined });
+    const origin = { result, data: () => JSON.parse(json()) as unknown };
+    noteOrigin(shown, { ...origin, added: isChanged ? [changes, [...added]] : undefined });
     return shown;
   });
 }
 
-/** Makes a page. Many pages of an unchanged site are never rendered again: its data is read when its sections are. */
-function makePage(fields: object, added: PagePart["added"], data: () => unknown): ResolvedPage {
+/** Makes a page. Most pages are never rendered again: the sections are parsed each time that they are asked for. */
+function makePage(fields: object, added: PagePart["added"], json: () => string): ResolvedPage {
   const get = () => {
-    const { sections } = data() as Page;
+    const { sections } = JSON.parse(json()) as Page;
     return added.size > 0 ? sections.map((section, index) => ({ ...section, ...added.get(index) })) : sections;
   };
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });

@@ -1,6 +1,5 @@
 import type { Source } from "../read/source.ts";
 import { append } from "../shared/append.ts";
-import { spill } from "../shared/files/spill.ts";
 import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependency, holds, watch } from "./dependencies.ts";
@@ -17,8 +16,8 @@ export interface PageResult {
   media: ReadonlyMap<string, NamedMedia>;
   /** What its sections get of the site's articles: it is added when the site is put together. */
   additions: readonly Addition[];
-  /** Reads the whole page, as JSON. Undefined of a page that was resolved in an earlier run. */
-  json?: (() => string) | undefined;
+  /** The whole page as JSON. Undefined of a page that was resolved in an earlier run, and where pages are only checked. */
+  json?: string | undefined;
   /** Of a page whose data was not kept, added when they are asked for. */
   traits?: PageTraits | undefined;
 }
@@ -40,8 +39,7 @@ export function latestResult(source: Source): PageResult | undefined {
 export interface PageOfSite {
   path: string;
   result: PageResult;
-  data: () => unknown;
-  /** The data as JSON. */
+  /** Its data as JSON, which is made again where it was not kept. */
   json: () => string;
 }
 
@@ -57,20 +55,12 @@ export function resolvePage(context: Context, source: Source, resolve: (own: Con
   context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
   for (const [name, named] of result.media) addNamed(context, name, named);
   const json = () => jsonOf(context, source, result, resolve);
-  return { path: source.name, result, data: () => dataOf(result, json), json };
+  return { path: source.name, result, json };
 }
 
 function jsonOf(context: Context, source: Source, result: PageResult, resolve: (own: Context) => unknown): string {
   result.json ??= compute(context, source, resolve, { isAgain: true }).json;
-  return result.json?.() ?? "null";
-}
-
-let latest: { result: PageResult; data: unknown } | undefined;
-
-/** The data of a page. Pages are asked for one after another, and all of them would fill the memory. */
-function dataOf(result: PageResult, json: () => string): unknown {
-  if (latest?.result !== result) latest = { result, data: JSON.parse(json()) as unknown };
-  return latest.data;
+  return result.json ?? "null";
 }
 
 /**
@@ -92,7 +82,7 @@ function compute(
     links: added.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
     media: added.namedMedia,
     additions: additionsIn(data, context.schemas),
-    json: json === undefined ? undefined : spill(json),
+    json,
     // While the data is here: reading it again takes longer than this.
     traits: json === undefined || isAgain ? undefined : traitsIn(data, json),
   };

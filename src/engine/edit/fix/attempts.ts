@@ -120,7 +120,7 @@ function isValueOfRenamed({ file, line, suggestion }: Problem, fixes: readonly F
 
 /** Whether a line comes after so many mistakes that those in it were not reported. */
 function isUnread({ unreadFrom, lines }: Source, line: number): boolean {
-  return unreadFrom !== undefined && line >= lines.linePos(unreadFrom).line;
+  return unreadFrom !== undefined && line >= lines().linePos(unreadFrom).line;
 }
 
 function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolean {

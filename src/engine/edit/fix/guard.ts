@@ -42,7 +42,7 @@ export function keepsContent(before: Source, after: Source | undefined, problems
 
 /** The offsets between which a problem is reported, without blanks at the end. */
 export function rangeOfProblem({ lines, text }: Source, { line, column, endLine, endColumn }: Problem): Range {
-  const offset = (row: number, col: number) => Math.min((lines.lineStarts[row - 1] ?? 0) + col - 1, text.length);
+  const offset = (row: number, col: number) => Math.min((lines().lineStarts[row - 1] ?? 0) + col - 1, text.length);
   const [start, end] = [offset(line, column), offset(endLine, endColumn)];
   return [start, start + text.slice(start, end).trimEnd().length];
 }

@@ -3,7 +3,7 @@ import { hasErrors, type Problem, problemOfFile } from "../../diagnostics/proble
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import { decode } from "../../read/files/decode.ts";
-import { type ContentFiles, STAND_IN } from "../../read/files/read-content.ts";
+import type { ContentFiles } from "../../read/files/read-content.ts";
 import { formatOf } from "../../read/format.ts";
 import { problemBetween } from "../../read/source.ts";
 import { parseYaml } from "../../read/yaml/parse-yaml.ts";
@@ -96,8 +96,8 @@ function withFormat(content: ContentFiles, format: number): ContentFiles {
 }
 
 /** All files, read as YAML. Throws MigrationRefused when one cannot be: what it says would be a guess. */
-function readFiles({ root, files, problems }: ContentFiles): MigratedFile[] {
-  const unread = problems.filter(({ file }) => files.get(file.slice(root.length + 1)) === STAND_IN);
+function readFiles({ root, files, unreadable, problems }: ContentFiles): MigratedFile[] {
+  const unread = problems.filter(({ file }) => unreadable.has(file.slice(root.length + 1)));
   const read = Array.from(files, ([path, bytes]) => ({ path, ...readFile(path, bytes, root) }));
   const wrong = [...unread, ...read.flatMap((file) => file.problems)];
   if (hasErrors(wrong))
@@ -130,7 +130,7 @@ function parse(file: string, bytes: Uint8Array): Read {
   const { data, document, findings, lines } = parseYaml(text);
   const problems = finding
     ? [problemOfFile(file, finding)]
-    : findings.map(({ start, end, finding }) => problemBetween({ file, text, lines: lines() }, start, end, finding));
+    : findings.map(({ start, end, finding }) => problemBetween({ file, text, lines }, start, end, finding));
   return {
     text,
     data,

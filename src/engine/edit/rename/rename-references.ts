@@ -20,7 +20,7 @@ export interface Renaming {
 export function referenceEdits(source: Source, schemas: Schemas, renaming: Renaming): Edit[] {
   const schema = schemas.kinds.get(source.kind);
   if (!schema || source.data === undefined || !source.text.includes(renaming.from)) return [];
-  return [...texts(source.document.contents, schema, schemas)].flatMap(([scalar, format]) => {
+  return [...texts(source.document().contents, schema, schemas)].flatMap(([scalar, format]) => {
     const offsets = offsetsIn(scalar.value, format, renaming);
     return offsets.map((at) => editAt(source, scalar, at, renaming));
   });
@@ -96,7 +96,7 @@ function editAt({ file, text, lines }: Source, scalar: TextScalar, at: number, {
   const range = at < 0 ? undefined : writtenRange(text, scalar, { start: at, end: at + from.length });
   if (!range)
     throw new UsageError(
-      `The text at ${file}:${lines.linePos(scalar.range?.[0] ?? 0).line} spells ${from} in a way that cannot be changed here. Change it by hand first.`,
+      `The text at ${file}:${lines().linePos(scalar.range?.[0] ?? 0).line} spells ${from} in a way that cannot be changed here. Change it by hand first.`,
     );
   return { at: range[0], remove: range[1] - range[0], insert: to };
 }

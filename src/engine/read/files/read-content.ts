@@ -4,7 +4,6 @@ import { basename, join, resolve, sep } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { append } from "../../shared/append.ts";
-import { stampOf } from "../../shared/files/stamp.ts";
 import { finishWrites } from "../../shared/files/unfinished-writes.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
@@ -16,40 +15,35 @@ import { strayFile } from "./stray-file.ts";
 export interface ContentFiles {
   /** The name of the content folder as problems print it: `content`. */
   root: string;
-  /** Every YAML file, by its path below the content folder: `pages/logo.yaml`. */
+  /** Every YAML file that can be read, by its path below the content folder: `pages/logo.yaml`. */
   files: Map<string, Uint8Array>;
+  /** The paths of those that cannot be: links to such a page, or references into such a file, are not called wrong as well. */
+  unreadable: Set<string>;
   /** Every file below `media`, by its path below that: `brands/kiln.svg`. */
   media: Map<string, { size: number }>;
   problems: Problem[];
-  /** How each file is on the disk, by its path: see `stampOf`. Of content in memory alone, there are none. */
-  stamps?: Map<string, string>;
+}
+
+/** The paths of all content files, also of those that cannot be read. */
+export function pathsOf({ files, unreadable }: Pick<ContentFiles, "files" | "unreadable">): ReadonlySet<string> {
+  return new Set([...unreadable, ...files.keys()]);
 }
 
 /** A page of text is a few thousand bytes; a YAML file above this is a mistake, and is not read into memory. */
 const MAX_BYTES = 1_000_000;
 
-/** In place of a file that cannot be had: links to this page, or references into it, are not called wrong as well. */
-export const STAND_IN = new Uint8Array();
-
-/** In place of a file that is known from an earlier run and need not be read. */
-export const UNREAD = new Uint8Array();
-
-/** Says whether a file, of which only the stamp is looked at, is known from an earlier run. */
-type IsKnown = (path: string, stamp: string) => boolean;
-
 /**
- * Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk, but for files
- * that are known, should their text be asked for. A change of the folder that was killed in the middle is finished first.
+ * Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk. A change of
+ * the folder that was killed in the middle is finished first.
  */
 export async function readContent(
   dir: string,
   schemas: Schemas = loadSchemas(),
   root = basename(resolve(dir)),
-  isKnown: IsKnown = () => false,
 ): Promise<ContentFiles> {
   const top = await openFolder(dir);
   await finishWrites(top);
-  const content: ContentFiles = { root, files: new Map(), media: new Map(), problems: [], stamps: new Map() };
+  const content: ContentFiles = { root, files: new Map(), unreadable: new Set(), media: new Map(), problems: [] };
   const found: string[] = [];
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
   const others: string[] = [];
@@ -58,7 +52,7 @@ export async function readContent(
     content.problems,
     others.flatMap((path) => strayFile(root, path, folders)),
   );
-  for (const path of found.sort()) content.files.set(path, readOne(top, path, content, isKnown));
+  for (const path of found.sort()) readOne(top, path, content);
   return content;
 }
 
@@ -103,16 +97,16 @@ async function walk(
     for (const finding of nameFindings(entry.name, siblings)) report(content, path, finding);
     if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
       report(content, path, folderAsFile(path));
-      content.files.set(path, STAND_IN);
+      content.unreadable.add(path);
     } else if (entry.isDirectory()) await walk(top, path, content, found, others);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
       report(content, path, BAD_LINK);
-      if (isYaml) content.files.set(path, STAND_IN);
+      if (isYaml) content.unreadable.add(path);
     } else if (path.startsWith("media/")) await addMedia(top, path, content);
     else if (isYaml) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) {
       report(content, path, badEnding(path));
-      content.files.set(withRightEnding(path), STAND_IN);
+      content.unreadable.add(withRightEnding(path));
     } else others.push(path);
   }
 }
@@ -141,22 +135,24 @@ async function addMedia(top: string, path: string, content: ContentFiles): Promi
 }
 
 /** Synchronous, since thousands of small files are read several times as fast without a promise for each step. */
-function readOne(top: string, path: string, content: ContentFiles, isKnown: IsKnown): Uint8Array {
+function readOne(top: string, path: string, content: ContentFiles): void {
+  const finding = attemptToRead(top, path, content.files);
+  if (!finding) return;
+  content.unreadable.add(path);
+  report(content, path, finding);
+}
+
+function attemptToRead(top: string, path: string, files: ContentFiles["files"]): Finding | undefined {
   try {
     const info = statSync(join(top, path));
-    const stamp = stampOf(info);
-    if (stamp !== undefined && info.isFile()) {
-      content.stamps?.set(path, stamp);
-      if (isKnown(path, stamp)) return UNREAD;
-    }
     // Reading a pipe would wait forever for someone to write to it, and some devices never end.
-    const finding = info.isFile() ? (info.size > MAX_BYTES ? tooLarge(info.size) : undefined) : NOT_A_FILE;
-    if (!finding) return readFileSync(join(top, path));
-    report(content, path, finding);
+    if (!info.isFile()) return NOT_A_FILE;
+    if (info.size > MAX_BYTES) return tooLarge(info.size);
+    files.set(path, readFileSync(join(top, path)));
+    return undefined;
   } catch {
-    report(content, path, unreadable("file"));
+    return unreadable("file");
   }
-  return STAND_IN;
 }
 
 function report({ problems, root }: ContentFiles, path: string, finding: Finding): void {

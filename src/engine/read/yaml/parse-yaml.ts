@@ -49,11 +49,7 @@ const MAX_ALIASES = 100;
  * `keys` are the words that schemas know as keys. After `most` repairs, one more mistake is the last that is reported.
  */
 export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOUGH): Yaml {
-  let counted: LineCounter | undefined;
-  const lines = () => {
-    counted ??= linesOf(text);
-    return counted;
-  };
+  const lines = lazyLines(text);
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
   const quick = quickValue(text);
   if (quick) return { document: lazyDocument(text), lines, ...quick, findings: [] };
@@ -153,6 +149,15 @@ function located(
     return { at: from, remove: original(at + remove) - from, insert };
   });
   return { start: original(start), end: original(end), finding, ...(inOriginal ? { edits: inOriginal } : {}) };
+}
+
+/** Counts the lines of a text when they are asked for. */
+export function lazyLines(text: string): () => LineCounter {
+  let counted: LineCounter | undefined;
+  return () => {
+    counted ??= linesOf(text);
+    return counted;
+  };
 }
 
 function linesOf(text: string): LineCounter {

@@ -71,7 +71,7 @@ function inside(parent: ValueNode, step: string): ValueNode {
 /** The text of a value as it is in the file, quotes and all; where it repeats another value (`*name`), the text of that one. */
 export function rawText(source: Source, path: Path): string {
   const node = nodeAt(source, path);
-  const repeated = isAlias(node) ? node.resolve(source.document) : undefined;
+  const repeated = isAlias(node) ? node.resolve(source.document()) : undefined;
   if (isScalar(repeated) && repeated.source !== undefined) return repeated.source;
   return source.text.slice(...rangeOf(source, path, "value"));
 }

@@ -1,0 +1,120 @@
+import { type Finding, type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
+import { ruleOf } from "../diagnostics/rules.ts";
+import type { ClassifiedFile } from "./files/content-kinds.ts";
+import { decode } from "./files/decode.ts";
+import { kindMeant } from "./files/kind-meant.ts";
+import { garbledTexts } from "./garbled-text.ts";
+import { invisibleCharacters } from "./invisible-characters.ts";
+import type { PageSummary } from "./pages/page-summary.ts";
+import { summarizePage } from "./pages/summarize-page.ts";
+import type { Schema, Schemas } from "./schemas/schemas.ts";
+import { problemBetween, type Source } from "./source.ts";
+import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
+import { isValid } from "./yaml/misindented/valid-parts.ts";
+import { lazyLines, parseYaml, quickValue } from "./yaml/parse-yaml.ts";
+import { lazyDocument } from "./yaml/read-document.ts";
+
+/** A file with its problems. */
+export interface Read {
+  source: Source;
+  problems: readonly Problem[];
+}
+
+/** A file of the content folder before it is parsed. */
+export interface ContentFile {
+  path: string;
+  file: string;
+  classified: ClassifiedFile;
+  /** Undefined when it cannot be read. */
+  bytes: Uint8Array | undefined;
+  /** True when it has a problem already that explains all others. */
+  isReported: boolean;
+}
+
+/** A page that is as an earlier run left it. It is parsed where something needs its data. */
+export function unchangedPage(
+  { file, classified: { kind, name } }: ContentFile,
+  bytes: Uint8Array,
+  summary: PageSummary,
+  schemas: Schemas,
+): Source {
+  const { text = "" } = decode(bytes);
+  let parsed: { data: unknown } | undefined;
+  return {
+    file,
+    kind,
+    name,
+    text,
+    summary,
+    document: lazyDocument(text),
+    lines: lazyLines(text),
+    get data() {
+      parsed ??= quickValue(text) ?? parseYaml(text, schemas.keys);
+      return parsed.data;
+    },
+  };
+}
+
+/** Adds its summary to a page that is as its schemas say. */
+export function withSummary(read: Read, schemas: Schemas): Read {
+  const { source, problems } = read;
+  if (source.kind !== "page" || problems.length > 0 || source.data === undefined) return read;
+  if (!isValid({ findings: [], data: source.data }, "page", schemas)) return read;
+  return { source: { ...source, summary: summarizePage(source, schemas) }, problems };
+}
+
+/** Reads a file as YAML, with all that is wrong with it as text and as YAML. */
+export function parseFile(given: ContentFile, schemas: Schemas): Read {
+  const { file, classified, bytes = new Uint8Array(), isReported } = given;
+  const decoded = decode(bytes);
+  const { text = "", finding } = decoded;
+  const read = parseYaml(text, schemas.keys);
+  // In the wrong folder, every key is wrong, whatever its indentation.
+  const isWhole = finding === undefined && !isReported && !kindMeant(file, classified, read.data, schemas);
+  const yaml = isWhole ? withLineMovedBack(text, read, classified.kind, schemas) : read;
+  const { findings, colons: _colons, ...fields } = yaml;
+  const source: Source = {
+    ...fields,
+    file,
+    kind: classified.kind,
+    name: classified.name,
+    // A file in another encoding is not read, but its line is shown.
+    text: decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text,
+    data: finding || isReported ? undefined : yaml.data,
+  };
+  if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
+  const kind = schemas.kinds.get(classified.kind) ?? {};
+  const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
+    const whole = source.data ? finding : withListKey(finding, text, kind, schemas);
+    const mayRepair = ruleOf(finding.rule).autoFix?.includes("repair");
+    return problemBetween(source, start, end, mayRepair ? { ...whole, fix: edits } : whole);
+  });
+  if (source.data === undefined || isOrdinary(text)) return { source, problems };
+  const hidden = [...garbledTexts(source), ...invisibleCharacters(source)];
+  if (hidden.length === 0) return { source, problems };
+  const uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
+  return { source: { ...source, uncertain }, problems: [...problems, ...hidden] };
+}
+
+/** True for a text of printable ASCII without escapes, as most in English are: nothing in it can be garbled or invisible. */
+function isOrdinary(text: string): boolean {
+  return /^[\t\n\r -~]*$/.test(text) && !text.includes("\\");
+}
+
+/** A list that belongs to no key, with the key that it was meant for: the one list that the file has to have and lacks. */
+function withListKey(finding: Finding, text: string, { properties = {}, required = [] }: Schema, schemas: Schemas) {
+  if (finding.rule !== "yaml-list") return finding;
+  const lacking = required.filter(
+    (key) =>
+      schemas.resolveRef(properties[key] ?? {}).type === "array" &&
+      !text.split("\n").some((line) => line.startsWith(`${key}:`)),
+  );
+  const [key, ...more] = lacking;
+  if (key === undefined || more.length > 0) return finding;
+  return { ...finding, hint: `\`${key}:\` is missing. Put it on a line of its own above the list.` };
+}
+
+/** A character of a file that could not be read; its beginning when none is known. */
+function locationIn(file: string, { line, column } = { line: 1, column: 1 }): Location {
+  return { file, line, column, endLine: line, endColumn: column };
+}
